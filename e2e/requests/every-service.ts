@@ -15,6 +15,7 @@ import { renders } from '@store/edge/testing/page-app';
 import { sampleComposition } from '@store/edge/testing/sample-composition';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { buildDesk } from '@store/releases/desk/desk';
+import { PictureStore } from '@store/releases/gate/picture-store';
 import { openReleaseService } from '@store/releases/testing/release-service';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { freePort } from '@store/service-kit/testing/free-port';
@@ -101,10 +102,8 @@ export async function startEveryService() {
     people: releases.people,
     rateLimits: createRateLimits(releases.registry.db),
     origin: 'http://localhost',
-    dataFolder: releases.folder,
-    samples: { collection: async () => null, product: async () => null },
+    pictures: new PictureStore(releases.folder, () => releases.registry.releases()),
     demoPassword: undefined,
-    photographer: null,
     logLevel: 'silent',
   });
   const deskSession = await releases.people.signIn('mara', 'a good password');

@@ -13,6 +13,7 @@ import { buildDesk } from './desk/desk';
 import { openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { browserCheck } from './gate/browser/browser-check';
+import { PictureStore } from './gate/picture-store';
 import { renderCheck } from './gate/render-check';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { storefrontSamples } from './gate/sample-addresses';
@@ -60,7 +61,11 @@ await runService({
       samples,
     });
     const testerLinks = new TesterLinks(environment.TESTER_LINK_SECRET);
+    const pictures = new PictureStore(path.resolve(environment.DATA_DIR, 'desk-pictures'), () =>
+      registry.releases(),
+    );
     const browser = browserCheck({
+      pictures,
       chromium: chromiumPath(),
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
@@ -104,8 +109,7 @@ await runService({
       people,
       rateLimits,
       origin: environment.DESK_ORIGIN,
-      samples,
-      dataFolder: path.resolve(environment.DATA_DIR),
+      pictures,
       demoPassword,
       openId,
       trustedProxies: environment.TRUSTED_PROXIES,

@@ -180,21 +180,12 @@ export class Operations {
     return { id: pass.id, address };
   }
 
-  /** A tester link for screenshots: without badge, not listed, and without an entry in the history. */
-  async pictureLink(versions: Versions): Promise<string> {
-    return (await this.linkTo(versions, 1, true)).address;
-  }
-
   /** Ends a tester's link: edges refuse it as soon as they hear of it. @throws ReleaseError when it does not work. */
   revokeLink(id: string, act: Act): Promise<void> {
     return this.changing(() => this.registry.exclusively((db) => revokeLink(db, id, act)));
   }
 
-  private async linkTo(
-    versions: Versions,
-    hours: number,
-    unmarked = false,
-  ): Promise<{ pass: TesterPass; address: string }> {
+  private async linkTo(versions: Versions, hours: number): Promise<{ pass: TesterPass; address: string }> {
     if (!(hours > 0 && hours <= testerHoursLimit))
       throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
     for (const [slice, version] of Object.entries(versions)) {
@@ -206,7 +197,6 @@ export class Operations {
       id: randomBytes(4).toString('hex'),
       slices: { ...live.slices, ...versions },
       until: Date.now() + hours * 3_600_000,
-      unmarked,
     };
     return { pass, address: this.options.testerLinks.addressOf(this.options.storeOrigin, pass) };
   }

@@ -8,7 +8,7 @@ export interface ActionForm {
   about: string;
   hidden?: Record<string, string>;
   fields?: Html | null;
-  /** Actions in the history need a reason; checks and pictures do not. */
+  /** Actions in the history need a reason; checks do not. */
   withReason?: boolean;
 }
 

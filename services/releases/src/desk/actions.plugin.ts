@@ -5,7 +5,6 @@ import type { Versions } from '../compositions';
 import type { Act } from '../history';
 import { fields, parseInput } from '../input';
 import { mustPublish, mustRevoke, mustRollOut, mustShow } from '../people/permissions';
-import { ReleaseError } from '@store/release-kit/release-error';
 import { workingLink } from '../tester-links';
 import type { DeskContext } from './desk-context';
 
@@ -32,11 +31,10 @@ export const doneSentences: Readonly<Record<string, string>> = {
   unfreeze: 'Starts are possible again.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
-  pictures: 'Pictures are being taken; they appear when they are there.',
 };
 
 /** The routes of the desk's forms. Refusals are shown in the page. */
-export function actionsPlugin(app: FastifyInstance, { operations, pictures, personOf, show }: DeskContext) {
+export function actionsPlugin(app: FastifyInstance, { operations, personOf, show }: DeskContext) {
   const act = (request: FastifyRequest): Act => ({
     who: personOf(request).name,
     why: parse(reason, request).why,
@@ -90,12 +88,6 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     async check(request) {
       const { slice, version } = releaseOf(request);
       await operations.check(slice, version, { who: personOf(request).name, why: 'asked for at the desk' });
-      // A check also takes pictures. It is refused when they are being taken already.
-      if (pictures.canTake) await pictures.take(slice, version).catch(ignoreRefusal);
-    },
-    pictures(request) {
-      const { slice, version } = releaseOf(request);
-      return pictures.take(slice, version);
     },
   };
   for (const [name, run] of Object.entries(actions)) {
@@ -120,10 +112,6 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
       link: address,
     });
   });
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ReleaseError)) throw error;
 }
 
 const parse = <Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest) =>

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../operations';
 import type { Person } from '../people/people';
-import type { Pictures } from './pictures';
 
 /** A message at the top of the desk after an action. */
 export interface Notice {
@@ -13,7 +12,6 @@ export interface Notice {
 /** Dependencies of the routes for signed-in people. */
 export interface DeskContext {
   operations: Operations;
-  pictures: Pictures;
   personOf(request: FastifyRequest): Person;
   show(request: FastifyRequest, reply: FastifyReply, notice?: Notice): Promise<FastifyReply>;
 }

@@ -7,7 +7,7 @@ import { searchHistory, type HistoryEntry } from '../history-search';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
 import { workingLinks, type TesterLink } from '../tester-links';
 import { chartMinutes } from './charts';
-import type { PictureState, Pictures } from './pictures';
+import type { Picture, PictureStore } from '../gate/picture-store';
 
 /** One slice on the desk. */
 export interface SliceView {
@@ -25,7 +25,7 @@ export interface NextView {
   inProgress: boolean;
   report: GateReport | null;
   changes: ReleaseChanges;
-  pictures: PictureState;
+  pictures: Picture[];
   /** The history entry of its last rollout's end. */
   ended: HistoryEntry | null;
 }
@@ -45,7 +45,6 @@ export interface DeskView {
   /** The latest first. */
   earlier: EarlierView[];
   links: TesterLink[];
-  canTakePictures: boolean;
 }
 
 /** Numbers of history entries and of compositions for a rollback that the desk shows. */
@@ -53,7 +52,7 @@ const historyLength = 50;
 const earlierLength = 10;
 
 /** Reads all data of the desk. */
-export async function readDesk(operations: Operations, pictures: Pictures): Promise<DeskView> {
+export async function readDesk(operations: Operations, pictures: PictureStore): Promise<DeskView> {
   const { registry, health } = operations;
   const [overview, releases, minutes, { data: history }, earlier, links] = await Promise.all([
     operations.overview(),
@@ -100,7 +99,6 @@ export async function readDesk(operations: Operations, pictures: Pictures): Prom
     history,
     earlier: earlier.map((target) => ({ id: target.id, changes: differences(live, target) })),
     links,
-    canTakePictures: pictures.canTake,
   };
 }
 

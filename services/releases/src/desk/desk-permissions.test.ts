@@ -9,12 +9,10 @@ import {
   type TestDesk,
   type Who,
 } from '../testing/test-desk';
-import { Pictures } from './pictures';
 
-const photographer = jest.fn();
 let desk: TestDesk;
 beforeAll(async () => {
-  desk = await openTestDesk({ photographer });
+  desk = await openTestDesk();
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const link = { id: 'made by mara', who: 'mara', what: 'what is live', until, revoked: false };
   await desk.service.registry.db.insertInto('tester_links').values(link).execute();
@@ -44,7 +42,6 @@ const actions = [
   },
   { name: 'revoke-link', body: { id: 'made by mara', why }, operation: 'revokeLink', whose: managers },
   { name: 'check', body: cart, operation: 'check', whose: cartPeople },
-  { name: 'pictures', body: cart, operation: null, whose: cartPeople },
 ] as const;
 
 const open = ['GET /healthz', 'GET /desk.css', 'GET /desk.js', 'GET /sign-in', 'POST /sign-in'];
@@ -103,10 +100,7 @@ it('refuses the events without a session', async () => {
 });
 
 describe.each(actions)('$name', ({ name, body, operation, whose }) => {
-  const spyOn = () =>
-    operation
-      ? jest.spyOn(desk.service.operations, operation as 'testerLink').mockResolvedValue(made)
-      : jest.spyOn(Pictures.prototype, 'take').mockResolvedValue();
+  const spyOn = () => jest.spyOn(desk.service.operations, operation as 'testerLink').mockResolvedValue(made);
   const mayDo = everybody.filter((who) => (whose as readonly Who[]).includes(who));
   const mayNot = everybody.filter((who) => !mayDo.includes(who));
 
@@ -126,7 +120,6 @@ describe.each(actions)('$name', ({ name, body, operation, whose }) => {
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain(`${people[who].name} may not do this: it takes a`);
     expect(spy).not.toHaveBeenCalled();
-    expect(photographer).not.toHaveBeenCalled();
   });
 
   if ('why' in body)

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -9,7 +8,7 @@ import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
 import { historyRequestSchema, sendHistory } from '../history-export';
 import { searchHistory } from '../history-search';
-import type { SampleSource } from '../gate/sample-addresses';
+import type { PictureStore } from '../gate/picture-store';
 import { parseInput } from '../input';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
@@ -23,8 +22,6 @@ import { deskScript } from './desk-script';
 import { deskStyle } from './desk-style';
 import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
-import { chromiumPhotographer, type Photographer } from './photographer';
-import { Pictures } from './pictures';
 import type { OpenIdSettings } from './open-id';
 import { openIdPlugin } from './open-id.plugin';
 import { sessionCookie } from './session-cookie';
@@ -36,15 +33,13 @@ export interface DeskOptions {
   rateLimits: RateLimits;
   /** Address of the desk; with https its cookie is for https only. */
   origin: string;
-  /** Folder for pictures. */
-  dataFolder: string;
-  samples: SampleSource;
+  /** What the gate took pictures of. */
+  pictures: PictureStore;
   demoPassword: string | undefined;
   /** The sign-in provider; without it people sign in with passwords. */
   openId?: OpenIdSettings | null;
   /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: string[];
-  photographer?: Photographer | null;
   logLevel?: string;
 }
 
@@ -64,12 +59,10 @@ export async function buildDesk({
   people,
   rateLimits,
   origin,
-  dataFolder,
-  samples,
+  pictures,
   demoPassword,
   openId = null,
   trustedProxies = [],
-  photographer = chromiumPhotographer(),
   logLevel = 'warn',
 }: DeskOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -80,8 +73,6 @@ export async function buildDesk({
   });
   const address = new URL(origin);
   const persons = new WeakMap<FastifyRequest, Person>();
-  const folder = path.join(dataFolder, 'desk-pictures');
-  const pictures = new Pictures({ folder, operations, samples, photographer });
   await app.register(cookies);
   await app.register(forms);
 
@@ -164,7 +155,7 @@ export async function buildDesk({
       return historyPage(await search(query), request.query);
     });
     eventsPlugin(desk, operations.changes);
-    actionsPlugin(desk, { operations, pictures, show, personOf });
+    actionsPlugin(desk, { operations, show, personOf });
   });
   return app;
 }

@@ -3,7 +3,6 @@ import type { Person } from '../people/people';
 import { actionForm, folded, percentField, versionField } from './action-form';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { html, type Html } from './html';
-import { noBrowserSentence } from './pictures';
 
 /** Actions on a slice: starting a rollout, unless one is in progress, and checking the next version. */
 export function sliceActions(slice: SliceView, view: DeskView, person: Person): Html | null {
@@ -11,7 +10,7 @@ export function sliceActions(slice: SliceView, view: DeskView, person: Person): 
   const start = startAction(slice, view, person);
   const { next } = slice;
   if (!start && !next) return null;
-  return html`<div class="actions">${start} ${next && checks(slice, next, view)}</div>`;
+  return html`<div class="actions">${start} ${next && checkAction(slice, next)}</div>`;
 }
 
 function startAction(
@@ -39,23 +38,12 @@ function startAction(
   return folded(`do-start-${slice}`, 'Start a rollout', form, 'primary');
 }
 
-/** Forms for the gate and for pictures. They change nothing, so they need no reason. */
-function checks({ slice }: SliceView, { version, report, pictures }: NextView, view: DeskView): Html {
-  const hidden = { slice, version };
-  const check = {
+/** The form that asks the gate. It changes nothing, so it needs no reason. */
+const checkAction = ({ slice }: SliceView, { version, report }: NextView): Html =>
+  actionForm({
     action: 'check',
     label: report ? 'Ask the gate again' : 'Ask the gate',
     about: `Check ${slice} ${version}`,
-  };
-  const take = {
-    action: 'pictures',
-    label: pictures.pictures.length > 0 ? 'Take pictures again' : 'Take pictures',
-    about: `Pictures of ${slice} ${version}`,
-  };
-  return html`${actionForm({ ...check, hidden, withReason: false })}
-  ${
-    view.canTakePictures
-      ? !pictures.taking && actionForm({ ...take, hidden, withReason: false })
-      : html`<p class="muted">${noBrowserSentence}</p>`
-  }`;
-}
+    hidden: { slice, version },
+    withReason: false,
+  });

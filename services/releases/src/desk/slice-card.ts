@@ -5,7 +5,7 @@ import { healthTable, type Side } from './charts';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { html, type Html } from './html';
 import { sliceActions } from './slice-actions';
-import { pictureSize } from './photographer';
+import { screens, screenWords, type Screen } from '../gate/browser/screens';
 
 /** One slice: versions, health, changes of the next version, the gate's report, and actions. */
 export function sliceCard(slice: SliceView, view: DeskView, person: Person): Html {
@@ -75,27 +75,25 @@ function changes({ slice, live }: SliceView, { version, changes: changed, pictur
             ${commits.map(({ revision, subject }) => html`<li><span class="mono">${revision.slice(0, 8)}</span> ${subject}</li>`)}
           </ul>`
     }
-    ${pictures.taking && html`<p class="muted">Pictures are being taken.</p>`}
-    ${pictures.problem && html`<p class="bad-text">${pictures.problem}</p>`}
-    ${pictures.pictures.map(
-      ({ address, before, after }) =>
-        html`<h4>${address}</h4>
+    ${pictures.map(
+      ({ address, screen, before, after }) =>
+        html`<h4>${address} ${screenWords[screen]}</h4>
           <div class="pictures">
-            ${figure(before, `before, ${live}`, `${address} with ${slice} ${live}`)}
-            ${figure(after, `after, ${version}`, `${address} with ${slice} ${version}`)}
+            ${before && figure(before, screen, `before, ${live}`, `${address} with ${slice} ${live}`)}
+            ${after && figure(after, screen, `after, ${version}`, `${address} with ${slice} ${version}`)}
           </div>`,
     )}
   </details>`;
 }
 
-const figure = (source: string, caption: string, alt: string): Html =>
+const figure = (source: string, screen: Screen, caption: string, alt: string): Html =>
   html`<figure>
     <figcaption class="muted">${caption}</figcaption>
     <a href="${source}"
       ><img
         src="${source}"
-        width="${pictureSize.width}"
-        height="${pictureSize.height}"
+        width="${screens[screen].width}"
+        height="${screens[screen].height}"
         loading="lazy"
         alt="${alt}"
     /></a>

@@ -29,7 +29,7 @@ export class NotAllowed extends Error {}
 
 const allows = ({ actions: only }: Caller, action: Action): boolean => only?.includes(action) ?? true;
 
-/** Whether this caller may publish a slice, or check it and take pictures of it. */
+/** Whether this caller may publish a slice, or check it. */
 export const mayPublish = (
   caller: Caller,
   slice: SliceName,

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { buildDesk, type DeskOptions } from '../desk/desk';
+import { PictureStore } from '../gate/picture-store';
 import type { Person } from '../people/people';
 import { openReleaseService } from './release-service';
 
@@ -30,6 +32,7 @@ export async function openTestDesk(options: Partial<DeskOptions> = {}) {
   for (const person of Object.values(people))
     await service.people.put(person as unknown as Person, { password });
 
+  const pictures = new PictureStore(path.join(service.folder, 'pictures'), () => service.registry.releases());
   /** A desk of the same service with other options. */
   const another = (changes: Partial<DeskOptions>) =>
     buildDesk({
@@ -37,10 +40,8 @@ export async function openTestDesk(options: Partial<DeskOptions> = {}) {
       people: service.people,
       rateLimits: createRateLimits(service.registry.db),
       origin: here.origin,
-      dataFolder: service.folder,
-      samples: { collection: async () => null, product: async () => 'kente-hoodie' },
+      pictures,
       demoPassword: undefined,
-      photographer: null,
       logLevel: 'silent',
       ...options,
       ...changes,
@@ -65,6 +66,7 @@ export async function openTestDesk(options: Partial<DeskOptions> = {}) {
 
   return {
     service,
+    pictures,
     app,
     another,
     post,

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { startedMark } from '@store/shared/contracts/page-health';
 import { TesterLinks, testerName } from '@store/release-kit/tester-link';
+import { sampleRelease } from '@store/release-kit/testing/sample-release';
 import { sampleReleases } from '../../testing/test-gate';
+import { PictureStore } from '../picture-store';
 import { browserCheck, noBrowserSentence } from './browser-check';
 
 /** A page of the shop: what a visitor gets with the release; what is live is always the good page. */
@@ -24,9 +29,13 @@ const links = new TesterLinks('a secret of this test');
 let shown: Shown = {};
 let visits = 0;
 let server: Server;
+let folder: string;
+let pictures: PictureStore;
 let origin: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'browser-check-'));
+  pictures = new PictureStore(folder, async () => [sampleRelease('mfe-cart', '2.0.0')]);
   server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     visits++;
@@ -43,15 +52,24 @@ beforeAll(async () => {
 beforeEach(() => {
   shown = {};
 });
-afterAll(() => {
+afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** The check of a release of the cart, whose only page is `/cart`. */
 const checkOf = (chromium = chromiumPath(), storeOrigin = origin) => {
   const samples = { product: async () => null, collection: async () => null };
-  const options = { chromium, testerLinks: links, storeOrigin, origins: [], samples, leastLimitMs: 2000 };
+  const options = {
+    chromium,
+    testerLinks: links,
+    storeOrigin,
+    origins: [],
+    samples,
+    pictures,
+    leastLimitMs: 2000,
+  };
   const run = browserCheck(options);
   return () => run(sampleReleases({ 'mfe-cart': '2.0.0' }), sampleReleases(), 'mfe-cart');
 };
@@ -67,6 +85,9 @@ it('is good for a page that does what the live one does, and keeps that answer f
   const findings = await check();
   expect(findings).toMatchObject({ problems: [], unjudged: [] });
   expect(findings.notes).toEqual([expect.stringMatching(/^1 page was opened in a browser at 20/)]);
+  const compared = { slice: 'mfe-cart', live: '1.0.0', version: '2.0.0' } as const;
+  for (const side of ['before', 'after'] as const)
+    expect((await pictures.read(compared, `0.${side}.png`))?.subarray(1, 4).toString()).toBe('PNG');
   const visited = visits;
   expect(await check()).toEqual(findings);
   expect(visits).toBe(visited);
@@ -115,6 +136,9 @@ it('is bad for a page that is missing, and whose shop does not start', async () 
 
 it('could not judge without a browser, or when the shop does not answer', async () => {
   expect((await checkOf(null)()).unjudged).toEqual([noBrowserSentence]);
+  expect((await checkOf('/bin/false')()).unjudged).toEqual([
+    expect.stringMatching(/^No page could be judged in a browser: it failed \(/),
+  ]);
   expect((await checkOf(chromiumPath(), 'http://localhost:9')()).unjudged).toEqual([
     'No page was opened in a browser: the shop at http://localhost:9 does not answer.',
   ]);

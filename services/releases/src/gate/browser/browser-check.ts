@@ -5,10 +5,12 @@ import { releaseName } from '@store/release-kit/release-name';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import { affectedRoutes, hasRoute } from '../affected-routes';
 import type { Findings } from '../gate-report';
+import type { PictureStore, Side } from '../picture-store';
 import type { SampleSource } from '../sample-addresses';
-import { type Releases } from '../static-checks';
+import type { Releases } from '../static-checks';
 import { compareVisits, type Compared } from './compare-visits';
-import { visitPage, type PageVisit, type Screen } from './page-visit';
+import { visitPage, type PageVisit } from './page-visit';
+import { screenWords } from './screens';
 import { openShopBrowser } from './shop-browser';
 import { viewsOf, type View } from './views';
 
@@ -24,19 +26,11 @@ interface Options {
   /** More origins that pages need: pictures and the Storefront API. */
   origins: readonly string[];
   samples: SampleSource;
-  /** Where to put a picture of a page; null for none. */
-  pictures?: PictureFiles;
+  /** Where pictures of the pages are kept, for people. */
+  pictures: PictureStore;
   /** Milliseconds that a page may take whose live version is fast. */
   leastLimitMs?: number;
 }
-
-/** Names the file of a picture; null where none is wanted. */
-type PictureFiles = (
-  releases: { next: Releases; live: Releases; changed: SliceName },
-  picture: { address: string; screen: Screen; side: 'before' | 'after' },
-) => Promise<string | null>;
-
-const screenWords: Readonly<Record<Screen, string>> = { phone: 'on a phone', desktop: 'on a desktop' };
 
 /** Pages that are open at a time. */
 const pagesAtOnce = 2;
@@ -72,23 +66,35 @@ export function browserCheck(options: Options): BrowserCheck {
     for (const [other, { at }] of kept) if (Date.now() - at > keptMs) kept.delete(other);
     const known = kept.get(key);
     if (known) return known.findings;
-    const browser = await openShopBrowser(chromium, [storeOrigin, ...origins]);
+    let browser: Browser | undefined;
     try {
+      browser = await openShopBrowser(chromium, [storeOrigin, ...origins]);
       const { routes } = await affectedRoutes(next, changed, samples);
-      const run = new Comparison(browser, options, next, live, changed);
-      const findings = await run.of(viewsOf(routes, next, live));
+      const views = viewsOf(routes, next, live);
+      const compared = { slice: changed, live: live[changed].version, version: next[changed].version };
+      const pages = views.map(({ route, screen }) => ({ address: route.address, screen }));
+      const pictureFor = await options.pictures.begin(compared, pages);
+      const run = new Comparison(browser, options, next, live, changed, pictureFor);
+      const findings = await run.of(views);
       if (findings.problems.length === 0 && findings.unjudged.length === 0)
         kept.set(key, { at: Date.now(), findings });
       return findings;
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n');
+      return {
+        problems: [],
+        unjudged: [`No page could be judged in a browser: it failed (${reason}).`],
+        notes: [],
+      };
     } finally {
-      await browser.close();
+      await browser?.close();
     }
   };
 }
 
 /** One run of the check. */
 class Comparison {
-  private readonly links: Record<'before' | 'after', string>;
+  private readonly links: Record<Side, string>;
   private readonly findings: Findings = { problems: [], unjudged: [], notes: [] };
   private limitMs: number;
 
@@ -98,6 +104,7 @@ class Comparison {
     private readonly next: Releases,
     private readonly live: Releases,
     private readonly changed: SliceName,
+    private readonly pictureFor: Awaited<ReturnType<PictureStore['begin']>>,
   ) {
     this.links = { before: this.linkTo(live), after: this.linkTo(next) };
     this.limitMs = liveLimitMs;
@@ -160,11 +167,11 @@ class Comparison {
     return compareVisits(live, await this.visit(view, 'after'), view.route);
   }
 
-  private async visit({ route, screen }: View, side: 'before' | 'after'): Promise<PageVisit> {
-    const { next, live, changed, links, limitMs, browser, options } = this;
+  private async visit({ route, screen }: View, side: Side): Promise<PageVisit> {
+    const { links, limitMs, browser } = this;
     const { address } = route;
-    const picture = await options.pictures?.({ next, live, changed }, { address, screen, side });
-    return visitPage(browser, { link: links[side], address, screen, limitMs, picture: picture ?? undefined });
+    const picture = this.pictureFor({ address, screen }, side);
+    return visitPage(browser, { link: links[side], address, screen, limitMs, picture });
   }
 
   private linkTo(releases: Releases): string {

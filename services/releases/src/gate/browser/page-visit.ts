@@ -1,12 +1,9 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { startedMark } from '@store/shared/contracts/page-health';
 import { testerName } from '@store/release-kit/tester-link';
 import { tryActions, type TriedActions } from './page-actions';
-
-/** Width and height of the screens on which pages are looked at, in CSS pixels. */
-export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
-export type Screen = keyof typeof screens;
+import { screens, type Screen } from './screens';
 
 export interface VisitedPage {
   /** A link that shows chosen versions. */
@@ -15,7 +12,7 @@ export interface VisitedPage {
   screen: Screen;
   limitMs: number;
   /** File for a picture as PNG. */
-  picture?: string | undefined;
+  picture: string;
 }
 
 /** Type of structured data that is no JSON. */
@@ -79,7 +76,7 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
     const ms = performance.now() - began;
     await page.waitForLoadState('networkidle', { timeout: quietLimitMs }).catch(() => undefined);
     const facts = await page.evaluate(readPage, unreadable);
-    if (picture) await page.screenshot({ path: picture });
+    await page.screenshot({ path: picture });
     return {
       ...facts,
       status: response.status(),
@@ -121,7 +118,8 @@ function watchErrors(page: Page, origin: string): string[] {
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  const { default: runner } = await import('axe-core');
+  await page.evaluate(runner.source);
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
     return violations.flatMap(({ help, nodes }) =>

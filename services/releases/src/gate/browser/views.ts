@@ -2,7 +2,7 @@ import type { Release } from '@store/shared/contracts/release';
 import { remoteNames } from '@store/shared/contracts/slices';
 import type { AffectedRoute } from '../affected-routes';
 import type { Releases } from '../static-checks';
-import type { Screen } from './page-visit';
+import type { Screen } from './screens';
 
 /** A route at a width. */
 export interface View {

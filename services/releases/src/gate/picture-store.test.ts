@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sampleRelease } from '@store/release-kit/testing/sample-release';
+import { openTestDesk, type TestDesk } from '../testing/test-desk';
+import { PictureStore, type PicturedPage } from './picture-store';
+
+const compared = { slice: 'mfe-cart', live: '1.0.0', version: '1.2.0' } as const;
+const cart: PicturedPage = { address: '/cart', screen: 'phone' };
+const product: PicturedPage = { address: '/products/kente-hoodie', screen: 'desktop' };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('keeps pictures by page and side, and forgets those of retired releases', async () => {
+  const existing = ['1.2.0'];
+  const store = new PictureStore(folder, async () =>
+    existing.map((version) => sampleRelease('mfe-cart', version)),
+  );
+  const fileFor = await store.begin(compared, [cart, product]);
+  await writeFile(fileFor(product, 'after'), 'a product');
+  expect(await store.of(compared)).toEqual([
+    { ...cart, before: null, after: null },
+    { ...product, before: null, after: '/pictures/mfe-cart/1.0.0/1.2.0/1.after.png' },
+  ]);
+  expect(String(await store.read(compared, '1.after.png'))).toBe('a product');
+  existing[0] = '1.3.0';
+  await store.begin({ ...compared, version: '1.3.0' }, [cart]);
+  expect(await store.of(compared)).toEqual([]);
+});
+
+describe('at the desk', () => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await openTestDesk();
+    await desk.service.publish('mfe-cart', '1.2.0');
+    const fileFor = await desk.pictures.begin(compared, [cart, product]);
+    await writeFile(fileFor(product, 'before'), 'what is live');
+    await writeFile(fileFor(product, 'after'), 'the release');
+  });
+  afterAll(() => desk.close());
+  const get = (url: string) => desk.app.inject({ url, headers: desk.as('viewer') });
+
+  it('shows the gate’s pictures before and after', async () => {
+    const { body } = await desk.look('viewer');
+    expect(body).toContain('<h4>/products/kente-hoodie on a desktop</h4>');
+    const [, source = ''] = /src="([^"]+\/1\.after\.png)"/.exec(body) ?? [];
+    const after = await get(source);
+    expect([after.statusCode, after.headers['content-type'], after.body]).toEqual([
+      200,
+      'image/png',
+      'the release',
+    ]);
+    expect((await get(source.replace('after', 'before'))).body).toBe('what is live');
+  });
+
+  it.each(['..%2f..%2fkeys', '1.after.png%2f..', 'pictures.json', '1.later.png'])(
+    'does not read other files as pictures: %s',
+    async (file) => {
+      expect((await get(`/pictures/mfe-cart/1.0.0/1.2.0/${file}`)).statusCode).toBe(404);
+      expect((await get('/pictures/mfe-cart/..%2f..%2f1.0.0/1.2.0/1.after.png')).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Release } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { screenNames } from './browser/screens';
+
+/** A slice's version and the live one that it is compared with. */
+export interface ComparedVersions {
+  slice: SliceName;
+  live: string;
+  version: string;
+}
+
+const pictured = z.object({ address: z.string(), screen: z.enum(screenNames) });
+/** A page of which pictures are taken. */
+export type PicturedPage = z.infer<typeof pictured>;
+
+/** Addresses of a page's pictures at the desk; null for a page that what is live does not have. */
+export interface Picture extends PicturedPage {
+  before: string | null;
+  after: string | null;
+}
+
+export type Side = 'before' | 'after';
+
+const listFile = 'pictures.json';
+const versionShape = /^\d[\w.+-]*$/;
+const fileOf = (index: number, side: Side) => `${index}.${side}.png`;
+
+/** Pictures that the gate took of pages with what is live and with a release. They help people; they decide nothing. */
+export class PictureStore {
+  /** @param releases that exist; pictures of others are removed. */
+  constructor(
+    private readonly folder: string,
+    private readonly releases: () => Promise<readonly Release[]>,
+  ) {}
+
+  /** Makes place for pictures of these pages. @returns the file for a picture of one of them. */
+  async begin(
+    compared: ComparedVersions,
+    pages: readonly PicturedPage[],
+  ): Promise<(page: PicturedPage, side: Side) => string> {
+    await this.removeRetired(compared.slice);
+    const folder = this.folderOf(compared);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const list = pages.map(({ address, screen }): PicturedPage => ({ address, screen }));
+    await writeFile(path.join(folder, listFile), JSON.stringify(list));
+    return ({ address, screen }, side) => {
+      const index = list.findIndex((page) => page.address === address && page.screen === screen);
+      return path.join(folder, fileOf(index, side));
+    };
+  }
+
+  async of(compared: ComparedVersions): Promise<Picture[]> {
+    const { slice, live, version } = compared;
+    const folder = this.folderOf(compared);
+    const text = await readFile(path.join(folder, listFile), 'utf8').catch(() => '[]');
+    const files = await readdir(folder).catch((): string[] => []);
+    const base = `/pictures/${slice}/${encodeURIComponent(live)}/${encodeURIComponent(version)}`;
+    const pages = z.array(pictured).safeParse(JSON.parse(text)).data ?? [];
+    return pages.map((page, index) => {
+      const at = (side: Side) => {
+        const file = fileOf(index, side);
+        return files.includes(file) ? `${base}/${file}` : null;
+      };
+      return { ...page, before: at('before'), after: at('after') };
+    });
+  }
+
+  /** A picture as PNG; null when there is none. */
+  async read(compared: ComparedVersions, file: string): Promise<Buffer | null> {
+    if (!/^\d{1,3}\.(?:before|after)\.png$/.test(file)) return null;
+    if (![compared.live, compared.version].every((version) => versionShape.test(version))) return null;
+    return readFile(path.join(this.folderOf(compared), file)).catch(() => null);
+  }
+
+  private async removeRetired(slice: SliceName): Promise<void> {
+    const own = (await this.releases()).filter((release) => release.slice === slice);
+    for (const version of await readdir(path.join(this.folder, slice)).catch(() => [])) {
+      if (own.some((release) => release.version === version)) continue;
+      await rm(path.join(this.folder, slice, version), { recursive: true, force: true });
+    }
+  }
+
+  private folderOf({ slice, live, version }: ComparedVersions): string {
+    return path.join(this.folder, slice, version, `before-${live}`);
+  }
+}
