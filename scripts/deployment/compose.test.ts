@@ -60,3 +60,10 @@ it('copies into images what the build makes', () => {
   );
   expect(copied.sort()).toEqual(programs.map(({ name }) => name).sort());
 });
+
+it('asks every image of a service whether it is ready', () => {
+  const asked = [...read('Dockerfile').matchAll(/^EXPOSE (\d+).*\nHEALTHCHECK .*fetch\('([^']+)'\)/gm)].map(
+    ([, port, address]) => address === `http://127.0.0.1:${port}/readyz`,
+  );
+  expect(asked).toEqual([true, true, true]);
+});

@@ -17,6 +17,8 @@ interface Container {
   envFrom?: { configMapRef: { name: string } }[];
   securityContext: object;
   resources: object;
+  readinessProbe?: object;
+  livenessProbe?: object;
 }
 interface Pod {
   metadata: { labels: Record<string, string> };
@@ -124,6 +126,17 @@ describe('the Kubernetes manifests', () => {
       expect(name in readers || environmentOf(pod).DATABASE_URL).toBeTruthy();
     },
   );
+
+  it('get requests while they are ready, and are killed only when they do not answer', () => {
+    const asks = (path: string) => ({ httpGet: { path, port: 'http' } });
+    for (const { kind, spec } of manifests)
+      if (kind === 'Deployment')
+        for (const container of spec.template.spec.containers)
+          expect(container).toMatchObject({
+            readinessProbe: asks('/readyz'),
+            livenessProbe: asks('/healthz'),
+          });
+  });
 
   it('let a pod reach the services that its variables name, and nothing else of the shop', () => {
     expect(policies['nothing-by-default']).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });

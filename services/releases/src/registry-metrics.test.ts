@@ -31,7 +31,9 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
     rollout: null,
     refused: { c9: 'a hash is wrong' },
   });
+  const running = jest.spyOn(service.operations.rollouts, 'running');
   const text = await metrics('a-token-of-metrics');
+  expect(running).toHaveBeenCalledTimes(1);
   const samples = [
     'shop_registry_rollout_percent{slice="mfe-cart",version="1.1.0"} 5',
     'shop_guard_views{arm="candidate"} 7',
@@ -44,6 +46,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
   ];
   expect(samples.filter((sample) => !text.includes(sample))).toEqual([]);
   await service.operations.abort({ who: 'guard', why: 'a test' });
+  expect(await metrics('a-token-of-metrics')).toContain('shop_guard_asks 0');
   expect(await metrics('a-token-of-metrics')).toContain('shop_registry_actions{action="abort",by="guard"} 1');
   expect(await metrics('a-token-for-tests')).not.toContain('shop_');
 });

@@ -4,6 +4,10 @@ import { guardStateOf } from './rollout/running';
 
 /** Shows rollouts, guard, history and edges to Prometheus. All registries of a shop show the same but for the edges. */
 export function measureRegistry({ registry, rollouts, edges }: Operations): void {
+  let reading: ReturnType<typeof rollouts.running> | null = null;
+  /** The rollout in progress, read once for all gauges of a scrape, which are read at the same time. */
+  const readRunning = () => (reading ??= rollouts.running().finally(() => (reading = null)));
+
   simpleGauge('shop_registry_revision', 'Number of the newest action.', () => registry.revision());
   simpleGauge('shop_registry_frozen', '1 while rollouts cannot be started.', async () =>
     Number((await rollouts.frozen()) !== null),
@@ -15,7 +19,7 @@ export function measureRegistry({ registry, rollouts, edges }: Operations): void
       labels: ['slice', 'version'],
     },
     async () => {
-      const running = await rollouts.running();
+      const running = await readRunning();
       return running ? [[{ slice: running.slice, version: running.version }, running.percent]] : [];
     },
   );
@@ -26,7 +30,7 @@ export function measureRegistry({ registry, rollouts, edges }: Operations): void
       labels: ['arm'],
     },
     async () => {
-      const running = await rollouts.running();
+      const running = await readRunning();
       if (!running) return [];
       const { candidateViews, controlViews } = guardStateOf(running);
       return [
@@ -39,7 +43,7 @@ export function measureRegistry({ registry, rollouts, edges }: Operations): void
     'shop_guard_asks',
     '1 while the guard waits for a person to decide about a rollout.',
     async () => {
-      const running = await rollouts.running();
+      const running = await readRunning();
       return Number(running !== undefined && guardStateOf(running).asked !== null);
     },
   );
