@@ -1,11 +1,8 @@
 import { requestKinds, type Answer, type RequestKind } from './shoppers';
 import type { FaultName, TargetName } from './faults';
 
-/**
- * Milliseconds: the longest until an answer begins, where it waits for a rendering process (which may get no processor for
- * 8 s and is kept), and until all answers are good again after a fault.
- */
-export const aims = { answerMs: 3000, renderingMs: 9000, recoveryMs: 15_000 };
+/** Milliseconds: the longest until an answer begins, and until all answers are good again after a fault. */
+export const aims = { answerMs: 3000, recoveryMs: 15_000 };
 
 /** What a target answers for, and goes away with it; everything else stays 200. */
 const dependents: Record<TargetName, readonly RequestKind[]> = {
@@ -29,7 +26,6 @@ const isRefusal = ({ status, retryAfter, text }: Answer) =>
 
 /** Sentences for what shoppers saw during a fault and should not have seen; none when all was well. */
 export function wrongs(fault: FaultName, target: TargetName, answers: readonly Answer[]): string[] {
-  const longest = target === 'renderer' ? aims.renderingMs : aims.answerMs;
   const mayBeClosed = target === 'edge' && closed.includes(fault);
   const expected = noticed.includes(fault) ? dependents[target] : [];
   return requestKinds.flatMap((kind) => {
@@ -41,7 +37,7 @@ export function wrongs(fault: FaultName, target: TargetName, answers: readonly A
     };
     return [
       ...(mayBeClosed ? [] : count('without an answer', ({ status }) => status === 0)),
-      ...(mayBeClosed ? [] : count('late', ({ status, ms }) => status !== 0 && ms > longest)),
+      ...(mayBeClosed ? [] : count('late', ({ status, ms }) => status !== 0 && ms > aims.answerMs)),
       ...count('with a stack trace', ({ text }) => /\n\s+at .+:\d+:\d+/.test(text)),
       ...(expected.includes(kind)
         ? count(

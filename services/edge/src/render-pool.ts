@@ -130,7 +130,7 @@ export class RenderPool implements PageRendering {
   }
 
   private leastBusy(): RenderProcess | null {
-    const [least] = [...this.processes].sort((a, b) => a.load - b.load);
+    const [least] = [...this.processes].filter(({ isSilent }) => !isSilent).sort((a, b) => a.load - b.load);
     return least && least.load < pagesPerProcess ? least : null;
   }
 
@@ -215,6 +215,7 @@ export class RenderPool implements PageRendering {
           { release: bundleIn(output, folder, names), output },
           'a rendering process wrote to its standard error',
         ),
+      onAnswer: () => this.takeFromQueue(),
       onRemoteFailure: (slice, reason) =>
         log.warn({ release: names[slice] ?? slice, reason }, 'a server bundle did not load'),
     });

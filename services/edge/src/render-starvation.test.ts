@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { renderLimits } from '@store/release-kit/rendering/render-process';
-import { limits, openTestPool, render } from './testing/test-pool';
+import type { RenderPool } from './render-pool';
+import { limits, openTestPool, render, untouched } from './testing/test-pool';
 
 let test: Awaited<ReturnType<typeof openTestPool>>;
 beforeAll(async () => void (test = await openTestPool()));
@@ -15,16 +16,54 @@ const renderers = (): number[] =>
     .filter((line) => line.includes('render-child'))
     .map((line) => parseInt(line, 10));
 
-it('keeps a process that gets no processor for longer than a page may take', async () => {
+type PoolOptions = Parameters<typeof test.with>[0];
+
+/** Runs with a separate pool and the id of its first process. */
+async function withProcess(changes: PoolOptions, run: (own: RenderPool, pid: number) => Promise<void>) {
   const others = new Set(renderers());
-  await test.with({ limits: { ...limits, beginMs: 400 } }, async (own) => {
-    const [pid = 0] = renderers().filter((each) => !others.has(each));
+  await test.with(changes, (own) => run(own, renderers().find((each) => !others.has(each)) ?? 0));
+}
+
+it('keeps a process that gets no processor for longer than a page may take', async () => {
+  await withProcess({ limits: { ...limits, beginMs: 400 } }, async (own, pid) => {
     const { html: before } = await render(own, '/process');
     process.kill(pid, 'SIGSTOP');
     const waiting = render(own, '/process');
     await setTimeout(1500);
     process.kill(pid, 'SIGCONT');
     expect(await waiting).toMatchObject({ result: 'rendered', html: before });
+  });
+});
+
+it('refuses pages of a stopped process when their time is over, and renders with it again once it goes on', async () => {
+  const refused = { ...untouched, result: 'overloaded' };
+  const inTime = (own: RenderPool) => render(own, '/process', undefined, { timeoutMs: 300 });
+  await withProcess({}, async (own, pid) => {
+    const { html: before } = await render(own, '/process');
+    process.kill(pid, 'SIGSTOP');
+    // The first waits for the process, which is then known to be silent, the second for any process.
+    expect(await inTime(own)).toEqual(refused);
+    expect(await inTime(own)).toEqual(refused);
+    const patient = render(own, '/process');
+    process.kill(pid, 'SIGCONT');
+    expect(await patient).toMatchObject({ result: 'rendered', html: before });
+  });
+});
+
+it('renders with the other processes what a stopped one would have got', async () => {
+  await withProcess({ processes: 2, queue: 50 }, async (own, pid) => {
+    const { html: stopped } = await render(own, '/process');
+    while (own.runningProcesses < 2) await Promise.all(Array.from({ length: 6 }, () => render(own, '/slow')));
+    process.kill(pid, 'SIGSTOP');
+    await Promise.all(
+      Array.from({ length: 2 }, () => render(own, '/process', undefined, { timeoutMs: 300 })),
+    );
+    for (let page = 0; page < 20; page++) {
+      const { result, html } = await render(own, '/process');
+      expect(result).toBe('rendered');
+      expect(html).not.toBe(stopped);
+    }
+    process.kill(pid, 'SIGCONT');
   });
 });
 

@@ -17,6 +17,7 @@ process.once('message', (start) => {
   const renderer = load(start);
   process.on('message', (message) => {
     if (message.type === 'render') void render(renderer, message);
+    else if (message.type === 'ping') send({ type: 'pong' });
     else running.get(message.id)?.abort();
   });
   send({ type: 'ready' });

@@ -20,10 +20,14 @@ export interface RenderStart extends RenderSettings {
 }
 
 export type ToRenderProcess =
-  { type: 'render'; id: number; request: Omit<PageRequest, 'signal'> } | { type: 'abort'; id: number };
+  | { type: 'render'; id: number; request: Omit<PageRequest, 'signal'> }
+  | { type: 'abort'; id: number }
+  /** To be answered at once. */
+  | { type: 'ping' };
 
 export type FromRenderProcess =
   | { type: 'ready' }
+  | { type: 'pong' }
   /** A remote's server bundle did not load; its routes are rendered in the browser. */
   | { type: 'remote-failed'; slice: RemoteName; reason: string }
   /** The Storefront API has stopped answering this process, or answers again. */

@@ -16,7 +16,10 @@ export interface RenderLimits {
   beginMs: number;
   /** Milliseconds of processor time from a page's begin to its end. */
   streamMs: number;
-  /** Milliseconds by the clock, for a page to begin and from there to its end, after which it is given up. */
+  /**
+   * Milliseconds by the clock, for a page to begin and from there to its end, after which it is given up. A page that says
+   * in which time it has to begin is given up {@link graceMs} after that, if that is sooner.
+   */
   giveUpMs: { begin: number; stream: number };
   /** Megabytes of V8's old generation, after which the process ends. */
   heapMb: number;
@@ -30,6 +33,9 @@ export const renderLimits: RenderLimits = {
   heapMb: 512,
 };
 
+/** Milliseconds to say that a page's data did not come in its time, or to render what came at the last moment. */
+const graceMs = 250;
+
 interface Options extends RenderSettings, Pick<RenderStart, 'names'> {
   /** Made by `createBundleFolder`. */
   folder: string;
@@ -38,6 +44,8 @@ interface Options extends RenderSettings, Pick<RenderStart, 'names'> {
   onRemoteFailure?: (slice: RemoteName, reason: string) => void;
   /** Called with what the process writes to its standard error, e.g. messages of a slice or of V8. */
   onErrorOutput?: (text: string) => void;
+  /** Called when it answers again after it was silent. */
+  onAnswer?: () => void;
 }
 
 /**
@@ -77,12 +85,14 @@ export class RenderProcess {
   private reason = '';
   private hasEnded = false;
   private isStorefrontDown = false;
+  private silent = false;
   /** Resolves when it can render; rejects when it ends before. */
   readonly ready: Promise<void>;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ folder, limits = renderLimits, onRemoteFailure, onErrorOutput, ...settings }: Options) {
+  constructor({ folder, limits = renderLimits, ...options }: Options) {
+    const { onRemoteFailure, onErrorOutput, onAnswer, ...settings } = options;
     this.limits = limits;
     this.child = forkSandbox('render-child.cjs', {
       folder,
@@ -107,12 +117,15 @@ export class RenderProcess {
     this.ready = new Promise((resolve, reject) => {
       const started = this.watch.begin(limits.startMs, 'its start');
       this.child.on('message', (message: FromRenderProcess) => {
+        const wasSilent = this.silent;
+        this.silent = false;
+        if (wasSilent) onAnswer?.();
         if (message.type === 'ready') {
           started();
           resolve();
         } else if (message.type === 'remote-failed') onRemoteFailure?.(message.slice, message.reason);
         else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
-        else this.receive(message);
+        else if (message.type !== 'pong') this.receive(message);
       });
       void this.ended.then((reason) => {
         reject(new Error(`A rendering process did not start: ${reason}`));
@@ -125,6 +138,11 @@ export class RenderProcess {
   /** Whether the Storefront API has stopped answering, as this process sees it. */
   get storefrontIsDown(): boolean {
     return this.isStorefrontDown;
+  }
+
+  /** Whether it has not answered since a page was given up: it is stopped, or works on something without a pause. */
+  get isSilent(): boolean {
+    return this.silent;
   }
 
   /** Pages under way. */
@@ -145,7 +163,10 @@ export class RenderProcess {
       this.pages.set(id, {
         sink,
         started: false,
-        timer: this.giveUpAfter(id, this.limits.giveUpMs.begin),
+        timer: this.giveUpAfter(
+          id,
+          Math.min(this.limits.giveUpMs.begin, (request.timeoutMs ?? Infinity) + graceMs),
+        ),
         unwatch: this.watch.begin(this.limits.beginMs, 'a page'),
         settle: resolve,
         release() {
@@ -166,6 +187,8 @@ export class RenderProcess {
   private giveUpAfter(id: number, ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       this.send({ type: 'abort', id });
+      this.send({ type: 'ping' });
+      this.silent = true;
       const page = this.pages.get(id);
       if (page) this.abandoned.set(id, page.unwatch);
       this.finish(id, { rendered: false, late: true, reason: `it took longer than ${ms} ms` });
