@@ -30,6 +30,8 @@ export interface CartLine {
   quantity: number;
   /** Of one unit. */
   price: StorefrontMoney;
+  /** Of one unit before a reduction; absent where `price` is not reduced. */
+  compareAtPrice?: StorefrontMoney;
   availableForSale: boolean;
   customText: string;
   customNumber: string;

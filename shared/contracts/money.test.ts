@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { currencyOptions, findCurrency } from '../shop-data/currencies';
-import { displayPrice, isConverted } from './money';
+import { displayPrice, isConverted, reducedFrom, savedPercent } from './money';
 
 /** 54.99 USD as displayed for each country, written by hand. */
 const shown: Record<string, string> = {
@@ -123,4 +123,25 @@ it('shows a price as it is when its currency is none', () => {
   const us = optionOf('US');
   for (const currencyCode of ['EURX', '', '$', '12'])
     expect(displayPrice({ amount: '54.99', currencyCode }, us)).toBe(`54.99 ${currencyCode}`);
+});
+
+describe('a reduction', () => {
+  const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
+
+  it.each([
+    ['80.00', '100.00', 20],
+    ['54.99', '68.99', 20],
+    ['99.00', '100.0', 1],
+    ['99.99', '100.0', 0],
+    ['68.99', '54.99', 0],
+    ['54.99', '0.0', 0],
+  ])('of %s from %s saves %d percent', (price, before, percent) => {
+    expect(savedPercent(usd(price), usd(before))).toBe(percent);
+    expect(reducedFrom(usd(price), usd(before))).toEqual(percent > 0 ? { compareAtPrice: usd(before) } : {});
+  });
+
+  it('is none without a price before, and none between currencies', () => {
+    expect(reducedFrom(usd('5.0'), null)).toEqual({});
+    expect(reducedFrom(usd('5.0'), { amount: '9.0', currencyCode: 'EUR' })).toEqual({});
+  });
 });

@@ -40,3 +40,20 @@ export function displayPrice(price: StorefrontMoney, option: CurrencyOption): st
     ? formatter(currency, { style: 'currency', currency }).format(amount)
     : `${price.amount} ${currency}`;
 }
+
+/** By how much a price is below another in the same currency, in whole percent, rounded down; 0 for what is not below. */
+export function savedPercent(price: StorefrontMoney, before: StorefrontMoney): number {
+  if (price.currencyCode !== before.currencyCode || Number(before.amount) <= 0) return 0;
+  const cents = ({ amount }: StorefrontMoney) => Math.round(Number(amount) * 100);
+  return Math.max(0, Math.floor(100 - (100 * cents(price)) / cents(before)));
+}
+
+/**
+ * The price before a reduction, e.g. `{ compareAtPrice }` of Shopify's answer; nothing where it saves less than 1%. Shopify
+ * answers null or 0, or a lower price, for what is not reduced.
+ */
+export const reducedFrom = (
+  price: StorefrontMoney,
+  compareAt: StorefrontMoney | null | undefined,
+): { compareAtPrice?: StorefrontMoney } =>
+  compareAt && savedPercent(price, compareAt) > 0 ? { compareAtPrice: compareAt } : {};

@@ -43,6 +43,11 @@ describe('ProductCard', () => {
     expect(screen.getByRole('img', { name: 'No reviews yet' })).toBeInTheDocument();
   });
 
+  it('shows what a reduced product cost and the saving', () => {
+    const { card } = show({ compareAtPrice: { amount: '68.99', currencyCode: 'USD' } }, 'DE');
+    expect(card).toHaveTextContent('Save 20%Scotland Hoodie€48.94 Before €61.40');
+  });
+
   it('shows the rating it is given', () => {
     show({ rating: 4.3, reviewCount: 12 });
     expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5, 12 reviews' })).toBeInTheDocument();
@@ -58,13 +63,15 @@ describe('ProductCard', () => {
     ['focused', (card: HTMLElement) => fireEvent.focus(card)],
     ['clicked', (card: HTMLElement) => fireEvent.click(card)],
   ])("stores the product's preview when %s", (_, use) => {
-    const { stores, card } = show();
+    const compareAtPrice = { amount: '68.99', currencyCode: 'USD' };
+    const { stores, card } = show({ compareAtPrice });
     use(card);
     expect(stores.previews.get('scotland-hoodie')).toEqual({
       id: product.id,
       handle: product.handle,
       title: product.title,
       price: product.price,
+      compareAtPrice,
       image: product.image,
     });
   });

@@ -5,6 +5,7 @@ import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
 import { Picture } from './picture';
 import { Price } from './price';
+import { FormerPrice, savingText } from './former-price';
 import { BareStars } from './stars';
 
 /** The data of a product on a card. `shared/clients/storefront/product-card` reads it from the commerce service. */
@@ -13,6 +14,8 @@ export interface ProductCardData {
   handle: string;
   title: string;
   price: StorefrontMoney;
+  /** The price before a reduction; absent where there is none. */
+  compareAtPrice?: StorefrontMoney | undefined;
   image: StorefrontImage | null;
   /** Shown while the card is hovered or focused. */
   secondImage?: Pick<StorefrontImage, 'url'> | null;
@@ -44,9 +47,10 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
   const previews = usePreviews();
   const [showsSecond, setShowsSecond] = useState(false);
   const hoverTimer = useRef<number>(undefined);
-  const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;
+  const { id, handle, title, price, compareAtPrice, image, secondImage, rating, reviewCount } = product;
 
-  const setPreview = () => previews.set(handle, { id, handle, title, price, image });
+  const setPreview = () =>
+    previews.set(handle, { id, handle, title, price, ...(compareAtPrice && { compareAtPrice }), image });
   const cancelHover = () => clearTimeout(hoverTimer.current);
   const startHover = () => {
     setPreview();
@@ -78,10 +82,12 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
           {showsSecond && secondImage ? (
             <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" />
           ) : null}
+          {compareAtPrice && <span className="card-badge">{savingText(price, compareAtPrice)}</span>}
         </span>
         <span className="card-title">{title}</span>
         <span className="card-price">
           <Price price={price} />
+          <FormerPrice price={price} compareAtPrice={compareAtPrice} />
         </span>
         <BareStars rating={reviewCount === 0 ? null : (rating ?? null)} count={reviewCount} />
       </Link>

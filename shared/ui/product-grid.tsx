@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { saleBadgeStyle } from './former-price';
 import { wellStyle } from './picture';
 import { starsStyle } from './stars';
 import { above, calm, color, font, motion, size, space } from './theme';
@@ -51,6 +52,11 @@ const cardsStyle = css`
   .card:hover .card-well > img + img,
   .card:focus-visible .card-well > img + img {
     opacity: 1;
+  }
+  .card-badge {
+    position: absolute;
+    inset: ${space[2]} auto auto ${space[2]};
+    ${saleBadgeStyle}
   }
   .card-title {
     display: -webkit-box;

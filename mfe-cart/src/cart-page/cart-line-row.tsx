@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { useCart, type CartResult } from '@store/shared/runtime/stores';
+import { FormerPrice } from '@store/shared/ui/former-price';
 import { Message } from '@store/shared/ui/message';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
@@ -153,6 +154,15 @@ export function CartLineRow({ entry, first, onRemove, onUndo }: CartLineRowProps
               <strong>
                 <Price price={timesPrice(line.price, quantity)} />
               </strong>
+              {line.compareAtPrice && (
+                <span>
+                  <FormerPrice
+                    price={timesPrice(line.price, quantity)}
+                    compareAtPrice={timesPrice(line.compareAtPrice, quantity)}
+                    withBadge
+                  />
+                </span>
+              )}
               {quantity > 1 && (
                 <small>
                   <Price price={line.price} /> each

@@ -14,6 +14,17 @@ it('changes a quantity; the last of several quick presses counts', async () => {
   expect(service.calls.filter((call) => call === 'updateLine').length).toBeLessThanOrEqual(3);
 });
 
+it('shows what the units of a reduced line cost before and the saving', async () => {
+  const { service, start } = await openCart();
+  const [cart] = service.carts.values();
+  cart!.lines[0]!.compareAtPrice = { amount: '12.50', currencyCode: 'USD' };
+  await start();
+  expect(line(0).getByText('$25.00').closest('.line-price')).toHaveTextContent(
+    '$20.00 Before $25.00 Save 20%',
+  );
+  expect(line(1).queryByText(/Save/)).not.toBeInTheDocument();
+});
+
 it('shows the old quantity and the reason when a change fails', async () => {
   const { service, start } = await openCart();
   await start();

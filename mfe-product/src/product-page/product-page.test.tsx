@@ -78,6 +78,16 @@ describe('the product page', () => {
     });
   });
 
+  it('shows beside the price what a reduced variant cost and the saving', async () => {
+    const compareAtPrice = { amount: '68.99', currencyCode: 'USD' };
+    const product = productNode({ variants: { nodes: [{ ...variantNodes[0]!, compareAtPrice }] } });
+    await openProduct({ storefront: fakeStorefront({ product }) });
+    const price = screen.getByText('$68.99').closest('p');
+    expect(price).toHaveTextContent(/^\$54\.99 Before \$68\.99 Save 20%$/);
+    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    expect(price).toHaveTextContent(/^\$54\.99$/);
+  });
+
   it('selects the variant that a link names, however far it is from the first one', async () => {
     await openProduct({ at: '/products/scotland-hoodie?variant=4' });
     expect(widgetProps()?.variant?.title).toBe('M / Moss');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { StorefrontMoney } from '@store/shared/contracts/storefront';
+import type { ProductPreview } from '@store/shared/runtime/stores';
+import { FormerPrice } from '@store/shared/ui/former-price';
 import { Price } from '@store/shared/ui/price';
 import { above, color, size, space } from '@store/shared/ui/theme';
 
@@ -34,6 +35,10 @@ const Block = styled.div`
     font-size: ${size.title};
     font-variant-numeric: tabular-nums;
   }
+  /* A line of its own from the start: beside the rating it would wrap when that arrives. */
+  .product-price:has(s) {
+    flex-basis: 100%;
+  }
   small {
     margin-left: ${space[2]};
     color: ${color.madder};
@@ -44,7 +49,7 @@ const Block = styled.div`
 interface ProductTitleProps {
   title: string;
   /** Absent until a price is known. */
-  price: StorefrontMoney | undefined;
+  priced: Pick<ProductPreview, 'price' | 'compareAtPrice'> | undefined;
   /** The reason why the chosen variant cannot be bought; empty when it can. */
   note: string;
   /** The rating, between title and price. */
@@ -52,14 +57,19 @@ interface ProductTitleProps {
 }
 
 /** Title, rating and price: above the picture on phones, the head of the purchase panel on large screens. Stays in place when the rest of the product loads. */
-export function ProductTitle({ title, price, note, rating }: ProductTitleProps) {
+export function ProductTitle({ title, priced, note, rating }: ProductTitleProps) {
   return (
     <Block>
       <h1 tabIndex={-1}>{title}</h1>
       <div className="product-facts">
         <div className="product-rating">{rating}</div>
         <p className="product-price" aria-live="polite">
-          {price && <Price price={price} />}
+          {priced && (
+            <>
+              <Price price={priced.price} />
+              <FormerPrice price={priced.price} compareAtPrice={priced.compareAtPrice} withBadge />
+            </>
+          )}
           {note && <small>{note}</small>}
         </p>
       </div>

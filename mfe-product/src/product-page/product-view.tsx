@@ -122,7 +122,7 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
         <Main>
           <ProductTitle
             title={title}
-            price={shown?.price ?? product?.variants[0]?.price ?? preview?.price}
+            priced={shown ?? product?.variants[0] ?? preview ?? undefined}
             note={product ? purchaseNote(product, choice) : ''}
             rating={<Rating productId={productId} />}
           />

@@ -24,6 +24,8 @@ export interface ProductVariant {
   id: string;
   availableForSale: boolean;
   price: StorefrontMoney;
+  /** The price before a reduction; absent where there is none. */
+  compareAtPrice?: StorefrontMoney;
   /** One value per product option, in option order. */
   values: string[];
   /** Index of its picture in the product's `images` followed by the first of each of `variantImages`; null for none. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { imageSchema, moneySchema, orNull } from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
+import { reducedFrom } from '@store/shared/contracts/money';
 import type { LoadedVariant } from './product';
 
 /** What a product page knows of a variant. */
@@ -9,6 +10,10 @@ export const variantFields = graphql(`
     id
     availableForSale
     price {
+      amount
+      currencyCode
+    }
+    compareAtPrice {
       amount
       currencyCode
     }
@@ -30,6 +35,7 @@ export const variantSchema = z.object({
   id: z.string(),
   availableForSale: z.boolean(),
   price: moneySchema,
+  compareAtPrice: orNull(moneySchema),
   image: orNull(imageSchema),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
 });
@@ -37,9 +43,10 @@ export type VariantNode = z.infer<typeof variantSchema>;
 
 /** Maps the service's variant to ours, with its values in the order of these options. */
 export const toLoadedVariant = (
-  { selectedOptions, ...variant }: VariantNode,
+  { selectedOptions, compareAtPrice, ...variant }: VariantNode,
   options: readonly { name: string }[],
 ): LoadedVariant => ({
   ...variant,
+  ...reducedFrom(variant.price, compareAtPrice),
   values: options.map(({ name }) => selectedOptions.find((option) => option.name === name)?.value ?? ''),
 });

@@ -22,6 +22,7 @@ export const variantNodes: VariantNode[] = sizes
     id: `gid://shopify/ProductVariant/${index + 1}`,
     availableForSale: !(size === 'S' && color === 'Moss'),
     price: usd(color === 'Moss' ? '59.99' : '54.99'),
+    compareAtPrice: null,
     image: images[color === 'Moss' ? 2 : 0]!,
     selectedOptions: [
       { name: 'Size', value: size },
@@ -76,6 +77,7 @@ export const cardNode = (number: number) => ({
   title: `Recommended ${number}`,
   images: { nodes: [picture(`recommended-${number}`)] },
   priceRange: { minVariantPrice: usd('19.99') },
+  compareAtPriceRange: { minVariantPrice: usd('0.0') },
 });
 
 interface FakeStorefront extends StorefrontClient {

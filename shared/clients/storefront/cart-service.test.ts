@@ -11,7 +11,10 @@ const lineNode = (number: number, more: object = {}) => ({
     { key: 'Custom Text', value: 'Mum' },
     { key: 'Gift', value: 'yes' },
   ],
-  cost: { amountPerQuantity: { amount: '54.99', currencyCode: 'USD' } },
+  cost: {
+    amountPerQuantity: { amount: '54.99', currencyCode: 'USD' },
+    compareAtAmountPerQuantity: { amount: '68.99', currencyCode: 'USD' },
+  },
   merchandise: {
     id: `gid://shopify/ProductVariant/${number}`,
     title: 'M / Navy',
@@ -67,6 +70,7 @@ describe('loading a cart', () => {
           image: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
           quantity: 1,
           price: { amount: '54.99', currencyCode: 'USD' },
+          compareAtPrice: { amount: '68.99', currencyCode: 'USD' },
           availableForSale: true,
           customText: 'Mum',
           customNumber: '',

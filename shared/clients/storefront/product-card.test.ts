@@ -8,6 +8,7 @@ const node: Parameters<typeof toListedProduct>[0] = {
   title: 'Hoodie',
   images: { nodes: [image('/front.jpg'), image('/back.jpg')] },
   priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+  compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'USD' } },
 };
 
 describe('toListedProduct', () => {
@@ -20,6 +21,14 @@ describe('toListedProduct', () => {
       image: image('/front.jpg'),
       secondImage: { url: '/back.jpg' },
     });
+  });
+
+  it('has the price before a reduction, and none that it cannot read', () => {
+    const before = (compareAt: unknown) =>
+      z.parse(productCardsSchema, [{ ...node, compareAtPriceRange: { minVariantPrice: compareAt } }]);
+    const higher = { amount: '68.99', currencyCode: 'USD' };
+    expect(toListedProducts(before(higher))).toMatchObject([{ compareAtPrice: higher }]);
+    expect(toListedProducts(before('68.99'))).toEqual([toListedProduct(node)]);
   });
 
   it('maps a product without pictures', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reducedFrom } from '../../contracts/money';
 import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefront';
 import { imageSchema, listSchema, moneySchema, orNull, parsedItems } from './field-schemas';
 import { graphql } from './graphql';
@@ -23,6 +24,12 @@ export const productCardFields = graphql(`
         currencyCode
       }
     }
+    compareAtPriceRange {
+      minVariantPrice {
+        amount
+        currencyCode
+      }
+    }
   }
 `);
 
@@ -34,6 +41,7 @@ export const productCardSchema = z.object({
   title: z.string(),
   images: orNull(z.object({ nodes: z.array(orNull(imageSchema)) })),
   priceRange: z.object({ minVariantPrice: moneySchema }),
+  compareAtPriceRange: orNull(z.object({ minVariantPrice: moneySchema })),
 });
 
 /** A list of {@link productCardFields}; null in place of a product that does not parse. */
@@ -46,6 +54,8 @@ export interface ListedProduct {
   title: string;
   /** The lowest of its variants. */
   price: StorefrontMoney;
+  /** The lowest price before a reduction; absent where `price` is not reduced. */
+  compareAtPrice?: StorefrontMoney;
   image: StorefrontImage | null;
   /** Only its address, which keeps documents with forty products small. */
   secondImage: Pick<StorefrontImage, 'url'> | null;
@@ -58,10 +68,12 @@ export function toListedProduct({
   title,
   images,
   priceRange,
+  compareAtPriceRange,
 }: z.infer<typeof productCardSchema>): ListedProduct {
   const [image = null, second] = parsedItems(images?.nodes ?? []);
   const price = priceRange.minVariantPrice;
-  return { id, handle, title, price, image, secondImage: second ? { url: second.url } : null };
+  const reduced = reducedFrom(price, compareAtPriceRange?.minVariantPrice);
+  return { id, handle, title, price, ...reduced, image, secondImage: second ? { url: second.url } : null };
 }
 
 /** Maps the products of a list that parsed. */

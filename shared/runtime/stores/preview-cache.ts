@@ -7,6 +7,8 @@ export interface ProductPreview {
   handle: string;
   title: string;
   price: StorefrontMoney;
+  /** The price before a reduction; absent where there is none. */
+  compareAtPrice?: StorefrontMoney;
   image: StorefrontImage | null;
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { lineAttributes, type CartLine } from '../../../contracts/cart';
+import { reducedFrom } from '../../../contracts/money';
 import { defaultVariantTitle } from '../../../contracts/storefront';
-import { imageSchema, moneySchema } from '../field-schemas';
+import { imageSchema, moneySchema, orNull } from '../field-schemas';
 import { graphql } from '../graphql';
 
 /** A page of a cart's lines. */
@@ -20,6 +21,10 @@ export const cartLinesFields = graphql(`
       }
       cost {
         amountPerQuantity {
+          amount
+          currencyCode
+        }
+        compareAtAmountPerQuantity {
           amount
           currencyCode
         }
@@ -60,7 +65,7 @@ const cartLineSchema = z.object({
   id: z.string(),
   quantity: z.number(),
   attributes: z.array(z.object({ key: z.string(), value: z.nullish(z.string()) })),
-  cost: z.object({ amountPerQuantity: moneySchema }),
+  cost: z.object({ amountPerQuantity: moneySchema, compareAtAmountPerQuantity: orNull(moneySchema) }),
   merchandise: z.object({
     id: z.string(),
     title: z.string(),
@@ -114,6 +119,7 @@ function toCartLine({
     image: merchandise.image ?? merchandise.product.featuredImage ?? null,
     quantity,
     price: cost.amountPerQuantity,
+    ...reducedFrom(cost.amountPerQuantity, cost.compareAtAmountPerQuantity),
     availableForSale: merchandise.availableForSale,
     customText: valueOf(lineAttributes.text),
     customNumber: valueOf(lineAttributes.number),
