@@ -119,11 +119,11 @@ test('gets nothing in the gate and at the edge; its publisher is named, and the 
   const failing = "{ if (result === 'Mallory got nothing') throw new Error(result); return null; }";
   const client = await mallory(shop);
   await shop.publishServerEdit(slice, '6.6.2', pagesOf(shop, failing), client);
-  const report = await shop.registry.check(slice, '6.6.2');
+  const report = await shop.registry.check({ [slice]: '6.6.2' });
   expect(report.answer).toBe('bad');
   expect(JSON.stringify(report.checks)).toContain(`With ${name('6.6.2')}`);
 
-  await shop.registry.start({ slice, version: '6.6.2', percent: 100, force: true, why });
+  await shop.registry.start({ slices: { [slice]: '6.6.2' }, percent: 100, force: true, why });
   const { rollout } = await shop.registry.serving();
   await shop.serves(rollout?.candidate.id ?? '', 'candidate');
   const visitor = { headers: { 'User-Agent': 'Mozilla/5.0 (a journey)' } };

@@ -69,10 +69,17 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await expect(page.getByText('The earlier composition is live again.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
 
-  // A second rollout: the desk shows its start and aborts it.
-  await shop.registry.start({ slice: 'mfe-content', version: '9.1.0', percent: 50, ...act });
-  await bothServe(origins, { candidate });
-  await expect(content.getByText('candidate 9.1.0 at 50 %')).toBeVisible(slowTimeout);
+  // A rollout of two slices together: the desk shows both and aborts them as one.
+  await shop.publishEdit('mfe-account', '9.1.0');
+  const slices = { 'mfe-content': '9.1.0', 'mfe-account': '9.1.0' };
+  await shop.registry.start({ slices, percent: 50, ...act });
+  const set = (await shop.registry.serving()).rollout?.candidate;
+  expect(set?.slices).toMatchObject(slices);
+  await bothServe(origins, { candidate: set?.id ?? null });
+  for (const name of Object.keys(slices))
+    await expect(page.getByRole('article', { name }).getByText('candidate 9.1.0 at 50 %')).toBeVisible(
+      slowTimeout,
+    );
   await doAtDesk(page, 'Abort', 'enough seen');
   await expect(page.getByText('The rollout is aborted; everybody sees what is live.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
@@ -104,7 +111,7 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
   const origins = [shop.origin, secondEdge];
   await shop.publishEdit('mfe-cart', '9.2.0');
   await signInAtDesk(page, shop, 'viewer');
-  await shop.registry.start({ slice: 'mfe-cart', version: '9.2.0', percent: 50, ...act });
+  await shop.registry.start({ slices: { 'mfe-cart': '9.2.0' }, percent: 50, ...act });
   const { rollout } = await shop.registry.serving();
   await bothServe(origins, { candidate: rollout?.candidate.id ?? null });
   // Changes by others appear without a reload.
@@ -155,7 +162,7 @@ test('a candidate with broken files: the live version replaces it, the cart stay
     `browser/${entry}`,
     () => 'throw new Error("broken on purpose");',
   );
-  const wanted = { slice: 'mfe-cart', version: '9.3.0', percent: 100, ...act } as const;
+  const wanted = { slices: { 'mfe-cart': '9.3.0' }, percent: 100, ...act } as const;
   // The gate opens the page that embeds the cart's widget, and the cart.
   const red = /The gate is red for mfe-cart@9\.3\.0: With mfe-cart@9\.3\.0 .* on a phone .*broken on purpose/;
   await expect(shop.registry.start(wanted)).rejects.toThrow(red);
@@ -201,16 +208,15 @@ test('a release changed in the store is refused with one message before it is li
   const folder = shop.artifacts.folderOf('mfe-content', '9.4.0');
   const bundle = path.join(folder, 'server/index.js');
   await writeFile(bundle, `${await readFile(bundle, 'utf8')} `);
-  const report = await shop.registry.check('mfe-content', '9.4.0');
+  const report = await shop.registry.check({ 'mfe-content': '9.4.0' });
   expect(report.answer).toBe('bad');
   expect(report.checks[0]?.problems).toEqual([
     'server/index.js of mfe-content@9.4.0 is not the file that was published. No edge would serve it, to anybody.',
   ]);
-  const start = shop.registry.start({ slice: 'mfe-content', version: '9.4.0', percent: 5, ...act });
+  const start = shop.registry.start({ slices: { 'mfe-content': '9.4.0' }, percent: 5, ...act });
   await expect(start).rejects.toThrow('is not the file that was published');
   const forced = shop.registry.start({
-    slice: 'mfe-content',
-    version: '9.4.0',
+    slices: { 'mfe-content': '9.4.0' },
     percent: 5,
     force: true,
     ...act,

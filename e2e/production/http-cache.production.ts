@@ -60,7 +60,7 @@ it('sends nearly every page of a crawl from the cache during a rollout, and nobo
   const { registry } = shop;
   await publish({ root, slice, version: '9.9.9', sourceHash: 'candidate', registry });
   const why = 'a test';
-  await registry.start({ slice, version: '9.9.9', percent: 50, why, unjudged: why });
+  await registry.start({ slices: { [slice]: '9.9.9' }, percent: 50, why, unjudged: why });
   await edgesServe((state) => state.candidate !== null);
 
   const visitors = currencies.flatMap((currency) =>

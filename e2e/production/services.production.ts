@@ -69,7 +69,7 @@ describe.each([
     const registry = new ReleaseManagerClient(addresses().releases, shop.environment.RELEASES_TOKEN ?? '');
     const version = name === 'this Node' ? '90.0.20' : '90.0.24';
     await publish({ root, slice: 'mfe-content', version, sourceHash: version, registry });
-    const report = await registry.check('mfe-content', version);
+    const report = await registry.check({ 'mfe-content': version });
     expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
     expect(report.checks.find((check) => check.name === 'rendering')?.answer).toBe('good');
   });

@@ -21,11 +21,11 @@ export async function changeFigures(
   { slice, version, minutes }: { slice: SliceName; version: string; minutes: number },
 ): Promise<ReleaseFigure[]> {
   const steps: [name: string, change: Change][] = [
-    ['start', (registry) => registry.start({ slice, version, percent: 5, ...act })],
+    ['start', (registry) => registry.start({ slices: { [slice]: version }, percent: 5, ...act })],
     ['raise', (registry) => registry.raise(50, act)],
     ['promote', (registry) => registry.promote({ ...act, unseen: act.why })],
     ['rollback', (registry) => registry.rollback({}, act)],
-    ['start', (registry) => registry.start({ slice, version, percent: 5, ...act })],
+    ['start', (registry) => registry.start({ slices: { [slice]: version }, percent: 5, ...act })],
     ['abort', (registry) => registry.abort(act)],
   ];
   const taken = new Map<string, number[]>();

@@ -110,6 +110,7 @@ it('continues with the last composition while the registry is down, and follows 
   const { follower, warned } = follow(serving(1, first, next), new Error('down'), serving(2, next));
   await follower.start();
   expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
+  expect(follower.current()?.rollout?.slices).toEqual({ 'mfe-cart': '1.0.1' });
   await reaches(follower, 2);
   expect(warned).toHaveBeenCalledTimes(1);
   await follower.close();

@@ -1,7 +1,7 @@
-import type { SliceName } from '@store/shared/contracts/slices';
 import type { RegistryClient } from '@store/release-kit/registry-client';
 import { Assignment } from '@store/release-kit/assignment';
 import type { ServingState } from '@store/release-kit/serving';
+import { changedSlices, type Versions } from '@store/release-kit/versions';
 import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './releases/composition-pool';
 import type { KeptServing } from './releases/kept-serving';
@@ -11,8 +11,8 @@ import type { RendererLog } from './renderer';
 /** A rollout whose candidate this edge serves. */
 export interface ServedRollout {
   id: string;
-  slice: SliceName;
-  version: string;
+  /** The set: what its candidate changes. */
+  slices: Versions;
   percent: number;
   assignment: Assignment;
   candidate: Serving;
@@ -167,7 +167,9 @@ export class CompositionFollower {
       rollout:
         rollout && candidate
           ? {
-              ...rollout,
+              id: rollout.id,
+              slices: changedSlices(requested, rollout.candidate),
+              percent: rollout.percent,
               assignment: before?.id === rollout.id ? before.assignment : new Assignment(rollout.id),
               candidate,
             }

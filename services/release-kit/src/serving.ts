@@ -10,6 +10,7 @@ export const servingSchema = z.object({
   rollout: z.nullable(
     z.object({
       id: z.string(),
+      /** The first slice of the set, for edges that do not know sets; the set is what the candidate changes. */
       slice: z.enum(sliceNames),
       version: z.string(),
       percent: z.number(),

@@ -59,7 +59,7 @@ const ofRegistry = (name: 'exclusively' | 'note', result?: unknown) => () =>
   jest.spyOn(service.registry, name as 'exclusively').mockResolvedValue(result);
 
 const why = 'because of a test';
-const cart = { slice: 'mfe-cart', version: '1.1.0' };
+const cart = { slices: { 'mfe-cart': '1.1.0' } };
 const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
 
 interface Action {

@@ -38,11 +38,13 @@ it.each([
   ['start', { percent: 101 }, 409, 'A share is between 0 and 100 percent; 101 is not.'],
   ['start', { percent: '5' }, 400, 'A share is a number of percent, from 0 to 100.'],
   ['start', { why: ' ' }, 400, 'Say why, in a few words.'],
-  ['start', { version: '1.x', slice: 'cart' }, 400, /^There are the slices .*\. A version has three numbers/],
+  ['start', { slices: { cart: '1.1.0' } }, 400, /^Name releases by their slice\. There are the slices /],
+  ['start', { slices: { 'mfe-cart': '1.x' } }, 400, /^A version has three numbers/],
+  ['start', { slices: {} }, 409, 'Name at least one release.'],
   ['start', { force: 'yes' }, 400, 'force is missing or is not as it should be.'],
 ])('refuses to %s with %j before it asks the gate, in a sentence', async (action, bad, status, sentence) => {
   const check = jest.spyOn(service.operations, 'check');
-  const body = { slice: 'mfe-cart', version: '1.1.0', percent: 5, ...act, ...bad };
+  const body = { slices: { 'mfe-cart': '1.1.0' }, percent: 5, ...act, ...bad };
   const answer = await call('POST', `/rollout/${action}`, body);
   expect(answer.json()).toEqual({ message: expect.stringMatching(sentence) });
   expect(answer.statusCode).toBe(status);

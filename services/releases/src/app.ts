@@ -15,6 +15,7 @@ import type { People } from './people/people';
 import { peopleRoutes } from './people/people-routes';
 import { mustPublish, mustRevoke, mustRollOut, mustShow, NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { slicesIn } from '@store/release-kit/versions';
 import { publicationRoutes } from './publishing/publication-routes';
 import { reservedIn } from './publishing/reservations';
 import { measureRegistry } from './registry-metrics';
@@ -35,8 +36,8 @@ interface Options {
   logLevel?: string;
 }
 
-const versions = z.partialRecord(fields.slice, fields.version);
 const named = z.object({ slice: fields.slice, version: fields.version });
+const set = z.object({ slices: fields.slices });
 const rolloutAct = z.object({ why: fields.why, rollout: z.string().optional() });
 
 const promotion = z.object({ unseen: fields.why.optional() });
@@ -125,7 +126,7 @@ export function buildReleasesApp({
       const who = actOf(request);
       if (production && (await registry.live()))
         throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');
-      return operations.makeLive(parseInput(z.object({ slices: versions }), request.body).slices, who);
+      return operations.makeLive(parseInput(set, request.body).slices, who);
     });
 
     guarded.get('/releases', async () => ({
@@ -144,16 +145,16 @@ export function buildReleasesApp({
     });
 
     guarded.post('/gate', async (request) => {
-      const { slice, version } = parseInput(named, request.body);
+      const { slices } = parseInput(set, request.body);
       const caller = callers.of(request);
-      mustPublish(caller, slice, 'check');
-      return operations.check(slice, version, { who: caller.name, why: asked });
+      for (const slice of slicesIn(slices)) mustPublish(caller, slice, 'check');
+      return operations.check(slices, { who: caller.name, why: asked });
     });
 
     guarded.post('/rollout/start', async (request) => {
       const who = actOf(request);
       const wanted = parseInput(
-        named.extend({
+        set.extend({
           percent: fields.percent,
           force: z.boolean().default(false),
           unjudged: fields.why.optional(),
@@ -205,7 +206,7 @@ export function buildReleasesApp({
 
     guarded.post('/tester-links', async (request) => {
       const { slices, hours, why } = parseInput(
-        z.object({ slices: versions, hours: z.number(), why: fields.why.optional() }),
+        z.object({ slices: fields.slices, hours: z.number(), why: fields.why.optional() }),
         request.body,
       );
       const caller = callers.of(request);

@@ -5,14 +5,7 @@ import { compositionSchema, type Composition } from '@store/shared/contracts/rel
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-
-export type Versions = Partial<Record<SliceName, string>>;
-
-/** Versions as the history names them; empty for none. */
-export const namesOf = (versions: Versions): string =>
-  Object.entries(versions)
-    .map(([slice, version]) => `${slice}@${version}`)
-    .join(', ');
+import type { Versions } from '@store/release-kit/versions';
 
 type Db = Kysely<RegistrySchema>;
 
@@ -45,14 +38,6 @@ export async function keepComposition(db: Db, composition: Composition): Promise
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
-
-/** The slices whose version a composition changes, with their new versions. */
-export const changedSlices = (from: Composition, to: Composition): Versions =>
-  Object.fromEntries(
-    sliceNames
-      .filter((slice) => from.slices[slice] !== to.slices[slice])
-      .map((slice) => [slice, to.slices[slice]]),
-  );
 
 /**
  * A composition from the present one with some versions changed. Its `previous` holds the replaced versions, but for slices

@@ -40,7 +40,7 @@ const each = (count: number) => Object.fromEntries(sliceNames.map((slice) => [sl
 it('counts a report once, however often it is sent', async () => {
   const { operations } = service;
   await service.publish('mfe-cart', '1.1.0');
-  await operations.start({ slice: 'mfe-cart', version: '1.1.0', percent: 5, force: true }, act);
+  await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: true }, act);
   const { rollout } = await operations.serving();
   const sums = { id: rollout!.id, candidateViews: 3, controlViews: 7, phases: {}, addresses: {} };
   const withRollout = report({ rollout: sums });

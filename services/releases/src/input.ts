@@ -20,10 +20,17 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
 const aVersion = 'A version has three numbers, such as 1.3.0.';
 const aShare = 'A share is a number of percent, from 0 to 100.';
 
+const aSlice = `There are the slices ${sliceNames.join(', ')}.`;
+
+const slice = z.enum(sliceNames, aSlice);
+const version = z.string(aVersion).refine((text) => versionSchema.safeParse(text).success, aVersion);
+
 /** Fields with the sentences that say what is wrong with them. */
 export const fields = {
-  slice: z.enum(sliceNames, `There are the slices ${sliceNames.join(', ')}.`),
-  version: z.string(aVersion).refine((text) => versionSchema.safeParse(text).success, aVersion),
+  slice,
+  version,
+  /** Versions by slice. */
+  slices: z.partialRecord(slice, version, `Name releases by their slice. ${aSlice}`),
   why: z
     .string('Say why, in a few words.')
     .trim()

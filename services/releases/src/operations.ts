@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
-import type { Versions } from './compositions';
+import { changedSlices, slicesIn, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from './damaged-releases';
 import { EdgePresence, type KnownEdge } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
@@ -18,9 +17,16 @@ import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { rollbackTarget, type RollbackWish } from './rollout/rollback-target';
 import { Rollouts, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
-import { guardStateOf, mustBeAbleToStart, mustBePercent } from './rollout/running';
+import {
+  guardStateOf,
+  mustBeAbleToStart,
+  mustBeNew,
+  mustBePercent,
+  mustNameReleases,
+  setOf,
+} from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
-import { testerHoursLimit, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { testerHoursLimit, type TesterLinks } from '@store/release-kit/tester-link';
 import { recordLink, revokeLink } from './tester-links';
 
 interface Options {
@@ -35,7 +41,8 @@ interface Options {
 /** The current state for release managers. */
 export interface Overview {
   serving: ServingState;
-  rollout: { who: string; startedAt: string; guard: GuardState } | null;
+  /** The rollout in progress with its set. */
+  rollout: { slices: Versions; who: string; startedAt: string; guard: GuardState } | null;
   frozen: { at: string; who: string; why: string } | null;
   edges: KnownEdge[];
   /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
@@ -87,7 +94,12 @@ export class Operations {
     return {
       serving,
       rollout: running
-        ? { who: running.who, startedAt: running.started_at, guard: guardStateOf(running) }
+        ? {
+            slices: setOf(running),
+            who: running.who,
+            startedAt: running.started_at,
+            guard: guardStateOf(running),
+          }
         : null,
       frozen,
       edges: this.edges.present(),
@@ -95,26 +107,28 @@ export class Operations {
     };
   }
 
-  /** Runs the gate, stores its report and records its answer in the history. */
-  async check(slice: SliceName, version: string, act: Act): Promise<GateReport> {
-    await this.registry.mustExist(slice, version);
-    const sha256 = await this.registry.documentHash(slice, version);
-    const report = await this.options.gate.check({ slice, version, sha256 }, await this.serving());
+  /** Runs the gate on releases that change together, stores its report and records its answer in the history. */
+  async check(slices: Versions, act: Act): Promise<GateReport> {
+    mustNameReleases(slices);
+    await this.registry.mustExist(slices);
+    const hashes = await this.registry.documentHashes(slices);
+    const report = await this.options.gate.check(slices, await this.serving(), hashes);
     await this.registry.keepGateReport(report, act);
     this.changes.notify();
     return report;
   }
 
-  /** Runs the gate, then starts a rollout. */
+  /** Runs the gate, then starts a rollout of a set. */
   async start(wanted: Omit<Start, 'report' | keyof Act>, act: Act): Promise<GateReport> {
-    const { slice, version } = wanted;
+    const { slices } = wanted;
     mustBePercent(wanted.percent);
+    mustNameReleases(slices);
     // Checked before the gate, which takes seconds, and again in the transaction.
-    await mustBeAbleToStart(this.registry.db, slice, version);
-    await this.registry.mustExist(slice, version);
-    const report = await this.check(slice, version, act);
+    await mustBeAbleToStart(this.registry.db, slices);
+    mustBeNew((await this.serving()).live, slices);
+    const report = await this.check(slices, act);
     const { live } = await this.serving();
-    await this.mustBeServable({ ...live.slices, [slice]: version }, live);
+    await this.mustBeServable({ ...live.slices, ...slices }, live);
     await this.changing(() => this.rollouts.start({ ...wanted, report, ...act }));
     return report;
   }
@@ -122,10 +136,10 @@ export class Operations {
   /** Raises the share, and asks the gate again meanwhile: its answer is in the history and at the desk. */
   async raise(percent: number, act: RolloutAct): Promise<void> {
     await this.changing(() => this.rollouts.raise({ percent, ...act }));
-    const { rollout } = await this.serving();
+    const { live, rollout } = await this.serving();
     if (!rollout) return;
     const why = `the share was raised to ${percent} %`;
-    void this.check(rollout.slice, rollout.version, { who: act.who, why }).catch((error: unknown) =>
+    void this.check(changedSlices(live, rollout.candidate), { who: act.who, why }).catch((error: unknown) =>
       serviceLogger('releases').error({ err: error }, 'the gate failed after a raise'),
     );
   }
@@ -145,7 +159,7 @@ export class Operations {
     const { to, slice } = wish;
     if (!slice) return this.changing(() => this.rollouts.rollback({ wish: { to: to ?? target.id }, ...act }));
     const version = target.slices[slice];
-    const report = await this.check(slice, version, act);
+    const report = await this.check({ [slice]: version }, act);
     if (report.answer === 'bad')
       throw new ReleaseError(
         `The gate is red for ${slice}@${version} beside what is live: ${reasonsOf(report)} Roll back to a composition instead.`,
@@ -172,33 +186,23 @@ export class Operations {
    * made it and why, but not the link.
    */
   async testerLink(versions: Versions, hours: number, act: Act): Promise<{ id: string; address: string }> {
-    const { pass, address } = await this.linkTo(versions, hours);
-    const until = new Date(pass.until).toISOString();
-    await this.changing(() =>
-      this.registry.exclusively((db) => recordLink(db, { id: pass.id, versions, until, hours }, act)),
-    );
-    return { id: pass.id, address };
+    if (!(hours > 0 && hours <= testerHoursLimit))
+      throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
+    await this.registry.mustExist(versions);
+    await this.mustBeServable(versions);
+    const { live } = await this.serving();
+    const id = randomBytes(4).toString('hex');
+    const until = Date.now() + hours * 3_600_000;
+    const pass = { id, slices: { ...live.slices, ...versions }, until };
+    const address = this.options.testerLinks.addressOf(this.options.storeOrigin, pass);
+    const link = { id, versions, until: new Date(until).toISOString(), hours };
+    await this.changing(() => this.registry.exclusively((db) => recordLink(db, link, act)));
+    return { id, address };
   }
 
   /** Ends a tester's link: edges refuse it as soon as they hear of it. @throws ReleaseError when it does not work. */
   revokeLink(id: string, act: Act): Promise<void> {
     return this.changing(() => this.registry.exclusively((db) => revokeLink(db, id, act)));
-  }
-
-  private async linkTo(versions: Versions, hours: number): Promise<{ pass: TesterPass; address: string }> {
-    if (!(hours > 0 && hours <= testerHoursLimit))
-      throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
-    for (const [slice, version] of Object.entries(versions)) {
-      await this.registry.mustExist(slice as SliceName, version);
-    }
-    await this.mustBeServable(versions);
-    const { live } = await this.serving();
-    const pass = {
-      id: randomBytes(4).toString('hex'),
-      slices: { ...live.slices, ...versions },
-      until: Date.now() + hours * 3_600_000,
-    };
-    return { pass, address: this.options.testerLinks.addressOf(this.options.storeOrigin, pass) };
   }
 
   /** Takes in an edge's report, once however often it is sent; the guard may abort the rollout. */
@@ -222,13 +226,12 @@ export class Operations {
    * @throws ReleaseError when a document's hash, its signature or a file's hash is wrong, which edges would refuse.
    */
   private async mustBeServable(slices: Versions, composition?: Composition): Promise<void> {
+    const recorded = await this.registry.documentHashes(slices);
     await Promise.all(
-      sliceNames.map(async (slice) => {
-        const version = slices[slice];
-        if (!version) return;
+      slicesIn(slices).map(async (slice) => {
+        const version = slices[slice] ?? '';
         const named = composition?.slices[slice] === version ? composition.documents?.[slice] : undefined;
-        const sha256 = named ?? (await this.registry.documentHash(slice, version));
-        await this.artifacts.verify(await this.artifacts.read(slice, version, sha256));
+        await this.artifacts.verify(await this.artifacts.read(slice, version, named ?? recorded[slice]));
       }),
     );
   }

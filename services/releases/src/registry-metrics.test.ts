@@ -16,7 +16,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
   expect(await metrics('a-token-of-metrics')).toContain('shop_guard_asks 0');
 
   await service.publish('mfe-cart', '1.1.0');
-  await service.operations.start({ slice: 'mfe-cart', version: '1.1.0', percent: 5, force: false }, act);
+  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
   await service.operations.freeze(act);
   const guard = { ...newGuardState(), candidateViews: 7, controlViews: 9, asked: 'start' };
   await service.registry.db

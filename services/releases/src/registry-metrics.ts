@@ -1,6 +1,6 @@
 import { gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { Operations } from './operations';
-import { guardStateOf } from './rollout/running';
+import { guardStateOf, setOf } from './rollout/running';
 
 /** Shows rollouts, guard, history and edges to Prometheus. All registries of a shop show the same but for the edges. */
 export function measureRegistry({ registry, rollouts, edges }: Operations): void {
@@ -20,7 +20,8 @@ export function measureRegistry({ registry, rollouts, edges }: Operations): void
     },
     async () => {
       const running = await readRunning();
-      return running ? [[{ slice: running.slice, version: running.version }, running.percent]] : [];
+      if (!running) return [];
+      return Object.entries(setOf(running)).map(([slice, version]) => [{ slice, version }, running.percent]);
     },
   );
   gauge(

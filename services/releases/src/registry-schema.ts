@@ -41,6 +41,7 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
   };
   rollouts: {
     id: string;
+    /** The first slice of the set, for registries that do not know sets; the set is what the candidate changes. */
     slice: string;
     version: string;
     control: string;

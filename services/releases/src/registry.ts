@@ -14,9 +14,7 @@ import {
   liveIn,
   liveSince,
   mustExist,
-  namesOf,
   revertible,
-  type Versions,
 } from './compositions';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { answerWords, gateReportSchema, type GateReport } from './gate/gate-report';
@@ -25,8 +23,9 @@ import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } 
 import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { namesOf, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
-import { mustNotBeFrozen, runningIn } from './rollout/running';
+import { mustNotBeFrozen, nameOf, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedLinksIn } from './tester-links';
 
@@ -152,17 +151,18 @@ export class Registry {
     return liveSince(this.db, live);
   }
 
-  /** Stores the gate's latest answer for a release, and records every answer in the history. */
+  /** Stores the gate's latest answer for each of the releases, and records every answer in the history. */
   async keepGateReport(report: GateReport, act: Act): Promise<void> {
-    const { slice, version, answer } = report;
-    const row = { slice, version, report: JSON.stringify(report) };
+    const { slices, answer } = report;
+    const kept = JSON.stringify(report);
+    const rows = Object.entries(slices).map(([slice, version]) => ({ slice, version, report: kept }));
     await this.exclusively(async (db) => {
       await db
         .insertInto('gate_reports')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: row.report }))
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: kept }))
         .execute();
-      const what = `${slice}@${version} is ${answerWords[answer]}`;
+      const what = `${namesOf(slices)} ${rows.length > 1 ? 'are' : 'is'} ${answerWords[answer]}`;
       await noteIn(db, { ...act, action: 'gate', what, details: { report } });
     });
   }
@@ -178,14 +178,18 @@ export class Registry {
     return gateReportSchema.safeParse(JSON.parse(row?.report ?? 'null')).data ?? null;
   }
 
-  /** SHA-256 of a recorded release's document; undefined when it was not kept. */
-  documentHash(slice: SliceName, version: string): Promise<string | undefined> {
-    return documentHashIn(this.db, slice, version);
+  /** SHA-256 of recorded releases' documents; of releases from before hashes were kept there is none. */
+  async documentHashes(slices: Versions): Promise<Versions> {
+    const hashes: Versions = {};
+    for (const [slice, version] of Object.entries(slices))
+      hashes[slice as SliceName] = await documentHashIn(this.db, slice as SliceName, version);
+    return hashes;
   }
 
-  /** @throws ReleaseError when the version is not published. */
-  async mustExist(slice: Release['slice'], version: string): Promise<void> {
-    await mustExist(this.db, slice, version);
+  /** @throws ReleaseError when a version is not published. */
+  async mustExist(slices: Versions): Promise<void> {
+    for (const [slice, version] of Object.entries(slices))
+      await mustExist(this.db, slice as SliceName, version);
   }
 
   /** Runs a change under a lock, so that changes happen one at a time, also with several registries on one PostgreSQL. */
@@ -212,7 +216,7 @@ async function mustBeQuiet(db: RegistryTransaction): Promise<void> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(
-      `${running.slice}@${running.version} is in progress at ${running.percent} %; promote or abort it first.`,
+      `${nameOf(running)} is in progress at ${running.percent} %; promote or abort it first.`,
     );
   await mustNotBeFrozen(db);
 }

@@ -6,7 +6,7 @@ import {
   type Release,
 } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from './compositions';
+import type { Versions } from '@store/release-kit/versions';
 import { gateReportSchema, type GateReport } from './gate/gate-report';
 import type { Act } from './history';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from './history-search';
@@ -32,8 +32,8 @@ import type { TesterLink } from './tester-links';
 type Reason = Pick<Act, 'why'>;
 
 interface Start extends Reason {
-  slice: SliceName;
-  version: string;
+  /** The set: versions that become visible together. */
+  slices: Versions;
   percent: number;
   force?: boolean;
   /** Why it starts although the gate could not judge it. */
@@ -82,8 +82,8 @@ export class ReleaseManagerClient extends RegistryClient {
     return reserved.map((one) => reservedSchema.parse(one));
   }
 
-  async check(slice: SliceName, version: string): Promise<GateReport> {
-    return gateReportSchema.parse(await this.post('/gate', { slice, version }));
+  async check(slices: Versions): Promise<GateReport> {
+    return gateReportSchema.parse(await this.post('/gate', { slices }));
   }
 
   async changes(slice: SliceName, version: string): Promise<ReleaseChanges> {

@@ -1,5 +1,6 @@
 import { guardMeasures } from '@store/release-kit/edge-reports';
 import { minimumVisitors } from './guard/guard';
+import { slicesIn } from '@store/release-kit/versions';
 import { measureWords, shareOf } from './guard/guard-sentence';
 import type { Overview } from './operations';
 
@@ -17,10 +18,11 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
 export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const { serving, rollout } = overview;
   if (!serving.rollout || !rollout) return 'No rollout is in progress; everybody sees the same.';
-  const { slice, version, percent } = serving.rollout;
+  const { percent } = serving.rollout;
+  const names = slicesIn(rollout.slices).map((slice) => `${slice} ${rollout.slices[slice]}`);
   const { candidateViews, asked } = rollout.guard;
   const since = agoText(now - Date.parse(rollout.startedAt));
-  const shown = `${slice} ${version} has been shown to ${percent} % of visitors for ${since}`;
+  const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}`;
   if (candidateViews < minimumVisitors)
     return `${shown}; ${candidateViews} page views have been reported, too few to judge it by.`;
   if (asked)

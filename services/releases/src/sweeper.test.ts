@@ -29,7 +29,7 @@ it('lists removable releases and removes nothing in a dry run', async () => {
 });
 
 it('keeps the candidate in progress, live versions and the targets of a rollback', async () => {
-  await operations.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, force: false }, act);
+  await operations.start({ slices: { 'mfe-cart': '1.3.0' }, percent: 5, force: false }, act);
   const swept = await sweep(operations, { act, dryRun: false, now: Date.now() + 100 * day });
   expect(swept).toEqual({ removed: ['mfe-cart@1.1.0'], kept: 8 });
   await operations.promote({ ...act, unseen: act.why });

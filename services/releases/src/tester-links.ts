@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { namesOf, type Versions } from './compositions';
+import { namesOf, type Versions } from '@store/release-kit/versions';
 import { noteIn, type Act, type RegistryTransaction } from './history';
 import type { RegistrySchema } from './registry-schema';
 

@@ -32,9 +32,9 @@ const never = 2 ** 31 - 1;
   });
 
   async function start(at: Rollouts, live: string): Promise<unknown> {
-    const release = { slice: 'mfe-cart' as const, version: '1.1.0' };
-    const report = { ...release, at: '', live, candidate: null, answer: 'good' as const, checks: [] };
-    return at.start({ ...release, percent: 5, force: false, report, ...act });
+    const slices = { 'mfe-cart': '1.1.0' };
+    const report = { slices, at: '', live, candidate: null, answer: 'good' as const, checks: [] };
+    return at.start({ slices, percent: 5, force: false, report, ...act });
   }
 
   /** Sends 200 commands, half of them to each registry. @returns the number that were carried out. */

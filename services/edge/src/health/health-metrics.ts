@@ -40,7 +40,11 @@ export class HealthMetrics {
       },
       () => {
         const rollout = served()?.rollout;
-        return rollout ? [[{ slice: rollout.slice, version: rollout.version }, rollout.percent]] : [];
+        if (!rollout) return [];
+        return Object.entries(rollout.slices).map(([slice, version]) => [
+          { slice, version },
+          rollout.percent,
+        ]);
       },
     );
   }

@@ -162,3 +162,20 @@ it('counts a page that did not start, whatever slice is rolled out', () => {
     start: { candidate: { trials: 1, bad: 1 }, control: { trials: 0, bad: 0 } },
   });
 });
+
+it('counts visitors of any slice of a set, whose verdict is that of its worst slice', () => {
+  const set = {
+    ...served,
+    rollout: served.rollout && { ...served.rollout, slices: { 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' } },
+  };
+  const health = new PageHealth(() => set);
+  health.add(report('a', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } }), visitor('one'));
+  health.add(
+    report('b', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-content@1.0.0': { load: [1, 0] } }),
+    visitor('two'),
+  );
+  health.add(report('c', 'next', { 'mfe-account@1.0.0': { load: [0, 1] } }), visitor('three'));
+  expect(health.take().rollout?.phases).toEqual({
+    load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } },
+  });
+});

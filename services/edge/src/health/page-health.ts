@@ -3,6 +3,7 @@ import { reportedPhases, type PageHealthReport } from '@store/shared/contracts/p
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served, ServedRollout } from '../composition-follower';
+import { slicesIn } from '@store/release-kit/versions';
 import { findRoute } from '../page-composition';
 import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
 
@@ -84,9 +85,10 @@ export class PageHealth {
     }
     if (!served.rollout || !trials) return 'counted';
     // A page that did not start cannot say which slices it has.
-    const { slice } = served.rollout;
+    const { slices } = served.rollout;
     const isInvolved =
-      wrong.get('start') === true || [...seen].some((label) => label.startsWith(`${slice} `));
+      wrong.get('start') === true ||
+      [...seen].some((label) => slicesIn(slices).some((slice) => label.startsWith(`${slice} `)));
     if (!isInvolved || wrong.size === 0) return 'counted';
     if (isNew) trials.addView(arm);
     for (const [phase, bad] of wrong) trials.add(arm, visitor, phase, bad);
@@ -150,12 +152,14 @@ function armOf({ live, rollout }: Served, composition: string): Arm | null {
   return composition === live.composition.id ? 'control' : null;
 }
 
-/** Whether a rollout's slice is part of the page at a path, in one of the two arms. */
-function canChange({ live }: Served, { slice, candidate }: ServedRollout, pathname: string): boolean {
-  if (slice === 'shell') return true;
+/** Whether a slice of a rollout's set is part of the page at a path, in one of the two arms. */
+function canChange({ live }: Served, { slices, candidate }: ServedRollout, pathname: string): boolean {
+  if (slices.shell !== undefined) return true;
   return [live, candidate].some(({ composition }) => {
     const route = findRoute(composition.page.routes, pathname);
-    return route?.slice === slice || (route?.widgets.some((name) => name.startsWith(`${slice}/`)) ?? false);
+    return slicesIn(slices).some(
+      (slice) => route?.slice === slice || route?.widgets.some((name) => name.startsWith(`${slice}/`)),
+    );
   });
 }
 

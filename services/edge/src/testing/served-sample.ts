@@ -17,5 +17,5 @@ const serving = (id: string, cart: string) => ({
 export const servedSample = {
   revision: 1,
   live: serving('live', '1.0.0'),
-  rollout: { id: 'r', slice: 'mfe-cart', version: '1.1.0', percent: 5, candidate: serving('next', '1.1.0') },
+  rollout: { id: 'r', slices: { 'mfe-cart': '1.1.0' }, percent: 5, candidate: serving('next', '1.1.0') },
 } as unknown as Served;

@@ -52,7 +52,7 @@ it('prints the same report as JSON', async () => {
   const { text, failed } = await release('check mfe-cart@2.0.0 --json');
   expect(failed).toBe(true);
   const report = gateReportSchema.parse(JSON.parse(text));
-  expect(report).toMatchObject({ slice: 'mfe-cart', version: '2.0.0', answer: 'bad' });
+  expect(report).toMatchObject({ slices: { 'mfe-cart': '2.0.0' }, answer: 'bad' });
   expect(report.checks.find(({ name }) => name === 'contract')?.problems).toEqual([red]);
 });
 
@@ -209,6 +209,7 @@ it.each([
   ['check mfe-basket@1.0.0', 'mfe-basket is no slice'],
   ['check mfe-cart', 'Name the version too, e.g. mfe-cart@1.3.0.'],
   ['check mfe-cart@9.9.9', 'mfe-cart@9.9.9 is not published.'],
+  ['check mfe-cart@1.1.0 mfe-cart@2.0.0', 'mfe-cart is named twice; a set has one version of each slice.'],
   ['start mfe-cart@1.1.0 --why because', 'Say how many percent of visitors: --percent 5.'],
   ['start mfe-cart@1.1.0 --percent 5', 'Say why: --why "larger size buttons". It stands in the history.'],
   ['start mfe-cart@1.1.0 --percent many --why because', '--percent wants a number; "many" is none.'],

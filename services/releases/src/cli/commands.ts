@@ -1,5 +1,5 @@
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from '../compositions';
+import { changedSlices, namesOf, type Versions } from '@store/release-kit/versions';
 import { publishSlice } from '../publishing/publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -24,9 +24,10 @@ interface CommandOutput {
 
 export const usage = `npm run release -- <command>
   publish <slice>                            builds, tests and publishes one slice under package.json's version
-  check <slice>@<version> [--json]           asks the gate what would break, and for whom
-  start <slice>@<version> --percent 5 --why  shows it to a share of visitors; --force goes over a red gate,
-                                             --unjudged … over one that could not judge it, and says why
+  check <slice>@<version>… [--json]          asks the gate what would break, and for whom
+  start <slice>@<version>… --percent 5 --why …
+                                             shows them together to a share of visitors; --force goes over a
+                                             red gate, --unjudged … over one that could not judge it, and says why
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody; before any visitor was counted
                                              with it, --unseen … says why
@@ -63,26 +64,25 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
     };
   },
-  async check({ plain: [subject], json }, { registry }) {
-    const { slice, version } = parseRelease(subject);
-    const report = await registry.check(slice, version);
+  async check({ plain, json }, { registry }) {
+    const report = await registry.check(parseSet(plain));
     return {
       text: json ? JSON.stringify(report, null, 2) : gateText(report),
       failed: report.answer !== 'good',
     };
   },
-  async start({ plain: [subject], percent, force, unjudged, ...words }, { registry }) {
-    const { slice, version } = parseRelease(subject);
+  async start({ plain, percent, force, unjudged, ...words }, { registry }) {
+    const slices = parseSet(plain);
     const share = shareFrom(percent);
     const why = reasonFrom(words);
-    const report = await registry.start({ slice, version, percent: share, force, unjudged, why });
-    return { text: `${gateText(report)}\n${slice}@${version} is shown to ${share} % of visitors.` };
+    const report = await registry.start({ slices, percent: share, force, unjudged, why });
+    return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${share} % of visitors.` };
   },
   async raise({ percent, ...words }, { registry }) {
-    const { rollout } = await registry.raise(shareFrom(percent), { why: reasonFrom(words) });
-    return {
-      text: `${rollout?.slice ?? ''}@${rollout?.version ?? ''} is shown to ${rollout?.percent ?? 0} % of visitors.`,
-    };
+    const share = shareFrom(percent);
+    const { live, rollout } = await registry.raise(share, { why: reasonFrom(words) });
+    const names = namesOf(changedSlices(live, rollout?.candidate ?? live));
+    return { text: `${names} is shown to ${share} % of visitors.` };
   },
   async promote({ unseen, ...words }, { registry }) {
     const { live } = await registry.promote({ why: reasonFrom(words), unseen });
@@ -160,8 +160,14 @@ function parseRelease(subject = ''): { slice: SliceName; version: string } {
   return { slice, version };
 }
 
+/** @throws ReleaseError when no release is named. */
+const parseSet = (subjects: string[]): Versions => parseReleases(subjects.length > 0 ? subjects : ['']);
+
+/** @throws ReleaseError when a slice is named twice. */
 function parseReleases(subjects: string[]): Versions {
   const releases = subjects.map(parseRelease);
+  const twice = releases.find(({ slice }, place) => releases.findIndex((one) => one.slice === slice) < place);
+  if (twice) throw new ReleaseError(`${twice.slice} is named twice; a set has one version of each slice.`);
   return Object.fromEntries(releases.map(({ slice, version }) => [slice, version]));
 }
 

@@ -1,16 +1,17 @@
 import { sliceNames } from '@store/shared/contracts/slices';
 import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-report';
 import type { Overview } from '../operations';
+import { namesOf } from '@store/release-kit/versions';
 import { statusSentences } from '../status-sentences';
 
 /** The gate's report as text, with one line for each check and problem. */
-export function gateText({ slice, version, answer, checks }: GateReport): string {
+export function gateText({ slices, answer, checks }: GateReport): string {
   const lines = checks.flatMap(({ name, answer: each, problems, unjudged, notes }) => [
     `  ${marks[each]} ${name}`,
     ...[...problems, ...unjudged, ...notes].map((sentence) => `        ${sentence}`),
   ]);
   const verdict = answer === 'unknown' ? 'could not judge' : `is ${answerWords[answer]} for`;
-  return [`The gate ${verdict} ${slice}@${version}.`, ...lines].join('\n');
+  return [`The gate ${verdict} ${namesOf(slices)}.`, ...lines].join('\n');
 }
 
 const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', unknown: '?  ' };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from '../compositions';
+import type { Versions } from '@store/release-kit/versions';
 import type { Act } from '../history';
 import { fields, parseInput } from '../input';
 import { mustPublish, mustRevoke, mustRollOut, mustShow } from '../people/permissions';
@@ -62,7 +62,8 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
           .extend({ force: z.literal('yes').optional(), unjudged: optionalReason }),
         request,
       );
-      return operations.start({ ...wanted, force: wanted.force === 'yes' }, who);
+      const { slice, version, ...rest } = wanted;
+      return operations.start({ ...rest, slices: { [slice]: version }, force: rest.force === 'yes' }, who);
     },
     raise(request) {
       const who = onRollout(request);
@@ -87,7 +88,10 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     },
     async check(request) {
       const { slice, version } = releaseOf(request);
-      await operations.check(slice, version, { who: personOf(request).name, why: 'asked for at the desk' });
+      await operations.check(
+        { [slice]: version },
+        { who: personOf(request).name, why: 'asked for at the desk' },
+      );
     },
   };
   for (const [name, run] of Object.entries(actions)) {

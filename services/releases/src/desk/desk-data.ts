@@ -62,13 +62,14 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
     registry.earlier(earlierLength),
     workingLinks(registry.db),
   ]);
-  const { live, rollout } = overview.serving;
+  const { live } = overview.serving;
   const since = await registry.liveSince(live);
 
   const nextOf = async (slice: SliceName, own: readonly Release[]): Promise<NextView | null> => {
     const before = own.find(({ version }) => version === live.slices[slice]);
-    const inProgress = rollout?.slice === slice;
-    const after = inProgress ? own.find(({ version }) => version === rollout.version) : own[0];
+    const candidate = overview.rollout?.slices[slice];
+    const inProgress = candidate !== undefined;
+    const after = inProgress ? own.find(({ version }) => version === candidate) : own[0];
     if (!before || !after || after === before) return null;
     const { version } = after;
     return {
@@ -103,7 +104,7 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
 }
 
 const isEnd = (action: string) => action === 'abort' || action === 'promote';
-const isOf = (what: string, name: string) => what === name || what.startsWith(`${name} `);
+const isOf = (what: string, name: string) => what.split(/,? /).includes(name);
 const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
 
 const differences = (live: Composition, target: Composition): string[] =>

@@ -1,6 +1,7 @@
 import { minimumVisitors } from '../guard/guard';
 import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
+import { namesOf } from '@store/release-kit/versions';
 import { statusSentences } from '../status-sentences';
 import type { Notice } from './desk-context';
 import type { DeskView } from './desk-data';
@@ -65,10 +66,10 @@ const noticeBox = ({ text, bad, link }: Notice): Html =>
 
 function site(view: DeskView): Html {
   const [first, ...rest] = statusSentences(view.overview);
-  const { serving, frozen } = view.overview;
+  const { serving, rollout, frozen } = view.overview;
   return html`<p class="row">
       <span class="badge">composition <span class="mono">${serving.live.id}</span></span>
-      ${serving.rollout && html`<span class="badge on">${serving.rollout.slice} ${serving.rollout.version} at ${serving.rollout.percent} %</span>`}
+      ${rollout && html`<span class="badge on">${namesOf(rollout.slices)} at ${serving.rollout?.percent ?? 0} %</span>`}
       ${frozen && html`<span class="badge bad">starts are frozen</span>`}
     </p>
     <p class="lead">${first}</p>

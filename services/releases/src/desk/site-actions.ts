@@ -4,6 +4,7 @@ import { testerHoursLimit } from '@store/release-kit/tester-link';
 import { foldedForm, percentField, versionField, type ActionForm } from './action-form';
 import type { DeskView, EarlierView } from './desk-data';
 import { hasVisitors } from '../guard/guard';
+import { namesOf } from '@store/release-kit/versions';
 import { html, type Html } from './html';
 
 /** Suggested shares of a rollout, in percent. */
@@ -20,13 +21,17 @@ export function siteActions(view: DeskView, person: Person): Html | null {
 
 function rolloutActions({ overview: { serving, rollout: watched } }: DeskView): Html | null {
   const { rollout } = serving;
-  if (!rollout) return null;
-  const { id, slice, version, percent } = rollout;
+  if (!rollout || !watched) return null;
+  const { id, percent } = rollout;
   const next = steps.find((step) => step > percent) ?? 100;
   const act = (title: string, form: Pick<ActionForm, 'action' | 'label' | 'kind' | 'fields'>) =>
-    foldedForm(title, { ...form, about: `${form.label} ${slice} ${version}`, hidden: { rollout: id } });
+    foldedForm(title, {
+      ...form,
+      about: `${form.label} ${namesOf(watched.slices)}`,
+      hidden: { rollout: id },
+    });
   const fields = percentField(percent, next);
-  const isSeen = watched !== null && hasVisitors(watched.guard);
+  const isSeen = hasVisitors(watched.guard);
   const unseen = isSeen
     ? null
     : html`<label

@@ -9,20 +9,20 @@ export interface AffectedRoute extends Sample {
 }
 
 /**
- * The routes that a changed slice affects: its own, those that embed its widgets, and all of them when the shell changed.
+ * The routes that changed slices affect: their own, those that embed their widgets, and all of them when the shell changed.
  * @returns them with addresses, and a sentence for each that has none.
  */
 export async function affectedRoutes(
   next: Releases,
-  changed: SliceName,
+  changed: readonly SliceName[],
   samples: SampleSource,
 ): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
   const routes: AffectedRoute[] = [];
   const unjudged: string[] = [];
   for (const slice of remoteNames) {
     for (const { path, widgets } of next[slice].routes) {
-      const embeds = widgets.some((name) => name.startsWith(`${changed}/`));
-      if (changed !== 'shell' && slice !== changed && !embeds) continue;
+      const embeds = widgets.some((name) => changed.some((owner) => name.startsWith(`${owner}/`)));
+      if (!changed.includes('shell') && !changed.includes(slice) && !embeds) continue;
       const sample = await sampleAddress(path, samples);
       if (sample) routes.push({ slice, path, ...sample });
       else

@@ -29,13 +29,13 @@ export type GateCheck = z.infer<typeof gateCheckSchema>;
 
 /** The gate's report; `release check --json` prints it. */
 export const gateReportSchema = z.object({
-  slice: z.enum(sliceNames),
-  version: z.string(),
+  /** The releases that were checked together, by slice. */
+  slices: z.partialRecord(z.enum(sliceNames), z.string()),
   /** ISO 8601. */
   at: z.string(),
   /** Id of the live composition at the check. */
   live: z.string(),
-  /** Id of the candidate composition of another slice's rollout, if the release was checked against it too. */
+  /** Id of the candidate composition of another rollout, if the releases were checked against it too. */
   candidate: z.nullable(z.string()),
   answer: gateAnswer,
   checks: z.array(gateCheckSchema),

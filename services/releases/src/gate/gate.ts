@@ -2,7 +2,9 @@ import type { Composition, Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { releaseName } from '@store/release-kit/release-name';
 import type { ServingState } from '@store/release-kit/serving';
+import { changedSlices, slicesIn, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from '../damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
 import type { BrowserCheck } from './browser/browser-check';
@@ -29,33 +31,33 @@ const staticChecks = [
   ['addresses', addressesCheck],
 ] as const;
 
-/** Checks a release against the slices of the compositions that it would join. */
+/** Checks releases that change together against the slices of the compositions that they would join. */
 export class Gate {
   constructor(private readonly options: Options) {}
 
   /**
-   * Checks against the live composition and, during another slice's rollout, also against its candidate. `sha256` is the
-   * recorded hash of the release's document.
+   * Checks against the live composition and, during a rollout of other slices, also against its candidate.
+   * @param hashes SHA-256 of the releases' documents as they were recorded.
    */
-  async check(
-    { slice, version, sha256 }: { slice: SliceName; version: string; sha256?: string | undefined },
-    { live, rollout }: ServingState,
-  ): Promise<GateReport> {
-    const candidate = rollout && rollout.slice !== slice ? rollout.candidate : null;
+  async check(slices: Versions, { live, rollout }: ServingState, hashes: Versions = {}): Promise<GateReport> {
+    const candidate =
+      rollout && slicesIn(changedSlices(live, rollout.candidate)).some((slice) => !slices[slice])
+        ? rollout.candidate
+        : null;
     const bases = candidate ? [live, candidate] : [live];
-    const integrity = await this.integrity(slice, version, sha256);
-    const checks = [integrity.check];
+    const read = await Promise.all(
+      slicesIn(slices).map((slice) => this.integrity(slice, slices[slice] ?? '', hashes[slice])),
+    );
+    const checks = read.map(({ check }) => check);
     const damaged = await Promise.all(bases.map((base) => damagedReleases(base, this.options.artifacts)));
     checks.push(integrityCheck([...new Set(damaged.flat())]));
     // A damaged or forged release is neither read nor run.
-    if (integrity.release && answerOf(checks.map(({ answer }) => answer)) === 'good') {
-      for (const base of bases) {
-        checks.push(...(await this.against(integrity.release, base, base === candidate)));
-      }
+    if (answerOf(checks.map(({ answer }) => answer)) === 'good') {
+      const releases = read.flatMap(({ release }) => release ?? []);
+      for (const base of bases) checks.push(...(await this.against(releases, base, base === candidate)));
     }
     return {
-      slice,
-      version,
+      slices,
       at: new Date().toISOString(),
       live: live.id,
       candidate: candidate?.id ?? null,
@@ -74,7 +76,9 @@ export class Gate {
     try {
       const release = await artifacts.read(slice, version, sha256);
       await artifacts.verify(release);
-      const notes = [`${Object.keys(release.files).length} files are as they were signed.`];
+      const notes = [
+        `${Object.keys(release.files).length} files of ${releaseName(release)} are as they were signed.`,
+      ];
       return { check: integrityCheck([], notes), release };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
@@ -82,12 +86,20 @@ export class Gate {
     }
   }
 
-  private async against(release: Release, base: Composition, isCandidate: boolean): Promise<GateCheck[]> {
+  private async against(
+    releases: readonly Release[],
+    base: Composition,
+    isCandidate: boolean,
+  ): Promise<GateCheck[]> {
     const present = await this.releasesOf(base);
-    const next: Releases = { ...present, [release.slice]: release };
+    const changed = releases.map(({ slice }) => slice);
+    const next: Releases = {
+      ...present,
+      ...Object.fromEntries(releases.map((release) => [release.slice, release])),
+    };
     const suffix = isCandidate ? ' (with the candidate in progress)' : '';
     const checks = staticChecks.map(([name, check]): GateCheck => {
-      const problems = check(next, present, release.slice).map((problem) => problem + suffix);
+      const problems = check(next, present, changed).map((problem) => problem + suffix);
       return gateCheck(name, { problems });
     });
     // After a failed check, dearer ones would fail for the same reason with a less clear message.
@@ -95,7 +107,7 @@ export class Gate {
     const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);
     for (const name of ['rendering', 'browser'] as const) {
       const run = name === 'rendering' ? this.options.render : this.options.browser;
-      const { problems, unjudged, notes } = await run(next, present, release.slice);
+      const { problems, unjudged, notes } = await run(next, present, changed);
       checks.push(gateCheck(name, { problems: suffixed(problems), unjudged: suffixed(unjudged), notes }));
       if (problems.length > 0) break;
     }

@@ -1,13 +1,16 @@
 import type { SliceName } from '@store/shared/contracts/slices';
-import { releaseName } from '@store/release-kit/release-name';
 import { affectedRoutes, hasRoute, type AffectedRoute } from './affected-routes';
 import type { Findings } from './gate-report';
 import { PageRenderer, type PageRendererSettings, type Rendered } from './page-renderer';
 import type { SampleSource } from './sample-addresses';
-import type { Releases } from './static-checks';
+import { releaseNames, type Releases } from './static-checks';
 
 /** Renders the pages that a change can break. */
-export type RenderCheck = (next: Releases, live: Releases, changed: SliceName) => Promise<Findings>;
+export type RenderCheck = (
+  next: Releases,
+  live: Releases,
+  changed: readonly SliceName[],
+) => Promise<Findings>;
 
 interface Options extends PageRendererSettings {
   samples: SampleSource;
@@ -22,7 +25,7 @@ const slowerBy = 10;
 const liveLimitMs = 20_000;
 
 /**
- * Renders on the server every route that the changed slice affects, with what is live and with the release. A page that the
+ * Renders on the server every route that the changed slices affect, with what is live and with the release. A page that the
  * live composition cannot render either could not be judged: commerce may be down.
  */
 export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Options): RenderCheck {
@@ -54,7 +57,7 @@ export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Opti
           unjudged.push(`${route.address} could not be judged: there was no time left for it.`);
         else
           problems.push(
-            `With ${releaseName(next[changed])} ${route.path} ${outcome} (tried ${route.address}): its visitors would get no page from the server.`,
+            `With ${releaseNames(next, changed)} ${route.path} ${outcome} (tried ${route.address}): its visitors would get no page from the server.`,
           );
       }
     } finally {

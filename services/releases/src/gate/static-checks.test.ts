@@ -35,24 +35,24 @@ const changed = (slice: Release['slice'], changes: Partial<Release>): Releases =
 
 it('finds no problem in a compatible composition', () => {
   for (const check of [contractCheck, singletonsCheck, exposedCheck, addressesCheck]) {
-    for (const slice of sliceNames) expect(check(changed(slice, {}), live, slice)).toEqual([]);
+    for (const slice of sliceNames) expect(check(changed(slice, {}), live, [slice])).toEqual([]);
   }
 });
 
 it('names a contract that shell and remote do not share', () => {
-  expect(contractCheck(changed('mfe-cart', { contract: 2 }), live, 'mfe-cart')).toEqual([
+  expect(contractCheck(changed('mfe-cart', { contract: 2 }), live, ['mfe-cart'])).toEqual([
     'mfe-cart@1.3.0 speaks contract 2 and shell@1.0.0 contract 1: pages of mfe-cart would not start, for every visitor.',
   ]);
-  expect(contractCheck(changed('shell', { contract: 2 }), live, 'shell')).toHaveLength(5);
+  expect(contractCheck(changed('shell', { contract: 2 }), live, ['shell'])).toHaveLength(5);
 });
 
 it('names a singleton that is missing or of another version', () => {
   const missing = changed('mfe-cart', { singletons: { provided: {}, required: { zustand: '^5.0.0' } } });
-  expect(singletonsCheck(missing, live, 'mfe-cart')).toEqual([
+  expect(singletonsCheck(missing, live, ['mfe-cart'])).toEqual([
     'mfe-cart@1.3.0 needs zustand ^5.0.0, which shell@1.0.0 does not bring: mfe-cart would not start, for every visitor.',
   ]);
   const newer = changed('shell', { singletons: { provided: { react: '20.0.0' }, required: {} } });
-  expect(singletonsCheck(newer, live, 'shell')[0]).toBe(
+  expect(singletonsCheck(newer, live, ['shell'])[0]).toBe(
     'mfe-catalog@1.0.0 needs react ^19.3.0, but shell@1.3.0 brings 20.0.0: mfe-catalog would not start, for every visitor.',
   );
 });
@@ -64,24 +64,57 @@ it('accepts every later version within a range, and none outside of it', () => {
         singletons: { provided: { react: `${major}.${minor}.${patch}` }, required: {} },
       });
       const fits = major === 19 && minor >= 3;
-      expect(singletonsCheck(next, live, 'shell').length === 0).toBe(fits);
+      expect(singletonsCheck(next, live, ['shell']).length === 0).toBe(fits);
     }),
   );
 });
 
 it('names a removed widget that others embed', () => {
-  expect(exposedCheck(changed('mfe-cart', { widgets: {} }), live, 'mfe-cart')).toEqual([
+  expect(exposedCheck(changed('mfe-cart', { widgets: {} }), live, ['mfe-cart'])).toEqual([
     'mfe-product@1.0.0 embeds mfe-cart/add-to-cart in /products/:handle, which mfe-cart@1.3.0 does not expose: visitors of /products/:handle would see it fail.',
   ]);
 });
 
 it('names routes that two slices claim, that share a name, or that are lost', () => {
   const claims = changed('mfe-account', { routes: [route('mine', '/products/:id'), route('cart', '/mine')] });
-  expect(addressesCheck(claims, live, 'mfe-account')).toEqual([
+  expect(addressesCheck(claims, live, ['mfe-account'])).toEqual([
     'mfe-account@1.3.0 and mfe-product@1.0.0 both claim /products/:id: its visitors would get either.',
     'mfe-account@1.3.0 and mfe-cart@1.0.0 both call a route "cart": data of /mine and /cart would be mixed up.',
   ]);
-  expect(addressesCheck(changed('mfe-cart', { routes: [] }), live, 'mfe-cart')).toEqual([
+  expect(addressesCheck(changed('mfe-cart', { routes: [] }), live, ['mfe-cart'])).toEqual([
     'mfe-cart@1.3.0 no longer has /cart, which mfe-cart@1.0.0 has: its visitors, and links from elsewhere, would get Page Not Found.',
   ]);
+});
+
+describe('releases that change together', () => {
+  it('may raise the contract, and a singleton’s major version, when all of them do', () => {
+    const provided = { provided: { react: '20.0.0' }, required: {} };
+    const required = { provided: {}, required: { react: '^20.0.0' } };
+    const next = bySlice(
+      sliceNames.map((slice) => ({
+        ...live[slice],
+        contract: 2,
+        singletons: slice === 'shell' ? provided : required,
+      })),
+    );
+    expect(contractCheck(next, live, sliceNames)).toEqual([]);
+    expect(singletonsCheck(next, live, sliceNames)).toEqual([]);
+    const forgotten = { ...next, 'mfe-account': live['mfe-account'] };
+    const others = sliceNames.filter((slice) => slice !== 'mfe-account');
+    expect(contractCheck(forgotten, live, others)).toHaveLength(1);
+    expect(singletonsCheck(forgotten, live, others)).toHaveLength(1);
+  });
+
+  it('may move an address from one to another, and not both have it', () => {
+    const moved = {
+      ...live,
+      'mfe-cart': { ...live['mfe-cart'], routes: [] },
+      'mfe-content': { ...live['mfe-content'], routes: [route('cart', '/cart')] },
+    };
+    expect(addressesCheck(moved, live, ['mfe-cart', 'mfe-content'])).toEqual([]);
+    const both = { ...moved, 'mfe-cart': live['mfe-cart'] };
+    expect(addressesCheck(both, live, ['mfe-cart', 'mfe-content'])).toEqual([
+      'mfe-cart@1.0.0 and mfe-content@1.0.0 both claim /cart: its visitors would get either.',
+    ]);
+  });
 });

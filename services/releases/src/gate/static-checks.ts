@@ -6,8 +6,12 @@ import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts
 /** The releases of a composition. */
 export type Releases = Record<SliceName, Release>;
 
+/** The changed releases in messages. */
+export const releaseNames = (next: Releases, changed: readonly SliceName[]): string =>
+  changed.map((slice) => releaseName(next[slice])).join(' and ');
+
 /** Returns one sentence for each problem with its effect on visitors. */
-type StaticCheck = (next: Releases, live: Releases, changed: SliceName) => string[];
+type StaticCheck = (next: Releases, live: Releases, changed: readonly SliceName[]) => string[];
 
 /** Shell and remotes have the same contract version. */
 export const contractCheck: StaticCheck = (next, _, changed) =>
@@ -40,7 +44,7 @@ export const exposedCheck: StaticCheck = (next, _, changed) =>
         const [owner = '', name = ''] = widget.split('/');
         const exposing = remoteNames.find((remote) => remote === owner);
         if (exposing && Object.hasOwn(next[exposing].widgets, name)) return [];
-        if (slice !== changed && exposing !== changed) return [];
+        if (!changed.includes(slice) && !(exposing && changed.includes(exposing))) return [];
         return `${releaseName(next[slice])} embeds ${widget} in ${route.path}, which ${exposing ? releaseName(next[exposing]) : 'no slice'} does not expose: visitors of ${route.path} would see it fail.`;
       }),
     ),
@@ -49,29 +53,34 @@ export const exposedCheck: StaticCheck = (next, _, changed) =>
 /** No two slices have the same path or route id, and no path of the live release is missing. */
 export const addressesCheck: StaticCheck = (next, live, changed) => {
   const routes = remoteNames.flatMap((slice) => next[slice].routes.map((route) => ({ ...route, slice })));
-  const others = routes.filter(({ slice }) => slice !== changed);
-  const own = routes.filter(({ slice }) => slice === changed);
+  const own = routes.filter(({ slice }) => changed.includes(slice));
   const clashes = own.flatMap((route) =>
-    others.flatMap((other) => {
+    routes.flatMap((other) => {
+      // Two changed slices are compared once.
+      if (other.slice === route.slice || (own.includes(other) && own.indexOf(other) < own.indexOf(route)))
+        return [];
       if (shapeOf(other.path) === shapeOf(route.path))
-        return `${releaseName(next[changed])} and ${releaseName(next[other.slice])} both claim ${route.path}: its visitors would get either.`;
+        return `${releaseName(next[route.slice])} and ${releaseName(next[other.slice])} both claim ${route.path}: its visitors would get either.`;
       if (other.id === route.id)
-        return `${releaseName(next[changed])} and ${releaseName(next[other.slice])} both call a route "${route.id}": data of ${route.path} and ${other.path} would be mixed up.`;
+        return `${releaseName(next[route.slice])} and ${releaseName(next[other.slice])} both call a route "${route.id}": data of ${route.path} and ${other.path} would be mixed up.`;
       return [];
     }),
   );
   const shapes = new Set(routes.map(({ path }) => shapeOf(path)));
-  const lost = live[changed].routes
-    .filter(({ path }) => !shapes.has(shapeOf(path)))
-    .map(
-      ({ path }) =>
-        `${releaseName(next[changed])} no longer has ${path}, which ${releaseName(live[changed])} has: its visitors, and links from elsewhere, would get Page Not Found.`,
-    );
+  const lost = changed.flatMap((slice) =>
+    live[slice].routes
+      .filter(({ path }) => !shapes.has(shapeOf(path)))
+      .map(
+        ({ path }) =>
+          `${releaseName(next[slice])} no longer has ${path}, which ${releaseName(live[slice])} has: its visitors, and links from elsewhere, would get Page Not Found.`,
+      ),
+  );
   return [...clashes, ...lost];
 };
 
 /** Whether a change concerns a remote: its own change or the shell's. */
-const involves = (changed: SliceName, slice: SliceName) => changed === 'shell' || changed === slice;
+const involves = (changed: readonly SliceName[], slice: SliceName) =>
+  changed.includes('shell') || changed.includes(slice);
 
 /** A pattern without the names of parameters; patterns that match the same paths are equal. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(?!^)\/$/, '');

@@ -31,8 +31,8 @@ const byName = async (name: string) =>
 it('limits a pipeline to its slices and actions, and shows when it was last used', async () => {
   const { id, token } = await client.addCredential(pipeline);
   expect(await byName('cart-pipeline')).toMatchObject([{ id, created_by: 'operator', last_used_at: null }]);
-  await expect(as(token).check('mfe-cart', '1.1.0')).resolves.toMatchObject({ answer: 'good' });
-  await expect(as(token).check('mfe-content', '1.0.0')).rejects.toThrow(
+  await expect(as(token).check({ 'mfe-cart': '1.1.0' })).resolves.toMatchObject({ answer: 'good' });
+  await expect(as(token).check({ 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' })).rejects.toThrow(
     'cart-pipeline may not do this: it takes a publisher of mfe-content',
   );
   await expect(as(token).testerLink({ 'mfe-cart': '1.1.0' }, 1)).rejects.toThrow(

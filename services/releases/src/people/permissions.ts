@@ -1,5 +1,5 @@
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from '../compositions';
+import type { Versions } from '@store/release-kit/versions';
 
 /** Viewers look; publishers ship their slices; release managers roll out. */
 export const roles = ['viewer', 'publisher', 'manager'] as const;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Versions } from '../compositions';
+import type { Versions } from '@store/release-kit/versions';
 import type { Sources } from './source-copy';
 
 const run = promisify(execFile);

@@ -129,6 +129,7 @@ export class Publications {
     const chosen = fitting.find(({ version }) => version === live) ?? fitting[0];
     if (!chosen)
       throw new ReleaseError(`No published shell brings ${singletons.join(', ')}; publish the shell first.`);
-    return artifacts.read('shell', chosen.version, await registry.documentHash('shell', chosen.version));
+    const { shell: hash } = await registry.documentHashes({ shell: chosen.version });
+    return artifacts.read('shell', chosen.version, hash);
   }
 }

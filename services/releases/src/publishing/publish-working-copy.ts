@@ -1,6 +1,6 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from '../compositions';
+import type { Versions } from '@store/release-kit/versions';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
 import { publish } from './publish';

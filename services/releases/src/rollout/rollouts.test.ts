@@ -30,8 +30,7 @@ const report = async (
   version: string,
   findings: Partial<Findings> = {},
 ): Promise<GateReport> => ({
-  slice,
-  version,
+  slices: { [slice]: version },
   at: '2026-01-01T00:00:00.000Z',
   live: await idOfLive(),
   candidate: null,
@@ -46,8 +45,7 @@ const start = async (
   { force = false, reason, ...findings }: Partial<Findings> & { force?: boolean; reason?: string } = {},
 ) =>
   rollouts.start({
-    slice,
-    version,
+    slices: { [slice]: version },
     percent,
     force,
     unjudged: reason,
@@ -157,7 +155,7 @@ it('does not start what the gate could not judge without a reason of its own, wh
 it('refuses a gate report of an earlier live composition, a live version and an unpublished version', async () => {
   const old = { ...(await report('mfe-cart', '1.3.0')), live: 'before' };
   await expect(
-    rollouts.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, report: old, force: false, ...act }),
+    rollouts.start({ slices: { 'mfe-cart': '1.3.0' }, percent: 5, report: old, force: false, ...act }),
   ).rejects.toThrow('Something else became live while the gate was at work');
   await expect(start('mfe-cart', '1.0.0')).rejects.toThrow('mfe-cart@1.0.0 is live already.');
   await expect(start('mfe-cart', '9.9.9')).rejects.toThrow('mfe-cart@9.9.9 is not published.');

@@ -1,8 +1,7 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
-import { changedSlices, compose, keepComposition, namesOf } from '../compositions';
+import { compose, keepComposition } from '../compositions';
 import { abortIn, end, entryOf } from './ending';
 import { reasonsOf, type GateReport } from '../gate/gate-report';
 import {
@@ -17,10 +16,12 @@ import { sentenceFor } from '../guard/guard-sentence';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { changedSlices, namesOf, slicesIn, type Versions } from '@store/release-kit/versions';
 import {
   guardStateOf,
   mustBeAbleToStart,
   mustBeLive,
+  mustBeNew,
   mustBePercent,
   mustBeRunning,
   mustNotBeFrozen,
@@ -30,10 +31,10 @@ import {
 import { rollbackTarget, type RollbackWish } from './rollback-target';
 
 export interface Start extends Act {
-  slice: SliceName;
-  version: string;
+  /** The set: versions that become visible together. */
+  slices: Versions;
   percent: number;
-  /** The gate's report against the live composition. */
+  /** The gate's report on the set against the live composition. */
   report: GateReport;
   /** Starts although the gate is red; the history records it. */
   force: boolean;
@@ -58,26 +59,28 @@ export class Rollouts {
   }
 
   /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is not green and no reason is given. */
-  async start({ slice, version, percent, report, force, unjudged, ...act }: Start): Promise<string> {
+  async start({ slices, percent, report, force, unjudged, ...act }: Start): Promise<string> {
     return this.registry.exclusively(async (db) => {
-      await mustBeAbleToStart(db, slice, version);
+      await mustBeAbleToStart(db, slices);
       const live = await mustBeLive(db);
-      if (live.slices[slice] === version) throw new ReleaseError(`${slice}@${version} is live already.`);
+      mustBeNew(live, slices);
+      const name = namesOf(slices);
       if (report.live !== live.id)
         throw new ReleaseError('Something else became live while the gate was at work; start again.');
       if (report.answer === 'bad' && !force)
         throw new ReleaseError(
-          `The gate is red for ${slice}@${version}: ${reasonsOf(report)} Start with --force and a reason to go over it.`,
+          `The gate is red for ${name}: ${reasonsOf(report)} Start with --force and a reason to go over it.`,
         );
       if (report.answer === 'unknown' && !unjudged)
         throw new ReleaseError(
-          `The gate could not judge ${slice}@${version}: ${reasonsOf(report)} Ask again, or start with --unjudged and the reason why it may start all the same.`,
+          `The gate could not judge ${name}: ${reasonsOf(report)} Ask again, or start with --unjudged and the reason why it may start all the same.`,
         );
       mustBePercent(percent);
-      const candidate = await compose(db, live, { [slice]: version });
+      const candidate = await compose(db, live, slices);
       await keepComposition(db, candidate);
       const id = randomBytes(6).toString('hex');
-      const row = { id, slice, version, percent, status: 'running', who: act.who };
+      const [slice = 'shell'] = slicesIn(slices);
+      const row = { id, slice, version: candidate.slices[slice], percent, status: 'running', who: act.who };
       await db
         .insertInto('rollouts')
         .values({
@@ -96,9 +99,9 @@ export class Rollouts {
       await appendHistory(db, {
         ...act,
         action: 'start',
-        what: `${slice}@${version} at ${percent} %${exceptionWords[report.answer]}`,
+        what: `${name} at ${percent} %${exceptionWords[report.answer]}`,
         composition: live.id,
-        details: { rollout: id, percent, ...exception },
+        details: { rollout: id, slices, percent, ...exception },
       });
       return id;
     });

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { Composition } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
+import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { changedSlices, namesOf, slicesIn, type Versions } from '@store/release-kit/versions';
 
-/** The rollout in progress with its candidate's document; undefined when there is none. */
+/** The rollout in progress with the documents of both arms; undefined when there is none. */
 export function runningIn(db: Kysely<RegistrySchema>) {
   return db
     .selectFrom('rollouts')
-    .innerJoin('compositions', 'compositions.id', 'rollouts.candidate')
+    .innerJoin('compositions as candidates', 'candidates.id', 'rollouts.candidate')
+    .innerJoin('compositions as controls', 'controls.id', 'rollouts.control')
     .selectAll('rollouts')
-    .select('compositions.document as candidate_document')
+    .select(['candidates.document as candidate_document', 'controls.document as control_document'])
     .where('status', '=', 'running')
     .executeTakeFirst();
 }
@@ -29,20 +30,22 @@ export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void>
 }
 
 /** @throws ReleaseError that names the rollout in progress or the freeze. */
-export async function mustBeAbleToStart(
-  db: Kysely<RegistrySchema>,
-  slice: SliceName,
-  version: string,
-): Promise<void> {
+export async function mustBeAbleToStart(db: Kysely<RegistrySchema>, slices: Versions): Promise<void> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(
-      `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${slice}@${version} starts.`,
+      `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${namesOf(slices)} starts.`,
     );
   await mustNotBeFrozen(db);
 }
 
-export const nameOf = ({ slice, version }: Pick<Running, 'slice' | 'version'>) => `${slice}@${version}`;
+const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
+
+/** The versions that a rollout shows: its set. */
+export const setOf = ({ control_document, candidate_document }: Running): Versions =>
+  changedSlices(compositionOf(control_document), compositionOf(candidate_document));
+
+export const nameOf = (running: Running): string => namesOf(setOf(running));
 
 /** The guard's stored state of a rollout. */
 export const guardStateOf = ({ guard }: Pick<Running, 'guard'>): GuardState =>
@@ -53,6 +56,18 @@ export async function mustBeLive(db: Kysely<RegistrySchema>): Promise<Compositio
   const live = await liveIn(db);
   if (!live) throw new ReleaseError('Nothing is live yet.');
   return live;
+}
+
+/** @throws ReleaseError when there is none. */
+export function mustNameReleases(slices: Versions): void {
+  if (slicesIn(slices).length === 0) throw new ReleaseError('Name at least one release.');
+}
+
+/** @throws ReleaseError when one of the versions is live already. */
+export function mustBeNew(live: Composition, slices: Versions): void {
+  for (const slice of slicesIn(slices))
+    if (live.slices[slice] === slices[slice])
+      throw new ReleaseError(`${slice}@${live.slices[slice]} is live already.`);
 }
 
 /** The rollout in progress. @throws ReleaseError when there is none, or another than the one with this id. */

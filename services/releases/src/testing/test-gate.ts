@@ -5,6 +5,7 @@ import type { Composition, Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServingState } from '@store/release-kit/serving';
+import type { Versions } from '@store/release-kit/versions';
 import { everySlice, publishSample, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { Gate } from '../gate/gate';
 import { gateReportSchema, type GateReport } from '../gate/gate-report';
@@ -81,9 +82,10 @@ export async function openTestGate() {
     /** Publishes the next version of a slice. */
     next: (slice: SliceName, changes: SampleChanges): Promise<Release> =>
       publishSample(artifacts, folder, slice, `1.0.${++patch}`, changes),
-    /** The gate's report as JSON. */
-    async reportOf({ slice, version }: Release, serving = quiet): Promise<GateReport> {
-      const report = await gate.check({ slice, version }, serving);
+    /** The gate's report on releases as JSON. */
+    async reportOf(releases: Release | readonly Release[], serving = quiet): Promise<GateReport> {
+      const set = [releases].flat().map(({ slice, version }) => [slice, version]);
+      const report = await gate.check(Object.fromEntries(set) as Versions, serving);
       return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
     },
     close: () => rm(folder, { recursive: true, force: true }),
@@ -108,7 +110,7 @@ export function useTestGate() {
   });
   afterAll(() => gate.close());
   const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
-  const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
+  const reportOf: typeof gate.reportOf = (releases, serving) => gate.reportOf(releases, serving);
   return { opened: () => gate, next, reportOf };
 }
 

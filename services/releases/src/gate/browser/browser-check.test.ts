@@ -71,7 +71,7 @@ const checkOf = (chromium = chromiumPath(), storeOrigin = origin) => {
     leastLimitMs: 2000,
   };
   const run = browserCheck(options);
-  return () => run(sampleReleases({ 'mfe-cart': '2.0.0' }), sampleReleases(), 'mfe-cart');
+  return () => run(sampleReleases({ 'mfe-cart': '2.0.0' }), sampleReleases(), ['mfe-cart']);
 };
 
 /** The problems of the page, without their beginning and end. */

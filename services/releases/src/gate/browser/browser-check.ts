@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { releaseName } from '@store/release-kit/release-name';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import { affectedRoutes, hasRoute } from '../affected-routes';
 import type { Findings } from '../gate-report';
-import type { PictureStore, Side } from '../picture-store';
+import type { ComparedVersions, PictureStore, Side } from '../picture-store';
 import type { SampleSource } from '../sample-addresses';
-import type { Releases } from '../static-checks';
+import { releaseNames, type Releases } from '../static-checks';
 import { compareVisits, type Compared } from './compare-visits';
 import { visitPage, type PageVisit } from './page-visit';
 import { screenWords } from './screens';
@@ -15,7 +14,11 @@ import { openShopBrowser } from './shop-browser';
 import { viewsOf, type View } from './views';
 
 /** Opens the pages that a change can break in a browser, beside those of what is live. */
-export type BrowserCheck = (next: Releases, live: Releases, changed: SliceName) => Promise<Findings>;
+export type BrowserCheck = (
+  next: Releases,
+  live: Releases,
+  changed: readonly SliceName[],
+) => Promise<Findings>;
 
 interface Options {
   /** Path of Chromium; null without one. */
@@ -71,9 +74,8 @@ export function browserCheck(options: Options): BrowserCheck {
       browser = await openShopBrowser(chromium, [storeOrigin, ...origins]);
       const { routes } = await affectedRoutes(next, changed, samples);
       const views = viewsOf(routes, next, live);
-      const compared = { slice: changed, live: live[changed].version, version: next[changed].version };
       const pages = views.map(({ route, screen }) => ({ address: route.address, screen }));
-      const pictureFor = await options.pictures.begin(compared, pages);
+      const pictureFor = await options.pictures.begin(comparedVersions(next, live, changed), pages);
       const run = new Comparison(browser, options, next, live, changed, pictureFor);
       const findings = await run.of(views);
       if (findings.problems.length === 0 && findings.unjudged.length === 0)
@@ -92,6 +94,12 @@ export function browserCheck(options: Options): BrowserCheck {
   };
 }
 
+/** The pictures of a set are those of its first slice. */
+function comparedVersions(next: Releases, live: Releases, [slice]: readonly SliceName[]): ComparedVersions {
+  if (!slice) throw new Error('Nothing has changed.');
+  return { slice, live: live[slice].version, version: next[slice].version };
+}
+
 /** One run of the check. */
 class Comparison {
   private readonly links: Record<Side, string>;
@@ -103,7 +111,7 @@ class Comparison {
     private readonly options: Options,
     private readonly next: Releases,
     private readonly live: Releases,
-    private readonly changed: SliceName,
+    private readonly changed: readonly SliceName[],
     private readonly pictureFor: Awaited<ReturnType<PictureStore['begin']>>,
   ) {
     this.links = { before: this.linkTo(live), after: this.linkTo(next) };
@@ -151,7 +159,7 @@ class Comparison {
     const twice = compared.worse.filter((outcome) => again.worse.includes(outcome)).slice(0, longestList);
     for (const outcome of twice)
       this.findings.problems.push(
-        `With ${releaseName(this.next[this.changed])} ${where} ${outcome} (tried ${route.address}).`,
+        `With ${releaseNames(this.next, this.changed)} ${where} ${outcome} (tried ${route.address}).`,
       );
     for (const outcome of again.same)
       this.findings.unjudged.push(
