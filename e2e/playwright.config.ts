@@ -17,6 +17,7 @@ const patient = [
   'commerce-failures',
   'popup',
   'product-failures',
+  'recall',
   'releases',
   'rollout',
   'tester-links',

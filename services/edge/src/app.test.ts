@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { TesterLinks } from '@store/release-kit/tester-link';
+import { everySlice } from '@store/release-kit/testing/sample-release';
+import { notRecalledText, recalledText, recallUrl } from '@store/shared/contracts/recall';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { buildEdgeApp } from './app';
 import type { Served } from './composition-follower';
@@ -26,6 +29,7 @@ beforeAll(async () => {
     reader: new ReleaseReader(new ArtifactStore(folder)),
     current: () => served,
     staleSince: () => staleSince,
+    isRecalled: (id) => id === 'bad',
     logLevel: 'silent',
   });
 });
@@ -109,4 +113,20 @@ it('shows route classes, and that a backend which has stopped is no longer asked
   }
   expect(missing).toEqual([]);
   expect(await metrics('a-token-of-testz')).not.toContain('shop_');
+});
+
+it('tells open pages whether their composition was recalled, but not testers, and never from a cache', async () => {
+  const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
+  const tester = links.sign({ id: 't1', slices: everySlice('1.0.0'), until: Date.now() + 60_000 });
+  const ask = (composition: string, cookie = '') =>
+    app.inject({ url: recallUrl(composition), headers: { cookie } });
+  const answer = await ask('bad');
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    200,
+    recalledText,
+    'no-store',
+  ]);
+  expect((await ask('good')).body).toBe(notRecalledText);
+  expect((await ask('bad', 'tester=forged.pass')).body).toBe(recalledText);
+  expect((await ask('bad', `tester=${tester}`)).body).toBe(notRecalledText);
 });

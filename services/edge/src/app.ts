@@ -35,6 +35,7 @@ import { pagesPlugin } from './pages.plugin';
 import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
 import { policyReportsPlugin } from './policy-reports.plugin';
+import { recallPlugin } from './recall.plugin';
 import { routedAddress } from './request-target';
 import { askedVariant, SharedCache } from './shared-cache';
 import { testerLinksPlugin } from './tester-links.plugin';
@@ -50,6 +51,8 @@ interface Options {
   forTester?: (pass: TesterPass) => Promise<Serving>;
   /** Whether a tester's link was revoked, by its id. */
   isRevoked?: (id: string) => boolean;
+  /** Whether a composition was taken back, by its id. */
+  isRecalled?: (id: string) => boolean;
   health?: PageHealth;
   metrics?: HealthMetrics;
   maker?: PageMaker;
@@ -81,6 +84,7 @@ export async function buildEdgeApp({
   staleSince = () => null,
   forTester = () => Promise.reject(new Error('Tester links are not supported here.')),
   isRevoked,
+  isRecalled = () => false,
   metrics = new HealthMetrics(current),
   health = new PageHealth(current, (count) => metrics.counted(count)),
   maker = newPageMaker(environment),
@@ -123,6 +127,7 @@ export async function buildEdgeApp({
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
   const visitors = new Visitors(environment.PAGE_SEAL_SECRET, () => current()?.rollout);
   testerLinksPlugin(app, { links, secure });
+  recallPlugin(app, { links, isRecalled });
   healthPlugin(app, {
     seal,
     visitors,

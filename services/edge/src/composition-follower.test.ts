@@ -32,6 +32,7 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
     ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'], percent: 5, candidate }
     : null,
   revokedLinks: [],
+  recalled: [],
 });
 
 /** Time in milliseconds that a composition is kept after it is no longer served. */
@@ -138,6 +139,19 @@ it('tries a refused composition again by itself, while the registry says the sam
   while (liveId(follower) !== 'late') await new Promise((resolve) => setImmediate(resolve));
   expect(follower.refused).toEqual({});
   await follower.close();
+});
+
+it('knows what was recalled, but for what is served again', async () => {
+  const recalled = ['first', 'next'];
+  const { follower } = follow({ ...serving(1, first), recalled }, { ...serving(2, first, next), recalled });
+  await follower.start();
+  await reaches(follower, 2);
+  expect(['first', 'next', 'other'].map((id) => follower.isRecalled(id))).toEqual([false, false, false]);
+  await follower.close();
+  const another = follow({ ...serving(1, first), recalled }).follower;
+  await another.start();
+  expect(['first', 'next', 'other'].map((id) => another.isRecalled(id))).toEqual([false, true, false]);
+  await another.close();
 });
 
 it('serves everyone the live composition when it has to refuse the candidate', async () => {

@@ -46,6 +46,7 @@ export class CompositionFollower {
   /** Composition → why it is not served. */
   private refusals: Record<string, string> = {};
   private revokedLinks: ReadonlySet<string> = new Set();
+  private recalled: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: Options) {
     this.testers = new TesterCompositions(options.pool);
@@ -64,6 +65,13 @@ export class CompositionFollower {
   /** Whether the tester's link with this id was revoked. */
   isRevoked(id: string): boolean {
     return this.revokedLinks.has(id);
+  }
+
+  /** Whether the composition with this id was taken back, and is not served again. */
+  isRecalled(id: string): boolean {
+    const { live, rollout } = this.served ?? {};
+    const isServed = id === live?.composition.id || id === rollout?.candidate.composition.id;
+    return this.recalled.has(id) && !isServed;
   }
 
   /** The composition of a tester. @throws ReleaseError when a release of it cannot be served. */
@@ -143,6 +151,7 @@ export class CompositionFollower {
     const refusals: Record<string, string> = {};
     // Before releases are loaded, which may take longer than a second.
     this.revokedLinks = new Set(state.revokedLinks);
+    this.recalled = new Set(state.recalled);
     const live = await this.options.pool.get(requested).catch((error: unknown) => {
       refusals[requested.id] = reasonOf(error);
       this.options.log.warn({ reason: String(error) }, 'a composition is refused; serving goes on as before');

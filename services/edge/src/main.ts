@@ -88,6 +88,7 @@ await runService({
       staleSince,
       forTester: (pass) => follower.forTester(pass),
       isRevoked: (id) => follower.isRevoked(id),
+      isRecalled: (id) => follower.isRecalled(id),
       health,
       metrics,
       development,

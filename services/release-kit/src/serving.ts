@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { compositionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 
-/** The serving state: the live composition, during a rollout its candidate, and revoked testers' links. */
+/** The serving state: the live composition, during a rollout its candidate, revoked testers' links, recalled compositions. */
 export const servingSchema = z.object({
   /** Grows with every action; edges wait for a larger one than theirs. */
   revision: z.number(),
@@ -19,6 +19,8 @@ export const servingSchema = z.object({
   ),
   /** Ids of testers' links that were revoked and have not expired. */
   revokedLinks: z.array(z.string()).default([]),
+  /** Ids of compositions that were taken back, by an abort or a rollback, in the last seven days. */
+  recalled: z.array(z.string()).default([]),
 });
 export type ServingState = z.infer<typeof servingSchema>;
 

@@ -22,6 +22,7 @@ import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
 import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
+import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
@@ -99,6 +100,7 @@ export class Registry {
             }
           : null,
         revokedLinks: await revokedLinksIn(db),
+        recalled: await recalledIn(db),
       });
     });
   }

@@ -9,6 +9,7 @@ import { dropPictures } from './drop-pictures';
 import type { LazyCommerce } from './lazy-commerce';
 import { pageEvents } from './page-events';
 import { reportPageHealth } from './page-health';
+import type { Recall } from './recall';
 import { idle, prefetchPages } from './prefetch';
 import { retryInPlace } from './retry-in-place';
 import type { RouteLoading } from './route-loading';
@@ -21,12 +22,22 @@ interface LivingPage {
   router: ReturnType<typeof createBrowserRouter>;
   loading: RouteLoading;
   host: BrowserWidgetHost;
+  recall: Recall;
   /** Called when the frame is hydrated. */
   onHydrated: () => void;
 }
 
 /** Starts what runs for the life of the page, once it is interactive. */
-export function followPage({ page, stores, commerce, router, loading, host, onHydrated }: LivingPage) {
+export function followPage({
+  page,
+  stores,
+  commerce,
+  router,
+  loading,
+  host,
+  recall,
+  onHydrated,
+}: LivingPage) {
   void idle().then(onHydrated);
   retryWith(retryInPlace({ router, loading }));
   reportAdditions(stores, page);
@@ -40,6 +51,7 @@ export function followPage({ page, stores, commerce, router, loading, host, onHy
     loading,
     host,
     prefetchClients: () => commerce.prefetch(),
+    onPress: () => void recall.ask(),
     onNavigated: (run) => followPages(router, run),
   });
   reportPageHealth({ page, owner: loading.routeOf(location.pathname)?.slice });

@@ -77,9 +77,10 @@ function start() {
   };
   const host = { preload: jest.fn(async () => undefined) };
   const prefetchClients = jest.fn();
+  const onPress = jest.fn();
   let navigated: () => void = () => undefined;
-  prefetchPages({ loading, host, prefetchClients, onNavigated: (run) => (navigated = run) });
-  return { loading, host, prefetchClients, navigate: () => navigated() };
+  prefetchPages({ loading, host, prefetchClients, onPress, onNavigated: (run) => (navigated = run) });
+  return { loading, host, prefetchClients, onPress, navigate: () => navigated() };
 }
 
 const send = (type: string, selector: string) =>

@@ -8,6 +8,8 @@ interface Prefetching {
   host: Pick<BrowserWidgetHost, 'preload'>;
   /** Loads the clients that a loader needs. */
   prefetchClients: () => void;
+  /** Called when a link to another page is pressed. */
+  onPress: () => void;
   /** Calls `run` after each navigation. */
   onNavigated: (run: () => void) => void;
 }
@@ -22,7 +24,7 @@ const lookMs = 1000;
  * Fetches the files of a page for which the shopper shows intent: by pointing at a link, touching or focusing it, or,
  * on a fast line, by keeping its card in view. The code is evaluated when a link is pressed and not before.
  */
-export function prefetchPages({ loading, host, prefetchClients, onNavigated }: Prefetching) {
+export function prefetchPages({ loading, host, prefetchClients, onPress, onNavigated }: Prefetching) {
   const started = new Set<string>();
   const ahead = new FetchAhead();
 
@@ -32,6 +34,7 @@ export function prefetchPages({ loading, host, prefetchClients, onNavigated }: P
 
   const start = (pathname: string) => {
     const route = loading.routeOf(pathname);
+    if (route) onPress();
     if (!route || started.has(route.id)) return;
     started.add(route.id);
     // All at once: the federation runtime would ask for one after another.

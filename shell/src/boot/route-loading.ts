@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { RouteModule, RoutesModule } from '@store/shared/runtime/router';
+import type { Recall } from './recall';
 import type { Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
@@ -17,6 +18,8 @@ export class RouteLoading {
   constructor(
     private readonly composition: PageComposition,
     private readonly remotes: Remotes,
+    /** Runs the loader of each navigation. */
+    private readonly around: Recall['around'] = (_, load) => load(),
   ) {
     this.routes = composition.routes.map((entry) => this.routeFor(entry));
   }
@@ -69,10 +72,11 @@ export class RouteLoading {
       id,
       path,
       handle: entry,
-      loader: async (args) => {
-        const { loader } = await this.pageOf(entry);
-        return loader ? loader(args) : null;
-      },
+      loader: (args) =>
+        this.around(args.request, async () => {
+          const { loader } = await this.pageOf(entry);
+          return loader ? loader(args) : null;
+        }),
       shouldRevalidate: (args) => {
         const page = this.pages.get(id);
         if (page && !page.loader) return false;

@@ -14,6 +14,7 @@ import { keepCartCookie } from '../early-actions/cart-cookie';
 import { replayEarlyActions } from '../early-actions/replay';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
+import { Recall } from './recall';
 import { showPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
@@ -39,7 +40,10 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   });
   const remotes = remotesOf(page.composition);
   const host = new BrowserWidgetHost(remotes);
-  const loading = new RouteLoading(page.composition, remotes);
+  const recall = new Recall(page.composition.id);
+  const loading = new RouteLoading(page.composition, remotes, (request, load) =>
+    recall.around(request, load),
+  );
 
   const here = loading.routeOf(location.pathname);
   await Promise.all([
@@ -88,7 +92,16 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   replayEarlyActions();
   // Loads with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
-  followPage({ page, stores, commerce, router, loading, host, onHydrated: () => (isHydrated = true) });
+  followPage({
+    page,
+    stores,
+    commerce,
+    router,
+    loading,
+    host,
+    recall,
+    onHydrated: () => (isHydrated = true),
+  });
 }
 
 /** Loads this address's page, or sets a component in its place when that fails. */

@@ -18,7 +18,12 @@ export async function abortIn(
     ...act,
     action: 'abort',
     ...entryOf(running),
-    details: { rollout: running.id, health: guardStateOf(running), ...details },
+    details: {
+      rollout: running.id,
+      health: guardStateOf(running),
+      recalled: [running.candidate],
+      ...details,
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
+import type { Versions } from '@store/release-kit/versions';
 import { compose, compositionIn, revertible } from '../compositions';
 import type { RegistrySchema } from '../registry-schema';
 import { mustBeLive } from './running';
@@ -34,6 +35,23 @@ export async function rollbackTarget(
     .executeTakeFirst();
   if (!wasLive) throw new ReleaseError(`${target} was never live; a rollback goes to what was.`);
   return compositionIn(db, target);
+}
+
+/**
+ * Ids of the compositions that a rollback takes back: those that became live after its target, or, when it takes one
+ * slice back, those with the version that the slice leaves.
+ */
+export async function leftByRollback(
+  db: Kysely<RegistrySchema>,
+  target: Composition,
+  left: Versions | undefined,
+): Promise<string[]> {
+  const stack = await revertible(db);
+  if (!left) return stack.slice(stack.lastIndexOf(target.id) + 1);
+  const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
+  const isLeft = ({ slices }: Composition) =>
+    Object.entries(left).some(([slice, version]) => slices[slice as SliceName] === version);
+  return known.filter(isLeft).map(({ id }) => id);
 }
 
 /** What is live, with one slice as it was in the latest composition that had another version of it, or the named one. */

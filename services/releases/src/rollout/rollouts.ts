@@ -28,7 +28,7 @@ import {
   nameOf,
   runningIn,
 } from './running';
-import { rollbackTarget, type RollbackWish } from './rollback-target';
+import { leftByRollback, rollbackTarget, type RollbackWish } from './rollback-target';
 
 export interface Start extends Act {
   /** The set: versions that become visible together. */
@@ -167,6 +167,11 @@ export class Rollouts {
       const running = await runningIn(db);
       if (running) await abortIn(db, running, act, { because: 'rollback' });
       const live = await mustBeLive(db);
+      const recalled = await leftByRollback(
+        db,
+        target,
+        wish.slice && { [wish.slice]: live.slices[wish.slice] },
+      );
       await keepComposition(db, target);
       const changed = changedSlices(live, target);
       const replaced = wish.slice && { slice: wish.slice, replaced: live.slices[wish.slice] };
@@ -175,7 +180,7 @@ export class Rollouts {
         action: 'rollback',
         what: `to ${target.id}: ${namesOf(changed) || 'the same versions'}`,
         composition: target.id,
-        details: { from: live.id, ...replaced },
+        details: { from: live.id, recalled, ...replaced },
       });
       return target;
     });
