@@ -30,7 +30,7 @@ module.exports = {
         'A slice meets the others at run time, through shared/contracts; it never imports their files.',
       severity: 'error',
       from: { path: slice },
-      to: { path: '^(shell|mfe-[^/]+|services|demo|e2e|scripts)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mfe-[^/]+|slice-kit|services|demo|e2e|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'services-only-contracts',
@@ -39,7 +39,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
       to: {
-        path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/',
+        path: '^(shell|mfe-[^/]+|shared|slice-kit|services|demo|e2e|scripts)/',
         pathNot: [
           '^shared/(contracts|shop-data|server)/',
           '^services/(service-kit|release-kit)/src/',
@@ -60,6 +60,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/release-kit/' },
       to: { path: '^services/(?!(service-kit|release-kit)/)' },
+    },
+    {
+      name: 'slice-kit-only-contracts',
+      comment: 'What slices are built with is packed for other repositories.',
+      severity: 'error',
+      from: { path: '^slice-kit/' },
+      to: { path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/', pathNot: '^shared/contracts/' },
     },
     {
       name: 'demo-stands-on-contracts',
@@ -98,7 +105,7 @@ module.exports = {
       name: 'shared-imports-no-slice',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|services|demo|e2e|scripts)/' },
+      to: { path: '^(shell|mfe-[^/]+|slice-kit|services|demo|e2e|scripts)/' },
     },
     {
       name: 'contracts-stand-alone',

@@ -1,20 +1,9 @@
 import { existsSync } from 'node:fs';
+import { compile, sliceProject } from './slice-kit/src/testing/jest-project.mjs';
 
 /** @import { Config } from "jest" */
 
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
+const transform = { '^.+\\.tsx?$': compile };
 
 /** Relative to the root, because a clone may itself lie below a folder named `.cache`. */
 const outputs = ['<rootDir>/(?:[^/]+/)*(?:dist|\\.cache)/'];
@@ -54,26 +43,19 @@ const servicePackages = `/node_modules/(?:${[
 const config = {
   projects: [
     {
-      displayName: 'browser',
+      ...sliceProject,
       cacheDirectory,
       sandboxInjectedGlobals,
-      globals: { __SERVER__: true, __DEVELOPMENT__: false },
-      testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/testing/browser-setup.ts'],
       roots: ['shared', 'shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
         (folder) => `<rootDir>/${folder}`,
       ),
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
-      moduleNameMapper: {
-        '\\.(woff2|svg|png|webp)$': '<rootDir>/scripts/testing/asset-url.cjs',
-        '^(.+)\\?inline$': '$1',
-      },
+      moduleNameMapper: { ...sliceProject.moduleNameMapper, '^(.+)\\?inline$': '$1' },
       transform: {
         '/(?:early-actions/record|document-scripts/(?:fetch-fonts|preload|start))\\.ts$':
           '<rootDir>/scripts/testing/inline-script-transform.cjs',
-        ...transform,
         '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs',
+        ...sliceProject.transform,
       },
     },
     {
@@ -82,7 +64,7 @@ const config = {
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/service-setup.ts'],
       // A slice's own tests and a deployment run without the demo.
-      roots: ['services', 'demo', 'scripts', 'e2e']
+      roots: ['services', 'slice-kit', 'demo', 'scripts', 'e2e']
         .filter((folder) => existsSync(new URL(folder, import.meta.url)))
         .map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],

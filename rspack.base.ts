@@ -1,155 +1,35 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { assetBase, developmentBase } from './shared/contracts/asset-address';
-import { containerName, isSliceName, type SliceName } from './shared/contracts/slices';
-import { BuildReportPlugin } from './scripts/build/build-report-plugin';
-import { common } from './scripts/build/common-build';
-import { compileAhead, defines, minimizer, type Mode } from './scripts/build/compilation';
-import { readPackage, singletonModules, singletonVersion } from './scripts/build/singletons';
+import { pageSlugs } from './shared/contracts/page-slugs';
+import { filesOf, type BuildPlace } from './slice-kit/src/build/common-build';
+import * as recipe from './slice-kit/src/build/recipe';
 
 const root = import.meta.dirname;
+const loaders = path.join(root, 'scripts/build');
 
-interface SliceBuild {
-  /** The slice's folder. */
-  folder: string;
-  /** Exposed name → source file, e.g. `{ './routes': './src/remote.ts' }`. Only remotes have any. */
-  exposes?: Record<string, string>;
-  /** Entries of the shell. */
-  entry?: { browser: string; server: string };
-}
-
-/** `rspack build --env version=1.0.1` builds under another version than package.json's. */
-export interface BuildEnvironment {
-  version?: string;
-  mode?: Mode;
-}
-export type SliceConfiguration = (environment?: BuildEnvironment) => Configuration[];
-
-/** The browser and the server build of a remote, from the same sources. */
-export const remote = (folder: string, exposes: Record<string, string>): SliceConfiguration =>
-  slice({ folder, exposes });
-
-/** The browser and the server build of the shell, which provides the singletons on both sides. */
-export const host = (folder: string, entry: { browser: string; server: string }): SliceConfiguration =>
-  slice({ folder, entry });
-
-function slice(build: SliceBuild): SliceConfiguration {
-  const { name, version: packageVersion } = readPackage(path.join(build.folder, 'package.json'));
-  if (!isSliceName(name)) throw new Error(`${build.folder} is no slice: its package is called ${name}`);
-  return ({ version = packageVersion, mode = 'production' } = {}) =>
-    mode === 'development'
-      ? [browserBuild(name, version, build, mode)]
-      : [browserBuild(name, version, build, mode), serverBuild(name, version, build)];
-}
-
-function browserBuild(
-  name: SliceName,
-  version: string,
-  { folder, exposes, entry }: SliceBuild,
-  mode: Mode,
-): Configuration {
-  const isRemote = exposes !== undefined;
-  const released = mode === 'production';
-  // Files of a release never change; those of a dev server do.
-  const hash = released ? '.[contenthash:8]' : '';
-  const shared = Object.fromEntries(
-    Object.entries(singletonModules).map(([module, packageName]) => [
-      module,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: `^${singletonVersion(packageName)}`,
-        version: singletonVersion(packageName),
-        ...(isRemote ? { import: false as const } : { eager: true }),
-      },
-    ]),
-  );
-  return {
-    ...common(name, folder, 'browser', mode),
-    target: ['web', 'es2022'],
-    // Released remotes need the production JSX runtime, which the development build of the shell does not contain by itself.
-    entry: entry ? { main: released ? entry.browser : ['react/jsx-runtime', entry.browser] } : {},
-    output: {
-      path: path.join(folder, 'dist/browser'),
-      // Remotes load files relative to their entry. The shell's assets have the same address in both builds.
-      publicPath: isRemote ? 'auto' : released ? assetBase(name, version) : developmentBase(name),
-      // With the version, two versions of a slice can be on one page, which the fallback needs.
-      uniqueName: `${containerName(name)}@${version}`,
-      filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A dev server delays responses while it compiles.
-      chunkLoadTimeout: released ? 4000 : 30_000,
-      // Browsers check integrity only for CORS requests.
-      crossOriginLoading: released ? 'anonymous' : false,
-      // Keep old hot updates, because a page may still request them.
-      clean: released,
+/** What this repository adds to the kit's recipe: inline scripts, subsets of fonts, and pages of text. */
+export const repository: BuildPlace = {
+  cache: path.join(root, '.cache'),
+  linked: path.join(root, 'node_modules/@store'),
+  buildDependencies: [path.join(root, 'rspack.base.ts'), ...filesOf(loaders)],
+  rules: [
+    {
+      resourceQuery: /^\?inline$/,
+      type: 'asset/source',
+      loader: path.join(loaders, 'inline-script-loader.cjs'),
     },
-    // After a failed build a page keeps the last good one and its state.
-    optimization: { minimizer: [minimizer], emitOnErrors: false },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: containerName(name),
-        filename: `remoteEntry${hash}.js`,
-        manifest: isRemote,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        ...(exposes ? { exposes } : {}),
-        shared,
-        experiments: isRemote
-          ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
-          : // Pages name entry scripts, so the runtime needs no code for manifests (4 KB).
-            { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
-      new rspack.DefinePlugin(defines('browser', mode)),
-      // Entries contain the hashes of their chunks; the page contains those of the entries.
-      ...(released ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      ...(entry && released ? [compileAhead] : []),
-      released
-        ? new BuildReportPlugin(path.join(folder, 'dist/build.json'))
-        : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
-    ],
-  };
-}
-
-function serverBuild(
-  name: SliceName,
-  version: string,
-  { folder, exposes, entry }: SliceBuild,
-): Configuration {
-  return {
-    ...common(name, folder, 'server'),
-    target: 'node20',
-    devtool: 'source-map',
-    // One entry imports all exposed modules, because several entries would each have their own module state.
-    entry: { index: entry?.server ?? serverEntry(name, folder, exposes ?? {}) },
-    output: {
-      path: path.join(folder, 'dist/server'),
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      publicPath: assetBase(name, version),
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      library: { type: 'commonjs2' },
-      clean: true,
+    { test: /\.woff2$/, loader: path.join(loaders, 'subset-font-loader.cjs') },
+    {
+      test: /\.mdx$/,
+      loader: path.join(loaders, 'mdx/mdx-loader.mjs'),
+      options: { pages: pageSlugs },
     },
-    externalsType: 'commonjs2',
-    // The rendering process provides the shell's instances.
-    externals: entry ? [] : Object.keys(singletonModules),
-    optimization: { splitChunks: false, minimize: false },
-    plugins: [new rspack.DefinePlugin(defines('server'))],
-  };
-}
+  ],
+};
 
-function serverEntry(name: SliceName, folder: string, exposes: Record<string, string>): string {
-  const file = path.join(root, '.cache/server-entries', `${name}.ts`);
-  const entries = Object.entries(exposes).map(([exposed, source]) => {
-    const target = path.join(folder, source).replace(/\.tsx?$/, '');
-    return `  ${JSON.stringify(exposed)}: () => import(/* webpackMode: "eager" */ ${JSON.stringify(target)}),`;
-  });
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `export const exposes = {\n${entries.join('\n')}\n};\n`);
-  return file;
-}
+/** A remote of this repository; see the kit's recipe. */
+export const remote = (folder: string, exposes: Record<string, string>) =>
+  recipe.remote(folder, exposes, repository);
+
+/** The shell of this repository; see the kit's recipe. */
+export const host = (folder: string, entry: { browser: string; server: string }) =>
+  recipe.host(folder, entry, repository);

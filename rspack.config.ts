@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import type { SliceConfiguration } from './rspack.base';
+import type { SliceConfiguration } from './slice-kit/src/build/recipe';
 import mfeAccount from './mfe-account/rspack.config';
 import mfeCart from './mfe-cart/rspack.config';
 import mfeCatalog from './mfe-catalog/rspack.config';

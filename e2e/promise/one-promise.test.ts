@@ -1,4 +1,4 @@
-/** @jest-environment ./scripts/testing/browser-environment.cjs */
+/** @jest-environment @store/slice-kit/browser-environment */
 import { cleanup, render, within } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { orderNodeSchema } from '@store/shared/contracts/orders';

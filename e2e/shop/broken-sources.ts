@@ -52,7 +52,11 @@ export async function breakRendering(copy: WorkingCopy): Promise<Undo> {
 export function useDevelopmentReact(copy: WorkingCopy): Promise<Undo> {
   const production = `'process.env.NODE_ENV': JSON.stringify(mode)`;
   return editAll(copy, [
-    ['scripts/build/compilation.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`],
+    [
+      'slice-kit/src/build/compilation.ts',
+      production,
+      `'process.env.NODE_ENV': JSON.stringify('development')`,
+    ],
   ]);
 }
 

@@ -2,7 +2,7 @@ const vm = require('node:vm');
 const { setFlagsFromString } = require('node:v8');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
-const { endStorages } = require('./end-storages.cjs');
+const { endStorages } = require('../../slice-kit/src/testing/end-storages.cjs');
 
 // Optimising PGlite costs more than tests gain from it.
 setFlagsFromString('--liftoff-only');

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { common } from '../../../scripts/build/common-build';
-import { BuildReportPlugin } from '../../../scripts/build/build-report-plugin';
-import { compileAhead, defines, minimizer } from '../../../scripts/build/compilation';
+import { repository } from '../../../rspack.base';
+import { BuildReportPlugin } from '../../../slice-kit/src/build/build-report-plugin';
+import { common } from '../../../slice-kit/src/build/common-build';
+import { compileAhead, defines, minimizer } from '../../../slice-kit/src/build/compilation';
 
 /**
  * Build configuration of the six builds without federation: the same resolving, compiling and minifying for browser
@@ -16,7 +17,7 @@ export function singleBundle(dist: string, version: string): Configuration[] {
   const assetModuleFilename = '[name].[contenthash:8][ext]';
   return [
     {
-      ...common('single-bundle', folder, 'browser'),
+      ...common('single-bundle', folder, 'browser', repository),
       target: ['web', 'es2022'],
       entry: { main: path.join(import.meta.dirname, 'browser.ts') },
       output: {
@@ -35,11 +36,11 @@ export function singleBundle(dist: string, version: string): Configuration[] {
         new rspack.DefinePlugin(defines('browser')),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         compileAhead,
-        new BuildReportPlugin(path.join(dist, 'build.json')),
+        new BuildReportPlugin(path.join(dist, 'build.json'), folder),
       ],
     },
     {
-      ...common('single-bundle', folder, 'server'),
+      ...common('single-bundle', folder, 'server', repository),
       target: 'node20',
       entry: { index: path.join(import.meta.dirname, 'server.ts') },
       output: {

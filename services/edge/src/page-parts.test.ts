@@ -1,4 +1,4 @@
-/** @jest-environment ./scripts/testing/browser-environment.cjs */
+/** @jest-environment @store/slice-kit/browser-environment */
 import { cookieNames, leftCandidateCookie } from '@store/shared/contracts/storage';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { PageParts } from './page-parts';

@@ -1,4 +1,4 @@
-/** @jest-environment ./scripts/testing/browser-environment.cjs */
+/** @jest-environment @store/slice-kit/browser-environment */
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { PageParts } from './page-parts';
 import { sampleComposition } from './testing/sample-composition';

@@ -1,4 +1,4 @@
-/** @jest-environment ./scripts/testing/browser-environment.cjs */
+/** @jest-environment @store/slice-kit/browser-environment */
 import { CartProvider, ShopifyProvider, useCart } from '@shopify/hydrogen-react';
 import type { CartLine } from '@shopify/hydrogen-react/storefront-api-types';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -7,7 +7,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { ExposedRoute } from '@store/release-kit/rendering/route-reader';
 import type { PublicationDraft } from './publication-draft';
 
-/** The report that the build writes; see scripts/build/build-report-plugin.ts. */
+/** The report that the build writes; see slice-kit/src/build/build-report-plugin.ts. */
 const buildReport = z.object({
   /** Chunk name → its browser files. */
   chunks: z.record(z.string(), z.array(z.string())),

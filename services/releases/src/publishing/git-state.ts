@@ -52,6 +52,7 @@ export async function commitsSince(
     '--',
     slice,
     'shared',
+    'slice-kit',
     'rspack.base.ts',
     'package-lock.json',
   );

@@ -37,7 +37,7 @@ beforeEach(async () => {
   registry = (await service.serve()).client;
   root = path.join(service.folder, 'clone');
   await mkdir(root);
-  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build'])
+  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build', 'slice-kit'])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   await write('rspack.config.ts', rspackConfiguration);
   for (const slice of sliceNames) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'slice-tests-'));
   root = path.join(folder, '.cache/dist/clone');
   await mkdir(root, { recursive: true });
-  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build'])
+  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build', 'slice-kit'])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   for (const name of ['shared', 'services', 'e2e', ...sliceNames])

@@ -12,6 +12,7 @@ export async function sourceHash(root: string, slice: SliceName): Promise<string
   const files = [
     ...(await filesBelow(path.join(root, slice))),
     ...(await filesBelow(path.join(root, 'shared'))),
+    ...(await filesBelow(path.join(root, 'slice-kit'))),
     ...(await filesBelow(path.join(root, 'scripts/build'))),
     path.join(root, 'rspack.base.ts'),
     path.join(root, 'package-lock.json'),

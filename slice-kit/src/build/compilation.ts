@@ -3,7 +3,6 @@ import path from 'node:path';
 import { rspack, type SwcLoaderOptions } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
-const root = path.join(import.meta.dirname, '../..');
 
 /** Releases are built for production; `npm run dev` serves the browser's side of the same recipe for development. */
 export type Mode = 'production' | 'development';
@@ -80,7 +79,7 @@ export function leanRuntimes(): Record<string, string> {
   const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
   const errorCodes = path.dirname(require.resolve('@module-federation/error-codes'));
   return {
-    [path.join(errorCodes, 'desc.mjs')]: path.join(root, 'scripts/build/federation-error-texts.mjs'),
+    [path.join(errorCodes, 'desc.mjs')]: path.join(import.meta.dirname, 'federation-error-texts.mjs'),
     [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
     ...releasedRouter(),
   };

@@ -1,17 +1,30 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '@rspack/core';
-import { pageSlugs } from '../../shared/contracts/page-slugs';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 import { compileOptions, leanRuntimes, releasedRouter, type Mode } from './compilation';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** What a repository adds to the recipe of its slices. */
+export interface BuildPlace {
+  /** Folder for what can be made again. */
+  cache: string;
+  /** Rules for files of its own kinds. */
+  rules?: RuleSetRule[];
+  /** Files whose change invalidates the build cache, beside the recipe's own. */
+  buildDependencies?: string[];
+  /** Folder of linked packages, whose files change. */
+  linked?: string;
+}
 
-/** Our loaders and plugins. A change to one invalidates the build cache. */
-const loaderFiles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /js$|\.ts$/.test(name))
-  .map((name) => path.join(import.meta.dirname, name));
+const recipeFiles = filesOf(import.meta.dirname);
 
-/** `import text from './file?inline'` gives the compiled text of a script that stands in the document. */
+/** The scripts in a folder and below it. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /js$|\.ts$/.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+/** `import text from './file?inline'` is left to the repository's own rules. */
 const inlineQuery = /^\?inline$/;
 
 /**
@@ -22,6 +35,7 @@ export function common(
   name: string,
   folder: string,
   side: 'browser' | 'server',
+  { cache, rules = [], buildDependencies = [], linked }: BuildPlace,
   mode: Mode = 'production',
 ): Configuration {
   return {
@@ -36,18 +50,14 @@ export function common(
       storage: {
         type: 'filesystem',
         directory: path.join(
-          root,
-          '.cache/rspack',
+          cache,
+          'rspack',
           mode === 'development' ? `${name}-development` : `${name}-${side}`,
         ),
       },
       // Workspaces are linked below `node_modules`, which the cache treats as unchanged otherwise.
-      snapshot: { unmanagedPaths: [path.join(root, 'node_modules/@store')] },
-      buildDependencies: [
-        path.join(root, 'rspack.base.ts'),
-        path.join(folder, 'package.json'),
-        ...loaderFiles,
-      ],
+      ...(linked ? { snapshot: { unmanagedPaths: [linked] } } : {}),
+      buildDependencies: [path.join(folder, 'package.json'), ...recipeFiles, ...buildDependencies],
     },
     lazyCompilation: false,
     resolve: {
@@ -64,28 +74,19 @@ export function common(
       rules: [
         {
           test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
+          // The packed package is compiled like a slice's own files: ids of styles have to be the same on both sides.
+          exclude: /node_modules[\\/](?!@store[\\/]shared[\\/])/,
           resourceQuery: { not: inlineQuery },
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
           options: compileOptions(name, mode),
         },
         {
-          resourceQuery: inlineQuery,
-          type: 'asset/source',
-          loader: path.join(import.meta.dirname, 'inline-script-loader.cjs'),
-        },
-        {
           test: /\.(woff2|svg|png|jpg|webp)$/,
           type: 'asset/resource',
           generator: { emit: side === 'browser' },
         },
-        { test: /\.woff2$/, loader: path.join(import.meta.dirname, 'subset-font-loader.cjs') },
-        {
-          test: /\.mdx$/,
-          loader: path.join(import.meta.dirname, 'mdx/mdx-loader.mjs'),
-          options: { pages: pageSlugs },
-        },
+        ...rules,
       ],
     },
     performance: false,

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.join(import.meta.dirname, '../..');
 
 /** Modules of which a page has one instance, with their packages. A subpath that is missing here is bundled a second time. */
 export const singletonModules = {
@@ -24,11 +22,16 @@ interface PackageJson {
 
 export const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 
-/** Version of the package that provides a singleton, e.g. `19.3.1`. */
-export function singletonVersion(packageName: string): string {
-  const folder =
-    packageName === '@store/shared'
-      ? path.join(root, 'shared')
-      : path.join(root, 'node_modules', packageName);
-  return readPackage(path.join(folder, 'package.json')).version;
+/**
+ * Version of a package as a folder's modules get it, e.g. `19.3.1`.
+ * @throws Error when it is not installed.
+ */
+export function installedVersion(packageName: string, folder: string): string {
+  // Not `require.resolve`, because packages need not export their package.json.
+  for (let place = folder; ; place = path.dirname(place)) {
+    const file = path.join(place, 'node_modules', packageName, 'package.json');
+    if (existsSync(file)) return readPackage(file).version;
+    if (place === path.dirname(place))
+      throw new Error(`${packageName} is not installed for ${folder}; run npm install.`);
+  }
 }

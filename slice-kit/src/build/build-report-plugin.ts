@@ -1,11 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { federationRuntime, singletonModules, singletonVersion } from './singletons';
+import { federationRuntime, installedVersion, singletonModules } from './singletons';
 
 /** Writes the files of each named chunk and the singletons' versions, which go into the release document. */
 export class BuildReportPlugin {
-  constructor(private readonly file: string) {}
+  /**
+   * @param file the report.
+   * @param folder the folder whose modules are built.
+   */
+  constructor(
+    private readonly file: string,
+    private readonly folder: string,
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('BuildReportPlugin', (compilation) => {
@@ -16,10 +23,10 @@ export class BuildReportPlugin {
       const singletons = Object.fromEntries([
         ...Object.entries(singletonModules).map(([module, packageName]) => [
           module,
-          singletonVersion(packageName),
+          installedVersion(packageName, this.folder),
         ]),
         // The shell provides the runtime for all slices (`externalRuntime`), like a singleton.
-        [federationRuntime, singletonVersion(federationRuntime)],
+        [federationRuntime, installedVersion(federationRuntime, this.folder)],
       ]) as Record<string, string>;
       mkdirSync(path.dirname(this.file), { recursive: true });
       writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));

@@ -1,0 +1,168 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { assetBase, developmentBase } from '../../../shared/contracts/asset-address';
+import { containerName, isSliceName, type SliceName } from '../../../shared/contracts/slices';
+import { BuildReportPlugin } from './build-report-plugin';
+import { common, type BuildPlace } from './common-build';
+import { compileAhead, defines, minimizer, type Mode } from './compilation';
+import { installedVersion, readPackage, singletonModules } from './singletons';
+
+interface SliceBuild {
+  /** The slice's folder. */
+  folder: string;
+  /** Exposed name → source file, e.g. `{ './routes': './src/remote.ts' }`. Only remotes have any. */
+  exposes?: Record<string, string>;
+  /** Entries of the shell. */
+  entry?: { browser: string; server: string };
+  place: BuildPlace;
+}
+
+/** `rspack build --env version=1.0.1` builds under another version than package.json's. */
+export interface BuildEnvironment {
+  version?: string;
+  mode?: Mode;
+}
+export type SliceConfiguration = (environment?: BuildEnvironment) => Configuration[];
+
+/** What a slice in a folder of its own is built with: nothing beside the recipe. */
+const alone = (folder: string): BuildPlace => ({ cache: path.join(folder, '.cache') });
+
+/** The browser and the server build of a remote, from the same sources. */
+export const remote = (
+  folder: string,
+  exposes: Record<string, string>,
+  place = alone(folder),
+): SliceConfiguration => slice({ folder, exposes, place });
+
+/** The browser and the server build of the shell, which provides the singletons on both sides. */
+export const host = (
+  folder: string,
+  entry: { browser: string; server: string },
+  place = alone(folder),
+): SliceConfiguration => slice({ folder, entry, place });
+
+function slice(build: SliceBuild): SliceConfiguration {
+  const { name, version: packageVersion } = readPackage(path.join(build.folder, 'package.json'));
+  if (!isSliceName(name)) throw new Error(`${build.folder} is no slice: its package is called ${name}`);
+  return ({ version = packageVersion, mode = 'production' } = {}) =>
+    mode === 'development'
+      ? [browserBuild(name, version, build, mode)]
+      : [browserBuild(name, version, build, mode), serverBuild(name, version, build)];
+}
+
+function browserBuild(
+  name: SliceName,
+  version: string,
+  { folder, exposes, entry, place }: SliceBuild,
+  mode: Mode,
+): Configuration {
+  const isRemote = exposes !== undefined;
+  const released = mode === 'production';
+  // Files of a release never change; those of a dev server do.
+  const hash = released ? '.[contenthash:8]' : '';
+  const shared = Object.fromEntries(
+    Object.entries(singletonModules).map(([module, packageName]) => [
+      module,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${installedVersion(packageName, folder)}`,
+        version: installedVersion(packageName, folder),
+        ...(isRemote ? { import: false as const } : { eager: true }),
+      },
+    ]),
+  );
+  return {
+    ...common(name, folder, 'browser', place, mode),
+    target: ['web', 'es2022'],
+    // Released remotes need the production JSX runtime, which the development build of the shell does not contain by itself.
+    entry: entry ? { main: released ? entry.browser : ['react/jsx-runtime', entry.browser] } : {},
+    output: {
+      path: path.join(folder, 'dist/browser'),
+      // Remotes load files relative to their entry. The shell's assets have the same address in both builds.
+      publicPath: isRemote ? 'auto' : released ? assetBase(name, version) : developmentBase(name),
+      // With the version, two versions of a slice can be on one page, which the fallback needs.
+      uniqueName: `${containerName(name)}@${version}`,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // A dev server delays responses while it compiles.
+      chunkLoadTimeout: released ? 4000 : 30_000,
+      // Browsers check integrity only for CORS requests.
+      crossOriginLoading: released ? 'anonymous' : false,
+      // Keep old hot updates, because a page may still request them.
+      clean: released,
+    },
+    // After a failed build a page keeps the last good one and its state.
+    optimization: { minimizer: [minimizer], emitOnErrors: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: `remoteEntry${hash}.js`,
+        manifest: isRemote,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        ...(exposes ? { exposes } : {}),
+        shared,
+        experiments: isRemote
+          ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
+          : // Pages name entry scripts, so the runtime needs no code for manifests (4 KB).
+            { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.DefinePlugin(defines('browser', mode)),
+      // Entries contain the hashes of their chunks; the page contains those of the entries.
+      ...(released ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(entry && released ? [compileAhead] : []),
+      released
+        ? new BuildReportPlugin(path.join(folder, 'dist/build.json'), folder)
+        : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
+    ],
+  };
+}
+
+function serverBuild(
+  name: SliceName,
+  version: string,
+  { folder, exposes, entry, place }: SliceBuild,
+): Configuration {
+  return {
+    ...common(name, folder, 'server', place),
+    target: 'node20',
+    devtool: 'source-map',
+    // One entry imports all exposed modules, because several entries would each have their own module state.
+    entry: { index: entry?.server ?? serverEntry(name, folder, exposes ?? {}, place) },
+    output: {
+      path: path.join(folder, 'dist/server'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: assetBase(name, version),
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsType: 'commonjs2',
+    // The rendering process provides the shell's instances.
+    externals: entry ? [] : Object.keys(singletonModules),
+    optimization: { splitChunks: false, minimize: false },
+    plugins: [new rspack.DefinePlugin(defines('server'))],
+  };
+}
+
+function serverEntry(
+  name: SliceName,
+  folder: string,
+  exposes: Record<string, string>,
+  { cache }: BuildPlace,
+): string {
+  const file = path.join(cache, 'server-entries', `${name}.ts`);
+  const entries = Object.entries(exposes).map(([exposed, source]) => {
+    const target = path.join(folder, source).replace(/\.tsx?$/, '');
+    return `  ${JSON.stringify(exposed)}: () => import(/* webpackMode: "eager" */ ${JSON.stringify(target)}),`;
+  });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `export const exposes = {\n${entries.join('\n')}\n};\n`);
+  return file;
+}
