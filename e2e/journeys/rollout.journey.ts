@@ -5,7 +5,14 @@ import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { bothServe, doAtDesk, served, signInAtDesk, slowTimeout } from '../shop/release-desk';
+import {
+  bothServe,
+  doAtDesk,
+  rollBackOnPhone,
+  served,
+  signInAtDesk,
+  slowTimeout,
+} from '../shop/release-desk';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
@@ -23,6 +30,7 @@ test.describe.configure({ mode: 'serial' });
 const act = { why: 'a journey' };
 
 test('runs a rollout at the desk, on a phone and by keyboard: both edges follow and no request fails', async ({
+  browser,
   page,
   shop,
   secondEdge,
@@ -36,6 +44,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await expectAccessible(page);
   const stop = steadyLoad(origins, 50);
 
+  await page.getByRole('link', { name: 'mfe-content' }).press('Enter');
   const content = page.getByRole('article', { name: 'mfe-content' });
   await content.locator('summary').filter({ hasText: 'Start a rollout' }).press('Enter');
   const form = content.getByRole('form', { name: 'Start a rollout of mfe-content' });
@@ -46,7 +55,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await expect(
     page.getByText(/^mfe-content 9\.1\.0 has been shown to 5 % of visitors/).first(),
   ).toBeVisible();
-  await expect(content.getByText('gate green')).toBeVisible();
+  await expect(page.getByRole('list').getByText('mfe-content@9.1.0 is green')).toBeVisible();
   const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? null;
   await bothServe(origins, { composition: before.composition, candidate });
   await expectAccessible(page);
@@ -65,8 +74,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await doAtDesk(page, 'Promote to everybody', 'it is good');
   await expect(page.getByText('The candidate is live for everybody.')).toBeVisible();
   await bothServe(origins, { composition: candidate ?? '', candidate: null });
-  await doAtDesk(page, 'Roll back', 'trying the way back');
-  await expect(page.getByText('The earlier composition is live again.')).toBeVisible();
+  await rollBackOnPhone(browser, shop, 'trying the way back');
   await bothServe(origins, { composition: before.composition, candidate: null });
 
   // A rollout of two slices together: the desk shows both and aborts them as one.
@@ -76,10 +84,10 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   const set = (await shop.registry.serving()).rollout?.candidate;
   expect(set?.slices).toMatchObject(slices);
   await bothServe(origins, { candidate: set?.id ?? null });
+  await page.getByRole('link', { name: 'Overview' }).press('Enter');
   for (const name of Object.keys(slices))
-    await expect(page.getByRole('article', { name }).getByText('candidate 9.1.0 at 50 %')).toBeVisible(
-      slowTimeout,
-    );
+    await expect(page.getByRole('row').filter({ hasText: name }).getByText('candidate 9.1.0')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the rollout' }).press('Enter');
   await doAtDesk(page, 'Abort', 'enough seen');
   await expect(page.getByText('The rollout is aborted; everybody sees what is live.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
@@ -87,7 +95,9 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   const { requests, failures } = await stop();
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(200);
-  const history = page.getByRole('region', { name: 'History' });
+  await page.getByRole('link', { name: 'History' }).press('Enter');
+  await expectAccessible(page);
+  const history = page.getByRole('main');
   for (const why of [
     'a larger picture',
     'nothing speaks against it',
@@ -116,6 +126,8 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
   await bothServe(origins, { candidate: rollout?.candidate.id ?? null });
   // Changes by others appear without a reload.
   await expect(page.getByText(/^mfe-cart 9\.2\.0 has been shown to 50 %/).first()).toBeVisible(slowTimeout);
+  await page.getByRole('link', { name: 'Open the rollout' }).click();
+  await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abort' })).toBeHidden();
 
   let views = 0;
@@ -138,7 +150,7 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
   });
   await expect(
     page
-      .getByRole('region', { name: 'History' })
+      .getByRole('region', { name: 'Steps' })
       .getByText(/visitors with the candidate .* failed to add to the cart/),
   ).toBeVisible(slowTimeout);
 });

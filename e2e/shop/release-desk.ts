@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect } from './quiet-test';
 import type { ReleaseShop } from './release-shop';
@@ -38,4 +38,26 @@ export async function doAtDesk(page: Page, opening: string, why: string) {
   const form = page.locator('details').filter({ has: summary });
   await form.getByLabel('Reason').fill(why);
   await page.keyboard.press('Enter');
+}
+
+/** Rolls back on a phone in India: two taps and a reason, with times in the phone's zone. */
+export async function rollBackOnPhone(browser: Browser, shop: ReleaseShop, why: string) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  await signInAtDesk(page, shop);
+  await page.locator('summary').filter({ hasText: 'Roll back' }).tap();
+  await expect(page.getByRole('form', { name: 'Roll back' }).getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type(why);
+  await page.getByRole('button', { name: 'Roll back now' }).tap();
+  await expect(page.getByText('The earlier composition is live again.')).toBeVisible(slowTimeout);
+  await page.getByRole('link', { name: 'History' }).tap();
+  await expect(page.getByRole('row').filter({ hasText: why }).locator('time')).toHaveText(/GMT\+5:30$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await context.close();
 }

@@ -35,6 +35,8 @@ export const historyQuerySchema = z.object({
   /** The exact name. */
   who: word,
   action: word,
+  /** Id of a rollout: its steps and comments. */
+  rollout: word,
   /** A part of who, what or why, in any case. */
   text: word,
   /** From this time, or the beginning of this day in UTC. */
@@ -55,7 +57,7 @@ export type HistoryQuery = z.output<typeof historyQuerySchema>;
 /** One page of the entries that a query finds. */
 export async function searchHistory(
   db: Kysely<RegistrySchema>,
-  { slice, who, action, text, from, to, before, limit = 100 }: Partial<HistoryQuery>,
+  { slice, who, action, rollout, text, from, to, before, limit = 100 }: Partial<HistoryQuery>,
 ): Promise<HistoryPage> {
   let found = db
     .selectFrom('history')
@@ -65,6 +67,7 @@ export async function searchHistory(
   if (slice) found = found.where('what', '~', `(^|[^a-z-])${slice}($|[^a-z-])`);
   if (who) found = found.where('who', '=', who);
   if (action) found = found.where('action', '=', action);
+  if (rollout) found = found.where(sql<boolean>`details::jsonb ->> 'rollout' = ${rollout}`);
   if (text)
     found = found.where(
       sql<boolean>`position(lower(${text}::text) in lower(who || ' ' || what || ' ' || why)) > 0`,

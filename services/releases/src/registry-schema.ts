@@ -107,6 +107,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-publications',
     'releases-provider-sessions',
     'releases-devices',
+    'releases-rollout-steps',
   ]),
   formerlyPublic: [
     'releases',

@@ -33,6 +33,16 @@ export const doneSentences: Readonly<Record<string, string>> = {
   check: 'The gate has answered.',
 };
 
+const settingsActions = new Set(['/actions/link', '/actions/revoke-link']);
+
+/** Path of the page that a form is on: its refusal and its success are shown there. */
+export function pageOfForm({ url, body }: FastifyRequest): string {
+  const about = z.object({ rollout: z.string(), slice: z.string() }).partial().safeParse(body).data;
+  if (about?.rollout) return `/rollouts/${encodeURIComponent(about.rollout)}`;
+  if (about?.slice) return `/slices/${encodeURIComponent(about.slice)}`;
+  return settingsActions.has(url) ? '/settings' : '/';
+}
+
 /** The routes of the desk's forms. Refusals are shown in the page. */
 export function actionsPlugin(app: FastifyInstance, { operations, personOf, show }: DeskContext) {
   const act = (request: FastifyRequest): Act => ({
@@ -97,7 +107,9 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
   for (const [name, run] of Object.entries(actions)) {
     app.post(`/actions/${name}`, async (request, reply) => {
       await run(request);
-      return reply.redirect(`/?done=${name}`, 303);
+      const { rollout: started } = name === 'start' ? await operations.serving() : { rollout: null };
+      const path = started ? `/rollouts/${started.id}` : pageOfForm(request);
+      return reply.redirect(`${path}?done=${name}`, 303);
     });
   }
   // A link is a secret: it is shown once and is part of no URL and no log.
@@ -111,7 +123,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     mustShow(personOf(request), versions);
     const { address } = await operations.testerLink(versions, hours, act(request));
     const what = Object.entries(versions).map(([slice, version]) => `${slice} ${version}`);
-    return show(request, reply, {
+    return show(request, reply, '/settings', {
       text: `${what.join(', ') || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link. It is shown once:`,
       link: address,
     });

@@ -9,9 +9,17 @@ export interface Notice {
   link?: string;
 }
 
+/** Shows the page at a path with a notice; the overview when there is no such page. */
+export type Show = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  notice?: Notice,
+) => Promise<FastifyReply>;
+
 /** Dependencies of the routes for signed-in people. */
 export interface DeskContext {
   operations: Operations;
   personOf(request: FastifyRequest): Person;
-  show(request: FastifyRequest, reply: FastifyReply, notice?: Notice): Promise<FastifyReply>;
+  show: Show;
 }

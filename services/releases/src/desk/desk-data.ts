@@ -5,7 +5,6 @@ import type { HealthMinute } from '../health-records';
 import type { Operations, Overview } from '../operations';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
-import { workingLinks, type TesterLink } from '../tester-links';
 import { chartMinutes } from './charts';
 import type { Picture, PictureStore } from '../gate/picture-store';
 
@@ -41,26 +40,23 @@ export interface DeskView {
   /** The slice with a rollout in progress first, then those with a newer version. */
   slices: SliceView[];
   health: HealthMinute[];
-  history: HistoryEntry[];
   /** The latest first. */
   earlier: EarlierView[];
-  links: TesterLink[];
 }
 
-/** Numbers of history entries and of compositions for a rollback that the desk shows. */
+/** Number of history entries in which the end of a slice's last rollout is looked for, and of compositions for a rollback. */
 const historyLength = 50;
 const earlierLength = 10;
 
-/** Reads all data of the desk. */
+/** Reads the state of the shop and of every slice. */
 export async function readDesk(operations: Operations, pictures: PictureStore): Promise<DeskView> {
   const { registry, health } = operations;
-  const [overview, releases, minutes, { data: history }, earlier, links] = await Promise.all([
+  const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
     operations.overview(),
     registry.releases(),
     health.since(chartMinutes),
     searchHistory(registry.db, { limit: historyLength }),
     registry.earlier(earlierLength),
-    workingLinks(registry.db),
   ]);
   const { live } = overview.serving;
   const since = await registry.liveSince(live);
@@ -97,9 +93,7 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
     overview,
     slices: slices.sort((a, b) => urgency(b) - urgency(a)),
     health: minutes,
-    history,
     earlier: earlier.map((target) => ({ id: target.id, changes: differences(live, target) })),
-    links,
   };
 }
 

@@ -51,6 +51,9 @@ const forAll = [
   'GET /pictures/:slice/:live/:version/:file',
   'GET /events',
   'GET /history',
+  'GET /rollouts/:rollout',
+  'GET /settings',
+  'GET /slices/:slice',
 ];
 
 it('covers every route', () => {

@@ -1,9 +1,13 @@
 /**
  * Live updates: after a change the page is fetched again and its live parts are replaced, except forms that are being
- * filled in. Without the script the page stays as it was opened.
+ * filled in. Times are shown in the reader's zone. Without the script the page stays as it was opened, with times in UTC.
  */
 export const deskScript = `
 const status=document.getElementById('live');
+const clock=new Intl.DateTimeFormat('en',{year:'numeric',month:'short',day:'numeric',hour:'2-digit',minute:'2-digit',hourCycle:'h23',timeZoneName:'short'});
+const localTimes=root=>{
+  for(const time of root.querySelectorAll('time')){time.title=time.textContent;time.textContent=clock.format(new Date(time.dateTime))}
+};
 let wanted=false,running=false,due;
 const isChanged=field=>field.type==='checkbox'?field.checked!==field.defaultChecked
   :field.options?[...field.options].some((o,i)=>o.selected!==(o.defaultSelected||(i===0&&![...field.options].some(p=>p.defaultSelected))))
@@ -21,19 +25,15 @@ async function refresh(){
   if(running){wanted=true;return}
   running=true;
   try{
-    const answer=await fetch('/',{headers:{Accept:'text/html'}});
-    if(answer.redirected)return location.assign('/');
+    const answer=await fetch(location.href,{headers:{Accept:'text/html'}});
+    if(answer.redirected)return location.reload();
     if(!answer.ok)throw new Error(answer.status);
     const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+    localTimes(fresh);
     for(const part of document.querySelectorAll('[data-live]')){
       const next=fresh.getElementById(part.id);
       if(next&&next.innerHTML!==part.innerHTML&&!isBusy(part))replace(part,next);
     }
-    const order=[...fresh.querySelectorAll('.slices>article')].map(a=>a.id);
-    const slices=document.querySelector('.slices');
-    const shown=[...slices.children].map(a=>a.id);
-    if(order.join()!==shown.join()&&!slices.contains(document.activeElement))
-      for(const id of order)slices.append(document.getElementById(id));
   }catch{status.textContent='Connecting again…'}finally{running=false;if(wanted){wanted=false;refresh()}}
 }
 const soon=()=>{clearTimeout(due);due=setTimeout(refresh,200)};
@@ -49,5 +49,12 @@ addEventListener('pageshow',event=>{if(event.persisted)location.reload()});
 document.addEventListener('submit',event=>{
   for(const button of event.target.querySelectorAll('button'))setTimeout(()=>{button.disabled=true;button.textContent+=' …'},0);
 });
-if(location.search)history.replaceState(null,'','/');
+// A button that opens a form leads to its reason, so that an action takes two presses and the words between them.
+document.addEventListener('click',event=>{
+  const details=event.target.closest('details.action>summary')?.parentElement;
+  if(details)setTimeout(()=>details.open&&details.querySelector('[name=why]')?.focus());
+});
+localTimes(document);
+const address=new URL(location);
+if(address.searchParams.has('done')){address.searchParams.delete('done');history.replaceState(null,'',address)}
 `;

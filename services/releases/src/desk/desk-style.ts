@@ -4,17 +4,17 @@ export const deskStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',Inter,system-ui,sans-serif}
 h1,h2,h3{font-family:'Fraunces Variable',Fraunces,Georgia,serif;line-height:1.15;margin:0;font-weight:600}
-h1{font-size:28px}h2{font-size:22px}h3{font-size:18px}
+h1{font-size:28px;overflow-wrap:anywhere}h2{font-size:22px}h3{font-size:18px}
 a{color:var(--woad)}
 p{margin:0}
 header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding:16px;border-bottom:1px solid var(--thread)}
+nav{display:flex;flex-wrap:wrap;gap:0 16px}nav a,a.target{display:inline-flex;align-items:center;min-height:44px}nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration-thickness:2px}
+.brand{font:600 18px/1.15 'Fraunces Variable',Fraunces,Georgia,serif}
 header form{margin-left:auto;display:flex;gap:12px;align-items:center;flex-wrap:wrap}
 main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:32px}
-main>*,.slices>*{min-width:0}
+main>*{min-width:0}main>section{display:grid;gap:12px}main>section>*{min-width:0}
 .card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
-.slices{display:grid;gap:16px;margin-top:16px;align-items:start;grid-template-columns:repeat(auto-fill,minmax(min(100%,380px),1fr))}
 .part{display:grid;gap:12px}.part:empty{display:none}
-.in-progress{border-color:var(--woad);box-shadow:inset 4px 0 0 var(--woad)}
 .lead{font-size:18px}
 .muted{color:var(--muted);font-size:14px}
 .mono{font-family:ui-monospace,monospace;font-size:14px;overflow-wrap:anywhere}
@@ -57,11 +57,15 @@ th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1p
 .key.live{background:var(--woad)}.key.candidate{background:var(--madder);border-radius:50%}
 svg.chart{display:block;width:100%;height:40px;margin-top:4px}
 .chart.live rect{fill:var(--woad)}.chart.candidate rect{fill:var(--madder)}.ground{stroke:var(--thread)}
+svg.whisker{display:block;width:100%;max-width:240px;height:10px;margin-top:4px}.whisker.live rect{fill:var(--woad)}.whisker.candidate rect{fill:var(--madder)}.whisker .range{opacity:.5}
+.compared{table-layout:fixed}.compared th:first-child{width:16%}.compared th:last-child{width:44%}.compared caption{font-weight:400}
+.timeline{list-style:none;margin:16px 0 0;padding:0 0 0 20px;border-left:2px solid var(--thread);display:grid;gap:16px}
+.timeline li{position:relative;overflow-wrap:anywhere}.timeline li::before{content:'';position:absolute;left:-27px;top:6px;width:12px;height:12px;border-radius:50%;background:var(--woad)}.timeline li.abort::before,.timeline li.ask::before{background:var(--madder)}.timeline li.promote::before{background:var(--moss)}.timeline li.comment::before,.timeline li.gate::before{background:var(--thread)}
 .pictures{display:grid;gap:12px;grid-template-columns:1fr 1fr}
 .pictures figure{margin:0}.pictures img{width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
 ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
 .sign-in form{display:grid;gap:16px}
-@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td{border:0;padding:2px 0}.actions details,.actions summary,.actions form,.actions button{width:100%}.actions button,details.action>summary{justify-content:center}header form{margin-left:0}}
+@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}.compared tr{grid-template-columns:1fr 1fr;column-gap:16px}.compared tr>:is(:first-child,:last-child){grid-column:1/-1}.actions details,.actions summary,.actions form,.actions button{width:100%}.actions button,details.action>summary{justify-content:center}header form{margin-left:0}}
 @media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}
 `;

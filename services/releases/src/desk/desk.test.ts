@@ -12,12 +12,14 @@ const button = (name: string) => new RegExp(`<button class="[^"]*">${name}</butt
 
 it('offers exactly the permitted actions', async () => {
   await desk.service.publish('mfe-cart', '1.1.0');
-  const credentials = async (who: Who) => (await desk.look(who)).body.includes('id="credentials"');
+  const credentials = async (who: Who) =>
+    (await desk.look(who, '/settings')).body.includes('id="credentials"');
   expect(await credentials('release manager')).toBe(true);
   expect(await credentials('viewer')).toBe(false);
-  expect((await desk.look('release manager')).body).toContain('<strong>mara</strong>');
+  expect((await desk.look('release manager', '/settings')).body).toContain('<strong>mara</strong>');
   const offered = async (who: Who) => {
-    const { body } = await desk.look(who);
+    const pages = await Promise.all(['/', '/slices/mfe-cart', '/settings'].map((url) => desk.look(who, url)));
+    const body = pages.map((page) => page.body).join();
     return ['Start', 'Freeze', 'Make a link', 'Ask the gate'].filter((name) => button(name).test(body));
   };
   expect(await offered('viewer')).toEqual([]);
@@ -33,7 +35,8 @@ it('escapes every value in a page', async () => {
   await desk.service.publish('mfe-content', '1.1.0', { commits });
   await desk.service.operations.freeze({ who: 'mara', why: bad });
   await desk.service.operations.unfreeze({ who: bad, why: 'enough' });
-  const { body, headers } = await desk.look('viewer');
+  const looks = await Promise.all(['/slices/mfe-content', '/history'].map((url) => desk.look('viewer', url)));
+  const [body, headers] = [looks.map((look) => look.body).join(), looks[0]?.headers ?? {}];
   expect(body).not.toContain('<script>alert');
   expect(body.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')).toHaveLength(4);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -44,13 +47,15 @@ it('escapes every value in a page', async () => {
 it('takes a rollout through its steps in plain words, with the reasons in the history', async () => {
   const manager = desk.as('release manager');
   const started = await desk.post('/actions/start', { ...cart, percent: '5', why: 'shorter words' }, manager);
-  expect(started.headers.location).toBe('/?done=start');
   const { rollout } = await desk.service.operations.serving();
+  const address = `/rollouts/${rollout?.id}`;
+  expect(started.headers.location).toBe(`${address}?done=start`);
+  expect((await desk.look('viewer', `${address}?done=start`)).body).toContain('The rollout has started.');
   const running = await desk.look('viewer');
   expect(running.body).toContain('mfe-cart 1.1.0 has been shown to 5 % of visitors for less than a minute');
   expect(running.body).toContain('gate green');
   // Problems are listed first.
-  expect(running.body.indexOf('slice-mfe-cart')).toBeLessThan(running.body.indexOf('slice-shell'));
+  expect(running.body.indexOf('/slices/mfe-cart')).toBeLessThan(running.body.indexOf('/slices/shell'));
 
   const second = await desk.post(
     '/actions/start',
@@ -64,9 +69,12 @@ it('takes a rollout through its steps in plain words, with the reasons in the hi
   const stale = await desk.post('/actions/promote', { rollout: 'another', why }, manager);
   expect(stale.body).toContain('That rollout has ended; mfe-cart@1.1.0 is in progress now.');
   await desk.post('/actions/abort', { rollout: rollout?.id, why: 'too short' }, manager);
-  const { body } = await desk.look('viewer');
-  expect(body).toContain('1.1.0 was taken back less than a minute ago by mara: too short');
+  expect((await desk.look('viewer', '/slices/mfe-cart')).body).toContain(
+    '1.1.0 was taken back less than a minute ago by mara: too short',
+  );
+  const { body } = await desk.look('viewer', '/history');
   for (const reason of ['shorter words', 'too short']) expect(body).toContain(`<td>${reason}</td>`);
+  expect(body).toContain(`<a href="${address}">mfe-cart@1.1.0 at 5 %</a>`);
 });
 
 it('offers every earlier composition for a rollback', async () => {

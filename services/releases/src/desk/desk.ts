@@ -12,18 +12,17 @@ import type { PictureStore } from '../gate/picture-store';
 import { parseInput } from '../input';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
-import { mayRollOut, NotAllowed } from '../people/permissions';
+import { NotAllowed } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { actionsPlugin, doneSentences } from './actions.plugin';
-import type { DeskContext } from './desk-context';
-import { readDesk } from './desk-data';
-import { deskPage } from './desk-page';
+import { actionsPlugin, doneSentences, pageOfForm } from './actions.plugin';
 import { deskScript } from './desk-script';
 import { deskStyle } from './desk-style';
 import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
+import { deskDocument } from './layout';
 import type { OpenIdSettings } from './open-id';
 import { openIdPlugin } from './open-id.plugin';
+import { deskPages } from './pages';
 import { sessionCookie } from './session-cookie';
 import { signInPlugin } from './sign-in.plugin';
 
@@ -90,7 +89,7 @@ export async function buildDesk({
     if (status >= 500) request.log.error(error);
     reply.code(status);
     return persons.has(request)
-      ? show(request, reply, { text, bad: true })
+      ? show(request, reply, pageOfForm(request), { text, bad: true })
       : reply.type('text/plain; charset=utf-8').send(text);
   });
   app.setNotFoundHandler((_, reply) =>
@@ -102,14 +101,7 @@ export async function buildDesk({
     if (!person) throw new Error('Nobody is signed in.');
     return person;
   };
-  const show: DeskContext['show'] = async (request, reply, notice) => {
-    const person = personOf(request);
-    const [view, credentials] = await Promise.all([
-      readDesk(operations, pictures),
-      mayRollOut(person, 'administer') ? people.credentials.all() : null,
-    ]);
-    return reply.type('text/html; charset=utf-8').send(deskPage({ view, person, notice, credentials }));
-  };
+  const show = deskPages({ operations, people, pictures, personOf });
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
@@ -131,10 +123,11 @@ export async function buildDesk({
         return reply.redirect(openId ? '/sign-in/provider' : '/sign-in', 303);
       else return reply.code(401).type('text/plain').send('Sign in first.');
     });
-    desk.get<{ Querystring: { done?: string } }>('/', (request, reply) => {
-      const text = doneSentences[request.query.done ?? ''];
-      return show(request, reply, text ? { text } : undefined);
-    });
+    for (const path of ['/', '/slices/:slice', '/rollouts/:rollout', '/settings'])
+      desk.get<{ Querystring: { done?: string } }>(path, (request, reply) => {
+        const text = doneSentences[request.query.done ?? ''];
+        return show(request, reply, request.url.replace(/\?.*/, ''), text ? { text } : undefined);
+      });
     desk.post('/sign-out', async (request, reply) => {
       await people.signOut(request.cookies[sessionCookie] ?? '');
       return reply.clearCookie(sessionCookie, { path: '/' }).redirect('/sign-in', 303);
@@ -152,7 +145,9 @@ export async function buildDesk({
       const search = (page: typeof query) => searchHistory(operations.registry.db, page);
       if (format) return sendHistory(reply, search, query, format);
       reply.type('text/html; charset=utf-8');
-      return historyPage(await search(query), request.query);
+      const { rollout } = await operations.serving();
+      const frame = { person: personOf(request), rollout: rollout?.id ?? null, path: '/history' };
+      return deskDocument('History', frame, historyPage(await search(query), request.query));
     });
     eventsPlugin(desk, operations.changes);
     actionsPlugin(desk, { operations, show, personOf });

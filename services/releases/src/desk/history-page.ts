@@ -1,44 +1,34 @@
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { HistoryEntry, HistoryPage } from '../history-search';
-import { document } from './document';
 import { html, timeOf, type Html } from './html';
 
 type Asked = Readonly<Record<string, string>>;
 
 /** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
-export function historyPage({ data, next }: HistoryPage, asked: Asked): string {
+export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {
   const { slice = '' } = asked;
   const field = (name: string, label: string, type = 'search') =>
     html`<label>${label} <input name="${name}" type="${type}" value="${asked[name] ?? ''}" /></label>`;
-  return document(
-    'History',
-    html`<header>
-        <h1>History</h1>
-        <a href="/">Release desk</a>
-      </header>
-      <main>
-        <form class="card" action="/history" role="search">
-          <label
-            >Slice
-            <select name="slice">
-              <option value="">any</option>
-              ${sliceNames.map((name) => html`<option ${name === slice && html`selected`}>${name}</option>`)}
-            </select></label
-          >
-          ${field('who', 'Who')} ${field('action', 'Action')} ${field('text', 'Words in it')}
-          ${field('from', 'From (UTC)', 'date')} ${field('to', 'To (UTC)', 'date')}
-          <p class="row">
-            <button class="primary">Search</button>
-            <a href="${address(asked, { format: 'csv' })}">As CSV</a>
-            <a href="${address(asked, { format: 'jsonl' })}">As JSON lines</a>
-          </p>
-        </form>
-        <section>
-          ${data.length === 0 ? html`<p>Nothing is found.</p>` : historyTable(data)}
-          ${next && html`<p><a href="${address(asked, { before: String(next) })}">Older entries</a></p>`}
-        </section>
-      </main>`,
-  );
+  return html` <form class="card" action="/history" role="search">
+      <label
+        >Slice
+        <select name="slice">
+          <option value="">any</option>
+          ${sliceNames.map((name) => html`<option ${name === slice && html`selected`}>${name}</option>`)}
+        </select></label
+      >
+      ${field('who', 'Who')} ${field('action', 'Action')} ${field('text', 'Words in it')}
+      ${field('from', 'From (UTC)', 'date')} ${field('to', 'To (UTC)', 'date')}
+      <p class="row">
+        <button class="primary">Search</button>
+        <a href="${address(asked, { format: 'csv' })}">As CSV</a>
+        <a href="${address(asked, { format: 'jsonl' })}">As JSON lines</a>
+      </p>
+    </form>
+    <section>
+      ${data.length === 0 ? html`<p>Nothing is found.</p>` : historyTable(data)}
+      ${next && html`<p><a href="${address(asked, { before: String(next) })}">Older entries</a></p>`}
+    </section>`;
 }
 
 const address = ({ before: _, ...asked }: Asked, more: Asked) =>
@@ -57,11 +47,14 @@ export const historyTable = (entries: readonly HistoryEntry[]): Html =>
     </thead>
     <tbody>
       ${entries.map(
-        ({ at, who, action, what, why }) =>
+        ({ at, who, action, what, why, details: { rollout } }) =>
           html`<tr>
             <td>${timeOf(at)}</td>
             <td>${who}</td>
-            <td><strong>${action}</strong> ${what}</td>
+            <td>
+              <strong>${action}</strong>
+              ${typeof rollout === 'string' ? html`<a href="/rollouts/${rollout}">${what}</a>` : what}
+            </td>
             <td>${why}</td>
           </tr>`,
       )}

@@ -4,11 +4,14 @@ import type { TesterLink } from '../tester-links';
 import { actionForm, folded } from './action-form';
 import { html, timeOf, type Html } from './html';
 
-/** The testers' links that work: what they show, who made them, until when, and their revocation. */
-export const linkTable = (links: readonly TesterLink[], person: Person): Html =>
-  html`<section id="tester-links" data-live aria-labelledby="tester-links-title">
+/** The testers' links that work: what they show, who made them, until when, and their revocation, below the form that makes one. */
+export const linkTable = (links: readonly TesterLink[], person: Person, action: Html | null): Html =>
+  html`<section aria-labelledby="tester-links-title">
     <h2 id="tester-links-title">Tester links</h2>
-    ${links.length === 0 ? html`<p>No tester link works now.</p>` : table(links, person)}
+    <div class="part" id="make-link" data-live>${action}</div>
+    <div class="part" id="tester-links" data-live>
+      ${links.length === 0 ? html`<p>No tester link works now.</p>` : table(links, person)}
+    </div>
   </section>`;
 
 const table = (links: readonly TesterLink[], person: Person): Html =>

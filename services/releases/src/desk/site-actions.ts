@@ -10,18 +10,17 @@ import { html, type Html } from './html';
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
 
-/** Actions on the whole shop: rollout, rollback, freeze, tester links. */
-export function siteActions(view: DeskView, person: Person): Html | null {
-  const link = linkAction(view, person);
-  if (!mayRollOut(person)) return link && html`<div class="actions">${link}</div>`;
-  return html`<div class="actions">
-    ${rolloutActions(view)} ${rollbackAction(view)} ${freezeAction(view)} ${link}
-  </div>`;
+/** Actions on the whole shop: rollback and freeze. */
+export function shopActions(view: DeskView, person: Person): Html | null {
+  if (!mayRollOut(person)) return null;
+  return html`<div class="actions">${rollbackAction(view)} ${freezeAction(view)}</div>`;
 }
 
-function rolloutActions({ overview: { serving, rollout: watched } }: DeskView): Html | null {
+/** Actions on the rollout in progress, and the rollback of what is live. */
+export function rolloutActions(view: DeskView, person: Person): Html | null {
+  const { serving, rollout: watched } = view.overview;
   const { rollout } = serving;
-  if (!rollout || !watched) return null;
+  if (!rollout || !watched || !mayRollOut(person)) return null;
   const { id, percent } = rollout;
   const next = steps.find((step) => step > percent) ?? 100;
   const act = (title: string, form: Pick<ActionForm, 'action' | 'label' | 'kind' | 'fields'>) =>
@@ -43,9 +42,11 @@ function rolloutActions({ overview: { serving, rollout: watched } }: DeskView): 
           autocomplete="off"
           placeholder="It stands in the history"
       /></label>`;
-  return html`${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: 'primary', fields })}
-  ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: 'primary', fields: unseen })}
-  ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}`;
+  return html`<div class="actions">
+    ${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: 'primary', fields })}
+    ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: 'primary', fields: unseen })}
+    ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })} ${rollbackAction(view)}
+  </div>`;
 }
 
 function rollbackAction({ overview, earlier }: DeskView): Html | null {
@@ -78,10 +79,10 @@ const freezeAction = ({ overview }: DeskView): Html =>
     : foldedForm('Freeze starts', { action: 'freeze', label: 'Freeze', about: 'Freeze' });
 
 /** The form for a tester link with versions of the slices that this person may show. */
-function linkAction({ slices }: DeskView, person: Person): Html | null {
+export function linkAction({ slices }: DeskView, person: Person): Html | null {
   const choices = slices.filter(({ slice, versions }) => versions.length > 1 && mayPublish(person, slice));
   if (choices.length === 0) return null;
-  return foldedForm('Make a tester link', {
+  const form = foldedForm('Make a tester link', {
     action: 'link',
     label: 'Make a link',
     about: 'Tester link',
@@ -93,4 +94,5 @@ function linkAction({ slices }: DeskView, person: Person): Html | null {
         >Hours <input name="hours" type="number" min="1" max="${testerHoursLimit}" value="24" required
       /></label>`,
   });
+  return html`<div class="actions">${form}</div>`;
 }

@@ -8,22 +8,16 @@ import { sliceActions } from './slice-actions';
 import { screens, screenWords, type Screen } from '../gate/browser/screens';
 
 /** One slice: versions, health, changes of the next version, the gate's report, and actions. */
-export function sliceCard(slice: SliceView, view: DeskView, person: Person): Html {
+export function slicePage(slice: SliceView, view: DeskView, person: Person): Html {
   const { next, live } = slice;
-  const name = slice.slice;
   const sides: Side[] = [{ label: 'live', version: live, kind: 'live' }];
   if (next?.inProgress) sides.push({ label: 'candidate', version: next.version, kind: 'candidate' });
   // Parts are updated separately, so that an open form does not delay the others.
-  return html`<article
-    class="card ${next?.inProgress ? 'in-progress' : ''}"
-    id="slice-${name}"
-    aria-labelledby="title-${name}"
-  >
-    <h3 id="title-${name}">${name}</h3>
-    <div class="part" id="state-${name}" data-live>${state(slice, view)}</div>
-    <div class="part" id="health-${name}" data-live>${healthTable(name, view.health, sides)}</div>
-    <div class="part" id="next-${name}" data-live>${next && [changes(slice, next), gate(slice, next)]}</div>
-    <div class="part" id="actions-${name}" data-live>${sliceActions(slice, view, person)}</div>
+  return html`<article class="card" aria-labelledby="title">
+    <div class="part" id="state" data-live>${state(slice, view)}</div>
+    <div class="part" id="actions" data-live>${sliceActions(slice, view, person)}</div>
+    <div class="part" id="next" data-live>${next && [changes(slice, next), gate(slice, next)]}</div>
+    <div class="part" id="health" data-live>${healthTable(slice.slice, view.health, sides)}</div>
   </article>`;
 }
 
@@ -51,7 +45,7 @@ function nextSentence({ version, ended }: NextView): string {
   return `${version} was taken back ${ago} ago by ${ended.who === 'guard' ? 'the guard' : ended.who}: ${ended.why}`;
 }
 
-function changes({ slice, live }: SliceView, { version, changes: changed, pictures }: NextView): Html {
+export function changes({ slice, live }: SliceView, { version, changes: changed, pictures }: NextView): Html {
   const { bytes, commits, singletons, exposed } = changed;
   const difference = bytes.after - bytes.before;
   const size =
@@ -99,7 +93,7 @@ const figure = (source: string, screen: Screen, caption: string, alt: string): H
     /></a>
   </figure>`;
 
-function gate({ slice }: SliceView, { version, report }: NextView): Html {
+export function gate({ slice }: SliceView, { version, report }: NextView): Html {
   if (!report) return html`<p class="muted">The gate has not been asked about ${version} yet.</p>`;
   return html`<details id="gate-${slice}" ${report.answer === 'good' ? '' : html`open`}>
     <summary>Gate: ${answerWords[report.answer]}, ${agoText(Date.now() - Date.parse(report.at))} ago</summary>

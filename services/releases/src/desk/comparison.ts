@@ -1,0 +1,77 @@
+import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import { minimumVisitors, type MeasureState } from '../guard/guard';
+import { measureWords, strengthInWords } from '../guard/guard-sentence';
+import { strengthOf, type Outcomes } from '../guard/sequential-test';
+
+/** Shares between which the true one lies with 95 % confidence. */
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/** 97.5 % quantile of the normal distribution. */
+const z = 1.959964;
+
+/** Wilson's interval of a share. It needs one trial at least. */
+export function wilson({ trials, bad }: Outcomes): Interval {
+  const share = bad / trials;
+  const weight = 1 + z ** 2 / trials;
+  const center = (share + z ** 2 / (2 * trials)) / weight;
+  const half = (z / weight) * Math.sqrt((share * (1 - share)) / trials + z ** 2 / (4 * trials ** 2));
+  return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
+}
+
+/** Newcombe's interval of the difference of two shares, from Wilson's intervals of both. */
+export function newcombe(one: Outcomes, other: Outcomes): Interval {
+  const [p, q] = [one.bad / one.trials, other.bad / other.trials];
+  const [a, b] = [wilson(one), wilson(other)];
+  return {
+    low: p - q - Math.hypot(p - a.low, b.high - q),
+    high: p - q + Math.hypot(a.high - p, q - b.low),
+  };
+}
+
+type Compared = Pick<MeasureState, 'candidate' | 'control' | 'evidence'>;
+
+/** What both arms of a measure say, in words. The guard's own evidence decides of harm; better is read from the interval. */
+export function verdict({ candidate, control, evidence }: Compared): string {
+  if (candidate.trials < minimumVisitors || control.trials < minimumVisitors)
+    return 'too few visitors to judge it by';
+  const strength = strengthOf(evidence);
+  if (strength >= 10) return `worse with the candidate; ${strengthInWords(strength)}`;
+  return newcombe(candidate, control).high < 0 ? 'better with the candidate' : strengthInWords(strength);
+}
+
+/** Measures whose good outcomes are counted, as visitors who did something. */
+const goodWords: Partial<Record<GuardMeasure, { name: string; good: string }>> = {
+  added: { name: 'added to the cart', good: 'added something to the cart' },
+  'checked-out': { name: 'went to the checkout', good: 'went to the checkout' },
+};
+
+/** One measure for display: the share of what its words count in each arm. */
+export interface Comparison {
+  name: string;
+  candidate: Outcomes;
+  control: Outcomes;
+  /** `36 of 1,000 visitors with the candidate failed to add to the cart, 31 of 1,000 without: no difference yet.` */
+  sentence: string;
+}
+
+export function compare(measure: GuardMeasure, state: Compared): Comparison {
+  const good = goodWords[measure];
+  const counted = ({ trials, bad }: Outcomes) => ({ trials, bad: good ? trials - bad : bad });
+  const [candidate, control] = [counted(state.candidate), counted(state.control)];
+  const did = good?.good ?? measureWords[measure].bad;
+  return {
+    name: good?.name ?? measureWords[measure].name,
+    candidate,
+    control,
+    sentence: `${ofText(candidate)} visitors with the candidate ${did}, ${ofText(control)} without: ${verdict(state)}.`,
+  };
+}
+
+/** `36 of 1,000`. */
+const ofText = ({ trials, bad }: Outcomes) => `${numberText(bad)} of ${numberText(trials)}`;
+
+/** `1,000`. */
+export const numberText = (value: number): string => value.toLocaleString('en-US');

@@ -1,0 +1,52 @@
+import type { Person } from '../people/people';
+import type { Notice } from './desk-context';
+import { document } from './document';
+import { html, type Html } from './html';
+
+/** What every page of the desk has around its content. */
+export interface Frame {
+  person: Person;
+  /** Id of the rollout in progress; null without one. */
+  rollout: string | null;
+  /** Path of this page, which its link in the navigation says. */
+  path: string;
+  notice?: Notice | undefined;
+}
+
+/** A page of the desk with header, navigation and the notice of the last action. */
+export const deskDocument = (
+  title: string,
+  { person, rollout, path, notice }: Frame,
+  content: Html,
+): string =>
+  document(
+    title,
+    html`<header>
+        <p class="brand">Release desk</p>
+        <nav aria-label="Desk">
+          ${link('/', 'Overview', path)} ${rollout && link(`/rollouts/${rollout}`, 'Rollout', path)}
+          ${link('/history', 'History', path)} ${link('/settings', 'Settings', path)}
+        </nav>
+        <span class="badge on" id="live" role="status">As of now</span>
+        <form method="post" action="/sign-out">
+          <span class="muted">${person.name}, ${roleText(person)}</span> <button>Sign out</button>
+        </form>
+      </header>
+      <main>
+        <h1 id="title">${title}</h1>
+        ${notice && noticeBox(notice)} ${content}
+      </main>
+      <script src="/desk.js" defer></script>`,
+  );
+
+const link = (to: string, text: string, path: string): Html =>
+  html`<a href="${to}" ${to === path && html`aria-current="page"`}>${text}</a>`;
+
+const roleText = ({ role, slices }: Person): string =>
+  role === 'manager' ? 'release manager' : role === 'viewer' ? 'viewer' : `publisher of ${slices.join(', ')}`;
+
+const noticeBox = ({ text, bad, link: shown }: Notice): Html =>
+  html`<div class="notice ${bad ? 'bad' : ''}" role="${bad ? 'alert' : 'status'}">
+    <p>${text}</p>
+    ${shown && html`<p><a class="mono" href="${shown}">${shown}</a></p>`}
+  </div>`;

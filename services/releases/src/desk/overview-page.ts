@@ -1,0 +1,78 @@
+import { answerWords } from '../gate/gate-report';
+import { minimumVisitors } from '../guard/guard';
+import type { Person } from '../people/people';
+import { namesOf } from '@store/release-kit/versions';
+import { agoText, statusSentences } from '../status-sentences';
+import type { DeskView, NextView, SliceView } from './desk-data';
+import { html, type Html } from './html';
+import { shopActions } from './site-actions';
+
+/** The state of the shop in sentences, its actions, and every slice in a line. */
+export const overviewPage = (view: DeskView, person: Person): Html =>
+  html`<section class="card" aria-labelledby="site-title">
+      <h2 id="site-title">The shop</h2>
+      <div class="part" id="site" data-live>${site(view)}</div>
+      <div class="part" id="site-actions" data-live>${shopActions(view, person)}</div>
+    </section>
+    <section id="slices" data-live aria-labelledby="slices-title">
+      <h2 id="slices-title">Slices</h2>
+      <table class="stack">
+        <thead>
+          <tr>
+            <th scope="col">Slice</th>
+            <th scope="col">Live</th>
+            <th scope="col">Next</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${view.slices.map(sliceRow)}
+        </tbody>
+      </table>
+    </section>`;
+
+const sliceRow = ({ slice, live, liveSince, next }: SliceView): Html =>
+  html`<tr>
+    <td><a class="target" href="/slices/${slice}">${slice}</a></td>
+    <td>
+      <span class="badge good">live ${live}</span>
+      <span class="muted">${liveSince && `for ${agoText(Date.now() - Date.parse(liveSince))}`}</span>
+    </td>
+    <td>${next && nextBadges(next)}</td>
+  </tr>`;
+
+const nextBadges = ({ version, inProgress, report, ended }: NextView): Html => {
+  const state = inProgress ? 'candidate' : ended?.action === 'abort' ? 'taken back' : 'published';
+  return html`<span class="badge ${inProgress && 'on'}">${state} ${version}</span>
+    ${report && html`<span class="badge ${report.answer === 'good' ? 'good' : 'bad'}">gate ${answerWords[report.answer]}</span>`}`;
+};
+
+function site(view: DeskView): Html {
+  const [first, ...rest] = statusSentences(view.overview);
+  const { serving, rollout, frozen } = view.overview;
+  return html`<p class="row">
+      <span class="badge">composition <span class="mono">${serving.live.id}</span></span>
+      ${rollout && html`<span class="badge on">${namesOf(rollout.slices)} at ${serving.rollout?.percent ?? 0} %</span>`}
+      ${frozen && html`<span class="badge bad">starts are frozen</span>`}
+    </p>
+    <p class="lead">${first}</p>
+    ${serving.rollout && html`<p><a class="target" href="/rollouts/${serving.rollout.id}">Open the rollout</a></p>`}
+    ${rest.map((sentence) => html`<p>${sentence}</p>`)}`;
+}
+
+/** Progress of the rollout's share and of the guard's sample. */
+export function meters({ overview: { serving, rollout } }: DeskView): Html | null {
+  if (!serving.rollout || !rollout) return null;
+  const { percent } = serving.rollout;
+  const { candidateViews, controlViews } = rollout.guard;
+  return html`<div class="meters">
+    <label
+      >Shown to ${percent} % of visitors <progress max="100" value="${percent}">${percent} %</progress></label
+    >
+    <label
+      >${candidateViews} page views of the candidate, ${controlViews} of what is live
+      <progress max="${minimumVisitors}" value="${Math.min(candidateViews, minimumVisitors)}">
+        ${candidateViews} of ${minimumVisitors}
+      </progress></label
+    >
+  </div>`;
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { PictureStore } from '../gate/picture-store';
+import type { Operations } from '../operations';
+import type { People, Person } from '../people/people';
+import { mayRollOut } from '../people/permissions';
+import { workingLinks } from '../tester-links';
+import type { Show } from './desk-context';
+import { readDesk, type DeskView } from './desk-data';
+import type { Html } from './html';
+import { deskDocument } from './layout';
+import { overviewPage } from './overview-page';
+import { readRollout } from './rollout-data';
+import { rolloutPage } from './rollout-page';
+import { settingsPage } from './settings-page';
+import { slicePage } from './slice-page';
+
+interface Parts {
+  operations: Operations;
+  people: People;
+  pictures: PictureStore;
+  personOf(request: FastifyRequest): Person;
+}
+
+interface Page {
+  title: string;
+  content: Html;
+}
+
+/** Shows the pages of the desk that actions change. */
+export function deskPages({ operations, people, pictures, personOf }: Parts): Show {
+  const pageAt = async (path: string, view: DeskView, person: Person): Promise<Page | null> => {
+    const [, place, id = ''] = path.split('/');
+    if (place === 'settings') {
+      const credentials = mayRollOut(person, 'administer') ? await people.credentials.all() : null;
+      const links = await workingLinks(operations.registry.db);
+      return { title: 'Settings', content: settingsPage({ view, links, credentials }, person) };
+    }
+    if (place === 'rollouts') {
+      const rollout = await readRollout(operations.registry.db, id);
+      return rollout && { title: rollout.names, content: rolloutPage(rollout, view, person) };
+    }
+    const slice = view.slices.find((one) => one.slice === id);
+    return slice ? { title: slice.slice, content: slicePage(slice, view, person) } : null;
+  };
+
+  return async (request, reply, path, notice) => {
+    const person = personOf(request);
+    const view = await readDesk(operations, pictures);
+    const page = path === '/' ? null : await pageAt(path, view, person);
+    const { title, content } = page ?? { title: 'Releases', content: overviewPage(view, person) };
+    const isMissing = path !== '/' && !page && !notice;
+    if (isMissing) reply.code(404);
+    const shown = isMissing ? { text: 'The desk has no such page.', bad: true } : notice;
+    const frame = { person, rollout: view.overview.serving.rollout?.id ?? null, path, notice: shown };
+    return reply.type('text/html; charset=utf-8').send(deskDocument(title, frame, content));
+  };
+}

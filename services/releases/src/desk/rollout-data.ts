@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { changedSlices, namesOf } from '@store/release-kit/versions';
+import { compositionIn } from '../compositions';
+import { searchHistory, type HistoryEntry } from '../history-search';
+import { guardStateSchema, type GuardState } from '../guard/guard';
+import type { RegistrySchema } from '../registry-schema';
+
+/** One rollout, in progress or ended. */
+export interface RolloutView {
+  id: string;
+  /** `mfe-cart@1.1.0`, with commas between several. */
+  names: string;
+  percent: number;
+  /** `running`, `promoted` or `aborted`. */
+  status: string;
+  who: string;
+  startedAt: string;
+  /** Ids of the compositions that it compares. */
+  control: string;
+  candidate: string;
+  guard: GuardState;
+  /** Its entries in the history and the gate's answers about it, oldest first. */
+  steps: HistoryEntry[];
+}
+
+/** Largest number of steps and of the gate's answers that a page shows. */
+const limit = 200;
+
+/** A rollout with its steps; null when there is none with this id. */
+export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promise<RolloutView | null> {
+  const row = await db.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const [control, candidate, { data: own }] = await Promise.all([
+    compositionIn(db, row.control),
+    compositionIn(db, row.candidate),
+    searchHistory(db, { rollout: id, limit }),
+  ]);
+  const names = namesOf(changedSlices(control, candidate));
+  const end = own.find(({ action }) => action === 'promote' || action === 'abort');
+  const { data: answers } = await searchHistory(db, {
+    action: 'gate',
+    text: `${names} is `,
+    limit,
+    before: end?.id,
+  });
+  // The answer that it started with, and those while it ran.
+  const start = own.find(({ action }) => action === 'start')?.id ?? 0;
+  const first = answers.find((answer) => answer.id < start);
+  const gate = answers.filter((answer) => answer.id > start || answer === first);
+  return {
+    ...{ id, names, percent: row.percent, status: row.status, who: row.who, startedAt: row.started_at },
+    ...{ control: row.control, candidate: row.candidate },
+    guard: guardStateSchema.parse(JSON.parse(row.guard)),
+    steps: [...own, ...gate].sort((one, other) => one.id - other.id),
+  };
+}

@@ -1,0 +1,86 @@
+import { guardMeasures } from '@store/release-kit/edge-reports';
+import { openTestDesk, why, type TestDesk } from '../testing/test-desk';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk();
+  await desk.service.publish('mfe-cart', '1.1.0');
+});
+afterAll(() => desk.close());
+
+const manager = () => desk.as('release manager');
+/** Starts a rollout at the desk. @returns its id. */
+async function start(): Promise<string> {
+  const wanted = { slice: 'mfe-cart', version: '1.1.0', percent: '5', why: 'shorter words' };
+  await desk.post('/actions/start', wanted, manager());
+  return (await desk.service.operations.serving()).rollout?.id ?? '';
+}
+/** Texts of the timeline’s steps, the newest first, without times. */
+async function stepsOf(id: string): Promise<string[]> {
+  const { body } = await desk.look('viewer', `/rollouts/${id}`);
+  return [...body.matchAll(/<li class="[a-z]+">(.*?)<\/li>/gs)].map(([, step = '']) =>
+    step
+      .replace(/<time.*?<\/time>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+it('has an address for every rollout with its own steps, who took them and why', async () => {
+  const first = await start();
+  await desk.post('/actions/raise', { rollout: first, percent: '25', why: 'calm so far' }, manager());
+  await desk.post('/actions/abort', { rollout: first, why: 'a wrong word' }, manager());
+  const second = await start();
+  const steps = await stepsOf(first);
+  expect(steps[0]).toBe('Taken back mfe-cart@1.1.0 at 25 % , mara a wrong word');
+  expect(steps).toContain('Raised mfe-cart@1.1.0 from 5 % to 25 % , mara calm so far');
+  expect(steps.slice(-2)).toEqual([
+    'Started mfe-cart@1.1.0 at 5 % , mara shorter words',
+    'The gate mfe-cart@1.1.0 is green , mara shorter words',
+  ]);
+  expect((await desk.look('viewer', `/rollouts/${first}`)).body).toContain(
+    'mfe-cart@1.1.0 was taken back after less than a minute, at 25 % of visitors, by mara: a wrong word',
+  );
+  expect(await stepsOf(second)).toHaveLength(2);
+  await desk.post('/actions/abort', { rollout: second, why }, manager());
+});
+
+it('shows both arms of what edges counted', async () => {
+  const id = await start();
+  const none = { trials: 0, bad: 0 };
+  const counted = { candidate: { trials: 40, bad: 4 }, control: { trials: 760, bad: 70 } };
+  await desk.service.operations.ingestReport({
+    id: crypto.randomUUID(),
+    edge: 'edge-1',
+    revision: 1,
+    refused: {},
+    counts: [],
+    rollout: {
+      id,
+      candidateViews: 45,
+      controlViews: 1900,
+      phases: {
+        ...Object.fromEntries(guardMeasures.map((measure) => [measure, { candidate: none, control: none }])),
+        'add-to-cart': counted,
+        document: { candidate: { trials: 50, bad: 0 }, control: { trials: 950, bad: 0 } },
+      },
+      addresses: {},
+    },
+  });
+  const body = (await desk.look('viewer', `/rollouts/${id}`)).body.replace(/\s+/g, ' ');
+  expect(body).toContain(
+    '4 of 40 visitors with the candidate failed to add to the cart, 70 of 760 without: no difference yet.',
+  );
+  expect(body).toContain('of 40, 4.0–23.1 %');
+  expect(body).toContain('50 visitors had the candidate (5.0 %), 950 what is live.');
+  expect(body).toContain('They reported 45 and 1,900 page views.');
+  // Measures that nobody was counted in have no row.
+  expect(body.match(/<tr> <th scope="row">(adding to the cart|documents)/g)).toHaveLength(2);
+  expect(body).not.toContain('<th scope="row">checkouts');
+});
+
+it('says that there is no such rollout', async () => {
+  const { statusCode, body } = await desk.look('viewer', '/rollouts/none');
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('The desk has no such page.')]);
+});

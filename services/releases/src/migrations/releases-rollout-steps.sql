@@ -1,0 +1,1 @@
+create index rollout_steps on history ((details::jsonb ->> 'rollout'));
