@@ -39,14 +39,15 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   const end = own.find(({ action }) => action === 'promote' || action === 'abort');
   const { data: answers } = await searchHistory(db, {
     action: 'gate',
-    text: `${names} is `,
+    text: `${names} `,
     limit,
     before: end?.id,
   });
   // The answer that it started with, and those while it ran.
   const start = own.find(({ action }) => action === 'start')?.id ?? 0;
-  const first = answers.find((answer) => answer.id < start);
-  const gate = answers.filter((answer) => answer.id > start || answer === first);
+  const about = answers.filter(({ what }) => what.startsWith(`${names} `));
+  const first = about.find((answer) => answer.id < start);
+  const gate = about.filter((answer) => answer.id > start || answer === first);
   return {
     ...{ id, names, percent: row.percent, status: row.status, who: row.who, startedAt: row.started_at },
     ...{ control: row.control, candidate: row.candidate },
