@@ -25,6 +25,9 @@ const residentMb = (pid: number) =>
     () => 0,
   );
 const sampleMs = 5000;
+/** Rendering processes of the shop. The edge starts the second when pages wait. */
+const renderProcesses = 2;
+const pagesAtOnce = 30;
 const patienceMs = 20_000;
 
 async function read(address: string): Promise<{ status: number; text: string }> {
@@ -63,10 +66,24 @@ async function crawl(
   return { pages, wrong };
 }
 
-const shop = { port: Number(values.port), name: 'crawl', settings: { BAKE_AHEAD: 'off' }, say };
+/** Asks for many pages at once until every rendering process runs: one that starts later would look like a leak. */
+async function startAllRenderers(origin: string, edge: number): Promise<void> {
+  for (let visit = 0; (await childrenOf(edge)).length < renderProcesses; visit += pagesAtOnce)
+    await Promise.all(
+      Array.from({ length: pagesAtOnce }, (_, index) => read(`${origin}/?visit=${visit + index}`)),
+    );
+}
+
+const shop = {
+  port: Number(values.port),
+  name: 'crawl',
+  settings: { BAKE_AHEAD: 'off', RENDER_PROCESSES: String(renderProcesses) },
+  say,
+};
 await withSingleShop(shop, async (origin, services) => {
   const addresses = await addressesOf(origin);
   if (addresses.length === 0) throw new Error('The sitemaps name no address.');
+  await startAllRenderers(origin, services.pidOf('edge') ?? 0);
 
   const samples = { edge: [], 'rendering processes': [], backend: [], registry: [] } as Record<
     string,
