@@ -69,6 +69,12 @@ export class ChaosShop {
     return this.gate('edge').port;
   }
 
+  /** Where shoppers send requests to, what pages name as their origin, and the commerce service itself. */
+  get origins(): { origin: string; site: string; commerce: string } {
+    const { STORE_ORIGIN = '', COMMERCE_ORIGIN = '' } = this.environmentOf('edge');
+    return { origin: `http://127.0.0.1:${this.frontDoor}`, site: STORE_ORIGIN, commerce: COMMERCE_ORIGIN };
+  }
+
   get postgres(): TestPostgres {
     if (!this.server) throw new Error('The shop is not open.');
     return this.server;
@@ -147,6 +153,8 @@ export class ChaosShop {
       // Drawing pictures would disturb the figures.
       BAKE_AHEAD: 'off',
       PAGES_PER_MINUTE: '1000000',
+      // Writers have an address each.
+      TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: `postgres://postgres@${await gated('postgres', databaseUrl)}/postgres`,
       BACKEND_ORIGIN: `http://${await gated('backend', direct.BACKEND_ORIGIN ?? '')}`,
       RELEASES_ORIGIN: `http://${await gated('releases', direct.RELEASES_ORIGIN ?? '')}`,

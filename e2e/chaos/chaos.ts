@@ -13,10 +13,12 @@ import {
   type TargetName,
 } from './faults';
 import { Shoppers, type Answer } from './shoppers';
+import { Writers } from './writers';
+import { writeRows, writeTitles, wrongWrites } from './writes';
 
 /**
- * `npm run test:chaos`: opens a shop on a PostgreSQL, disturbs each of its parts in every way while shoppers ask for pages,
- * and prints as Markdown what they saw. `--fault` and `--target` choose some by name and may be repeated, `--seconds` is how
+ * `npm run test:chaos`: opens a shop on a PostgreSQL, disturbs each of its parts in every way while shoppers ask for pages
+ * and change things, and prints as Markdown what they saw and what became of what they wrote. `--fault` and `--target` choose some by name and may be repeated, `--seconds` is how
  * long a fault lasts, `--rate` the requests a second, `--port` the first port. Exits with 1 when shoppers saw what they
  * should not have seen. Needs root, for file systems of limited size and to stop PostgreSQL, and Debian's `strace` and
  * `libfaketime`.
@@ -61,34 +63,41 @@ async function recovery(shoppers: Shoppers): Promise<number | null> {
 
 interface Outcome {
   answers: Answer[];
+  /** Writes that were acknowledged, e.g. `18 of 20`. */
+  written: string;
   recoveryMs: number | null;
   problems: string[];
 }
 
 async function disturb(
-  shop: ChaosShop,
-  shoppers: Shoppers,
+  { shop, shoppers, writers }: { shop: ChaosShop; shoppers: Shoppers; writers: Writers },
   fault: FaultName,
   target: TargetName,
 ): Promise<Outcome> {
   if ((await recovery(shoppers)) === null) throw new Error('The shop is not well before the fault begins.');
   const seconds = Number(values.seconds);
   // With another clock a service is started anew; what shoppers see of a start is the fault `kill`.
-  const early = fault === 'clock' ? null : shoppers.visit(seconds);
+  const send = () =>
+    Promise.all([shoppers.visit(seconds), writers.write(seconds, `${target}, ${fault}`)] as const);
+  const early = fault === 'clock' ? null : send();
   const end = await faults[fault](shop, target);
   if (!early && (await recovery(shoppers)) === null)
     throw new Error(`${target} does not start with another clock.`);
-  const visiting = early ?? shoppers.visit(seconds);
+  const sending = early ?? send();
   await pause(seconds * 1000);
   await end();
   const recoveryMs = await recovery(shoppers);
-  const answers = await visiting;
+  const [answers, written] = await sending;
   const problems = wrongs(fault, target, answers);
   if (recoveryMs === null) problems.push(`not good again within ${aims.recoveryMs / 1000} s`);
-  return { answers, recoveryMs, problems };
+  return { answers, written, recoveryMs, problems };
 }
 
-function row(fault: FaultName, target: TargetName, { answers, recoveryMs, problems }: Outcome): string {
+function row(
+  fault: FaultName,
+  target: TargetName,
+  { answers, written, recoveryMs, problems }: Outcome,
+): string {
   const good = answers.filter(({ status }) => status === 200).length;
   const none = answers.filter(({ status }) => status === 0).length;
   const refused = answers.filter(({ status }) => status !== 200 && status !== 0);
@@ -102,10 +111,17 @@ function row(fault: FaultName, target: TargetName, { answers, recoveryMs, proble
     refused.length ? `${refused.length} (${kinds})` : 0,
     none,
     `${slowest} ms`,
+    written,
     again,
   ];
   return `| ${[...cells, problems.length ? 'no' : 'yes'].join(' | ')} |`;
 }
+
+const table = (titles: readonly string[], rows: readonly string[]) => [
+  `| ${titles.join(' | ')} |`,
+  `|${' --- |'.repeat(titles.length)}`,
+  ...rows,
+];
 
 const chosen = {
   faults: choose(faultNames, values.fault, 'fault'),
@@ -120,11 +136,12 @@ try {
   await shop.open();
   const shoppers = new Shoppers(shop.frontDoor, Number(values.rate));
   await shoppers.visit(4);
+  const writers = await Writers.open(shop);
   const problems: string[] = [];
   const rows: string[] = [];
   for (const target of chosen.targets) {
     for (const fault of chosen.faults.filter((name) => isTried(name, target))) {
-      const outcome = await disturb(shop, shoppers, fault, target);
+      const outcome = await disturb({ shop, shoppers, writers }, fault, target);
       rows.push(row(fault, target, outcome));
       say(rows.at(-1) ?? '');
       problems.push(...outcome.problems.map((problem) => `${target}, ${fault}: ${problem}`));
@@ -137,10 +154,14 @@ try {
     'refused',
     'no answer',
     'slowest',
+    'written',
     'good again after',
     'as expected',
   ];
-  const lines = [`| ${titles.join(' | ')} |`, `|${' --- |'.repeat(titles.length)}`, ...rows, '', ...problems];
+  say('looking for what was written');
+  const writes = await writers.check();
+  problems.push(...wrongWrites(writes));
+  const lines = [...table(titles, rows), '', ...table(writeTitles, writeRows(writes)), '', ...problems];
   process.stdout.write(`${lines.join('\n').trimEnd()}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {

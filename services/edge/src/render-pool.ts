@@ -139,6 +139,9 @@ export class RenderPool implements PageRendering {
     request: PageRequest,
     sink: PageSink,
   ): Promise<RenderResult> {
+    // Processes take turns, so that each is warm when pages come in numbers.
+    this.processes.delete(process);
+    this.processes.add(process);
     const beganAt = performance.now();
     const { rendered, late, reason } = await process.render(request, sink, () => {
       this.admission.count(performance.now() - beganAt);

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { accessHeaders, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { ordersResponseSchema } from '@store/shared/contracts/orders';
+import { ask, newAddress, type ShopOrigins } from './shop-client';
+
+const name = 'Ada Weaver';
+export const password = 'woven by hand 7';
+
+/** Somebody with a verified address who has ordered many products, one of each. */
+export interface Buyer {
+  email: string;
+  /** The session. */
+  cookie: string;
+  orderId: string;
+  productIds: string[];
+}
+
+const productsSchema = z.object({
+  collection: z.object({
+    products: z.object({
+      nodes: z.array(
+        z.object({
+          id: z.string(),
+          handle: z.string(),
+          variants: z.object({
+            nodes: z.array(
+              z.object({
+                id: z.string(),
+                selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+              }),
+            ),
+          }),
+        }),
+      ),
+    }),
+  }),
+});
+export type ListedProduct = z.infer<typeof productsSchema>['collection']['products']['nodes'][number];
+
+/** Sends an operation to the commerce service itself. */
+export async function askCommerce<Schema extends z.ZodType>(
+  commerce: string,
+  schema: Schema,
+  query: string,
+  variables: object = {},
+): Promise<z.infer<Schema>> {
+  const answer = await fetch(commerce + storefrontApiPath, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...accessHeaders({ token: 'kith-demo-storefront-token' }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return schema.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data);
+}
+
+/** Products that can be bought, as many as an order that is reviewed may have. */
+export const listProducts = async (commerce: string): Promise<ListedProduct[]> =>
+  (
+    await askCommerce(
+      commerce,
+      productsSchema,
+      `{ collection(handle: "hoodie") { products(first: 100, filters: [{ available: true }]) { nodes {
+        id handle variants(first: 1) { nodes { id selectedOptions { name value } } } } } } }`,
+    )
+  ).collection.products.nodes;
+
+/** The code in the newest message to an address. @param mails folder of the messages that were sent. */
+async function codeMailedTo(email: string, mails: string): Promise<string> {
+  for (;;) {
+    const message = (await messagesIn(mails)).findLast(({ to }) => to === email);
+    const code = /^\s{4}(\d{6})$/m.exec(message?.text ?? '')?.[1];
+    if (code) return code;
+    await pause(100);
+  }
+}
+
+/** The messages of a shop without a mail server, the oldest first. */
+export async function messagesIn(folder: string): Promise<{ to: string; text: string }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file) =>
+      z
+        .object({ to: z.string(), text: z.string() })
+        .parse(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
+    ),
+  );
+}
+
+interface Places extends ShopOrigins {
+  commerce: string;
+  /** Folder of the messages that were sent. */
+  mails: string;
+}
+
+/** Registers, and orders one of each product. */
+export async function openBuyer(places: Places, products: readonly ListedProduct[]): Promise<Buyer> {
+  const email = newAddress();
+  await ask(places, `/api/auth/verify-email?email=${email}`, { method: 'GET' });
+  const verificationCode = await codeMailedTo(email, places.mails);
+  const registration = { name, email, verificationCode, password, confirmPassword: password };
+  const { cookie } = await ask(places, '/api/auth/register', { body: registration });
+  await placeOrder(places.commerce, email, products);
+  const listed = await ask(places, '/api/orders', { method: 'GET', cookie });
+  const [order] = ordersResponseSchema.parse(JSON.parse(listed.text)).data;
+  if (!order) throw new Error('The order that was placed is not listed.');
+  return { email, cookie, orderId: order.node.id, productIds: products.map(({ id }) => id) };
+}
+
+async function placeOrder(
+  commerce: string,
+  email: string,
+  products: readonly ListedProduct[],
+): Promise<void> {
+  const lines = products.flatMap(({ variants: { nodes } }) =>
+    nodes.map(({ id }) => ({ merchandiseId: id, quantity: 1 })),
+  );
+  const { cartCreate } = await askCommerce(
+    commerce,
+    z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
+    'mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }',
+    { lines },
+  );
+  const { checkoutUrl } = cartCreate.cart;
+  const goods = /name="goods" value="(\d+)"/.exec(await (await fetch(checkoutUrl)).text())?.[1] ?? '';
+  const address = {
+    country: 'US',
+    address1: '214 Weaver Street',
+    city: 'Portland',
+    region: 'OR',
+    postalCode: '97205',
+  };
+  const form = { intent: 'place', goods, email, name, ...address, shipping: 'economy' };
+  const answer = await fetch(checkoutUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: commerce },
+    body: new URLSearchParams(form),
+  });
+  if (answer.status !== 303) throw new Error(`The order was not placed: ${answer.status}`);
+}

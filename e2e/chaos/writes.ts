@@ -1,0 +1,56 @@
+/** What shoppers change in a shop. Looking an order up changes nothing, but has to find what was ordered. */
+export const writeKinds = ['cart', 'account', 'review', 'order code', 'order lookup'] as const;
+export type WriteKind = (typeof writeKinds)[number];
+
+/** Something that was sent, and again with the same key until it was acknowledged or given up. */
+export interface Write {
+  kind: WriteKind;
+  /** During which fault, as the table names it. */
+  fault: string;
+  /** What it can be found by afterwards: an address, a cart's id, a text. */
+  mark: string;
+  /** HTTP status of the last answer; 0 without one. */
+  status: number;
+}
+
+/** A write with how often it was found afterwards. */
+export interface CheckedWrite extends Write {
+  found: number;
+}
+
+const isAcknowledged = ({ status }: Write) => status === 200;
+/** An order code may be mailed twice: it is sent at least once. */
+const mayRepeat = (kind: WriteKind) => kind === 'order code';
+
+/** Sentences for what was lost, doubled, or answered with an error. */
+export function wrongWrites(writes: readonly CheckedWrite[]): string[] {
+  return writes.flatMap((write) => {
+    const { kind, fault, found, status } = write;
+    const wrong = [
+      ...(isAcknowledged(write) && found === 0 ? ['was acknowledged and is lost'] : []),
+      ...(found > 1 && !mayRepeat(kind) ? [`was done ${found} times`] : []),
+      ...(status >= 400 && status !== 503 && status !== 429 ? [`was answered ${status}`] : []),
+    ];
+    return wrong.map((what) => `${fault}: ${kind} ${what}`);
+  });
+}
+
+/** Rows of a table: what became of the writes of each kind. */
+export function writeRows(writes: readonly CheckedWrite[]): string[] {
+  return writeKinds.map((kind) => {
+    const ofKind = writes.filter((write) => write.kind === kind);
+    const acknowledged = ofKind.filter(isAcknowledged);
+    const cells = [
+      kind,
+      ofKind.length,
+      acknowledged.length,
+      ofKind.filter(({ status }) => status > 0).length - acknowledged.length,
+      ofKind.filter(({ status }) => status === 0).length,
+      acknowledged.filter(({ found }) => found === 0).length,
+      ofKind.filter(({ found }) => found > 1 && !mayRepeat(kind)).length,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+}
+
+export const writeTitles = ['write', 'sent', 'acknowledged', 'refused', 'no answer', 'lost', 'doubled'];
