@@ -90,6 +90,10 @@ export interface PersonalizationArea {
   font: 'display' | 'text' | 'jersey';
 }
 
+/** What a product is about: its metafields of these names in the shop's namespace, by which lists are filtered. */
+export const traitNames = ['country', 'clan', 'design'] as const;
+export type Traits = Readonly<Partial<Record<(typeof traitNames)[number], string>>>;
+
 export interface CatalogueProduct {
   id: number;
   handle: string;
@@ -97,6 +101,7 @@ export interface CatalogueProduct {
   descriptionHtml: string;
   productType: string;
   tags: readonly string[];
+  traits: Traits;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** 1 sells best. Unique. */

@@ -5,6 +5,7 @@ import type {
   CatalogueProduct,
   CatalogueVariant,
   PersonalizationArea,
+  Traits,
   View,
 } from '../catalogue';
 import { lightness, mostReadable } from '../cloths';
@@ -37,6 +38,7 @@ export class GeneratedProduct implements CatalogueProduct {
   readonly title: string;
   readonly productType: string;
   readonly tags: readonly string[];
+  readonly traits: Traits;
   readonly createdAt: number;
   readonly bestSellerRank: number;
   readonly options: readonly CatalogueOption[];
@@ -58,6 +60,7 @@ export class GeneratedProduct implements CatalogueProduct {
     this.title = title;
     this.productType = garment.productType;
     this.tags = tagsOf(recipe);
+    this.traits = traitsOf(recipe);
     this.createdAt = createdAtOf(recipe);
     this.bestSellerRank = bestSellerRank;
     this.options = optionsOf(recipe);
@@ -108,6 +111,17 @@ function tagsOf({ garment, subject, design, featured }: Recipe): readonly string
   const list = [...tags];
   tagsByKey.set(key, list);
   return list;
+}
+
+const traitsByKey = new Map<string, Traits>();
+
+function traitsOf({ subject, design }: Recipe): Traits {
+  const key = `${subject.key} ${design.name}`;
+  const shared = traitsByKey.get(key);
+  if (shared) return shared;
+  const traits = { ...subject.traits, ...(design.name ? { design: design.name } : {}) };
+  traitsByKey.set(key, traits);
+  return traits;
 }
 
 function createdAtOf({ key, featured }: Recipe): number {

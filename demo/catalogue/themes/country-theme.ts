@@ -44,6 +44,7 @@ export const countrySubjects: readonly Subject[] = countryFacts.map((country) =>
   name: country.name,
   weight: country.popular ? 2.4 : 1,
   tags: [country.name, country.region, 'country', 'heritage'],
+  traits: { country: country.name },
   collections: collectionsOf(country),
   garments: rotatedGarments(theme.garments, 5, country.code),
   designs: designsOf(country),

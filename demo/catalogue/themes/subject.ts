@@ -1,4 +1,4 @@
-import type { Print } from '../catalogue';
+import type { Print, Traits } from '../catalogue';
 import type { Garment } from '../garments/garment';
 import type { Colorway } from '../lore/palettes';
 
@@ -28,6 +28,8 @@ export interface Subject {
   /** How well it sells against the others; 1 is usual. */
   weight: number;
   tags: readonly string[];
+  /** Country or clan of its products. */
+  traits?: Traits;
   /** Slugs of the collections of all of its products. */
   collections: readonly string[];
   /** The most fitting first. */

@@ -27,6 +27,7 @@ export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
   name: tartan.kind === 'clan' ? `Clan ${tartan.name}` : tartan.name,
   weight: theme.popular.includes(tartan.name) ? 3 : 1.4,
   tags: [tartan.name, 'tartan', 'scotland', 'heritage'],
+  ...(tartan.kind === 'clan' ? { traits: { clan: tartan.name } } : {}),
   collections: ['tartan'],
   garments: rotatedGarments(theme.garments, 1, tartan.name),
   designs: theme.designs.map(({ name, firstTrim, note }) => ({

@@ -22,6 +22,7 @@ function product(id: number, title: string, variants: readonly CatalogueVariant[
     descriptionHtml: `<p>${title}</p>`,
     productType: 'Hoodie',
     tags: [],
+    traits: {},
     createdAt: Date.UTC(2025, 0, id),
     bestSellerRank: id,
     options: [

@@ -21,6 +21,7 @@ export const product: CatalogueProduct = {
   variants: [],
   art: { ...sampleArts[2]!, silhouette: 'hawaiian-shirt' },
   views: ['front', 'back', 'cloth'],
+  traits: {},
   personalization: [],
 };
 export const address = '/cdn/7/fern-shirt-front.jpg';

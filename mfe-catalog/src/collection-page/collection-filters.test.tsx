@@ -28,7 +28,10 @@ describe('collection filters', () => {
       filters()
         .getAllByRole('checkbox', { hidden: true })
         .map((box) => (box as HTMLInputElement).value),
-    ).toEqual(['in-stock', 'out-of-stock', 'Hoodie', 'Blanket', 'S', 'M', 'Bone', 'Ember']);
+    ).toEqual([
+      ...['in-stock', 'out-of-stock', 'Sash Flag', 'Heart Crest', 'Hoodie', 'Blanket'],
+      ...['S', 'M', 'Bone', 'Ember'],
+    ]);
     expect(value(/^In stock/)).toHaveAccessibleName('In stock 50 products');
     expect(value(/^Out of stock/)).toBeDisabled();
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
@@ -54,6 +57,25 @@ describe('collection filters', () => {
     await waitFor(() => expect(screen.getByText('7 products')).toBeInTheDocument());
     expect(router.state.location.search).toBe('?sort=Manual&size=M&color=Bone');
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('have one field for many countries, which follows the address', async () => {
+    const { router, storefront } = await show(
+      '/collections/many?country=country+7',
+      { many: 100 },
+      { narrowed: () => 60 },
+    );
+    const country = filters().getByRole('combobox', { name: 'Country', hidden: true });
+    expect(country).toHaveDisplayValue('Country 7 (60)');
+    await userEvent.selectOptions(country, 'Country 9 (60)');
+    await waitFor(() => expect(router.state.location.search).toBe('?country=Country+9'));
+    expect(storefront.sent.at(-1)?.variables.filters).toEqual([
+      { productMetafield: { namespace: 'kith', key: 'country', value: 'Country 9' } },
+    ]);
+    await waitFor(() => expect(chips()[0]?.[0]).toBe('Remove filter: Country 9'));
+    await goTo('Remove filter: Country 9');
+    await waitFor(() => expect(country).toHaveDisplayValue('Any'));
+    expect(router.state.location.search).toBe('');
   });
 
   it('stay in the address of every page and can be removed one by one or all at once', async () => {

@@ -58,40 +58,73 @@ function Summary({ label, count }: { label: string; count: number }) {
 /** The look of a filter's values: sizes as tags, colours with a swatch, others in lines. */
 const looks: Readonly<Partial<Record<ListFilterName, string>>> = { size: 'tags', color: 'spots' };
 
+/** Values that are chosen by checkboxes. More of them, such as all countries, are options of one field. */
+const mostCheckboxes = 24;
+
 function ListGroup({ group, chosen, onChange }: GroupProps & { group: FacetGroup }) {
   const { name, label, values } = group;
+  const isLong = values.length > mostCheckboxes;
   return (
     <details>
       <Summary label={label} count={chosen.lists[name].length} />
-      <fieldset className={looks[name] ?? 'lines'}>
+      <fieldset className={isLong ? 'long' : (looks[name] ?? 'lines')}>
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>
-        {values.map(({ value, label: text, count, color }) => {
-          const ticked = isChosen(chosen, name, value);
-          return (
-            <label key={value}>
-              <input
-                type="checkbox"
-                name={name}
-                value={value}
-                autoComplete="off"
-                defaultChecked={ticked}
-                disabled={count === 0 && !ticked}
-                onChange={onChange}
-              />
-              {name === 'color' ? <i style={color ? { background: color } : undefined} /> : null}
-              <span>{text}</span>
-              <small>
-                {count}
-                <VisuallyHidden> products</VisuallyHidden>
-              </small>
-            </label>
-          );
-        })}
+        {isLong ? (
+          <LongList group={group} chosen={chosen} onChange={onChange} />
+        ) : (
+          <Checkboxes group={group} chosen={chosen} onChange={onChange} />
+        )}
       </fieldset>
     </details>
   );
+}
+
+/** One value of many. */
+function LongList({ group: { name, label, values }, chosen, onChange }: GroupProps & { group: FacetGroup }) {
+  const ticked = values.find(({ value }) => isChosen(chosen, name, value));
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      autoComplete="off"
+      defaultValue={ticked?.value ?? ''}
+      onChange={onChange}
+    >
+      <option value="">Any</option>
+      {values.map(({ value, label: text, count }) => (
+        <option key={value} value={value} disabled={count === 0 && value !== ticked?.value}>
+          {`${text} (${count})`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Checkboxes({ group: { name, values }, chosen, onChange }: GroupProps & { group: FacetGroup }) {
+  return values.map(({ value, label: text, count, color }) => {
+    const ticked = isChosen(chosen, name, value);
+    return (
+      <label key={value}>
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          autoComplete="off"
+          defaultChecked={ticked}
+          disabled={count === 0 && !ticked}
+          onChange={onChange}
+        />
+        {name === 'color' ? <i style={color ? { background: color } : undefined} /> : null}
+        <span>{text}</span>
+        <small>
+          {count}
+          <VisuallyHidden> products</VisuallyHidden>
+        </small>
+      </label>
+    );
+  });
 }
 
 function PriceGroup({ highest, chosen, onChange }: GroupProps & { highest: number | null }) {

@@ -61,7 +61,10 @@ export function useListForm({ slug, sort, chosen }: Shown): {
 
 function showChoice(form: HTMLFormElement, sort: string, chosen: ChosenFilters) {
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = sort;
+    if (field instanceof HTMLSelectElement && field.name in chosen.lists) {
+      const name = field.name as keyof ChosenFilters['lists'];
+      field.value = [...field.options].find(({ value }) => isChosen(chosen, name, value))?.value ?? '';
+    } else if (field instanceof HTMLSelectElement) field.value = sort;
     else if (!(field instanceof HTMLInputElement)) continue;
     else if (field.name === 'min' || field.name === 'max')
       field.value = String(chosen.price[field.name] ?? '');

@@ -25,7 +25,7 @@ describe('collection filters in the URL', () => {
         const chosen = readChosenFilters(new URLSearchParams(entries));
         const again = readChosenFilters(new URLSearchParams(filterParameters(chosen)));
         expect(again).toEqual(chosen);
-        expect(productFilters(chosen).length).toBeLessThanOrEqual(4 * 30 + 1);
+        expect(productFilters(chosen).length).toBeLessThanOrEqual(listFilterNames.length * 30 + 1);
         const { min, max } = chosen.price;
         for (const amount of [min, max]) {
           if (amount !== null) expect(Number.isFinite(amount) && amount >= 0).toBe(true);
@@ -66,11 +66,14 @@ describe('collection filters in the URL', () => {
   it('are mapped to the service’s filters', () => {
     expect(
       productFilters(
-        read('availability=In-Stock&availability=out-of-stock&type=Hoodie&size=M&color=Bone&max=45.5'),
+        read(
+          'availability=In-Stock&availability=out-of-stock&type=Hoodie&size=M&color=Bone&max=45.5&clan=Cameron',
+        ),
       ),
     ).toEqual([
       { available: true },
       { available: false },
+      { productMetafield: { namespace: 'kith', key: 'clan', value: 'Cameron' } },
       { productType: 'Hoodie' },
       { variantOption: { name: 'Size', value: 'M' } },
       { variantOption: { name: 'Color', value: 'Bone' } },

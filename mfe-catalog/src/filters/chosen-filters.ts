@@ -1,5 +1,13 @@
-/** Filters with a set of values, by the name of their parameter in the address. */
-export const listFilterNames = ['availability', 'type', 'size', 'color'] as const;
+/** Filters with a set of values, by the name of their parameter in the address, in the order on the page. */
+export const listFilterNames = [
+  'availability',
+  'country',
+  'clan',
+  'design',
+  'type',
+  'size',
+  'color',
+] as const;
 export type ListFilterName = (typeof listFilterNames)[number];
 
 /** The filters of an address. */
@@ -46,6 +54,9 @@ export function readChosenFilters(parameters: URLSearchParams): ChosenFilters {
   const list = (name: ListFilterName) => valuesOf(parameters, name);
   const lists = {
     availability: list('availability'),
+    country: list('country'),
+    clan: list('clan'),
+    design: list('design'),
     type: list('type'),
     size: list('size'),
     color: list('color'),
@@ -74,6 +85,7 @@ export interface ProductFilter {
   available?: boolean;
   price?: { min?: number; max?: number };
   productType?: string;
+  productMetafield?: { namespace: string; key: string; value: string };
   variantOption?: { name: string; value: string };
 }
 
@@ -81,8 +93,19 @@ export interface ProductFilter {
 const stockOf: Readonly<Record<string, boolean>> = { 'in-stock': true, 'out-of-stock': false };
 export const stockValue = (available: boolean): string => (available ? 'in-stock' : 'out-of-stock');
 
+/** Namespace of the metafields by which lists are filtered; each is named like its filter. */
+export const traitNamespace = 'kith';
+export const traitNames = ['country', 'clan', 'design'] as const satisfies readonly ListFilterName[];
+
+const byTrait = (key: ListFilterName) => (value: string) => ({
+  productMetafield: { namespace: traitNamespace, key, value },
+});
+
 const inputs: Readonly<Record<ListFilterName, (value: string) => ProductFilter>> = {
   availability: (value) => ({ available: stockOf[value] }),
+  country: byTrait('country'),
+  clan: byTrait('clan'),
+  design: byTrait('design'),
   type: (productType) => ({ productType }),
   size: (value) => ({ variantOption: { name: 'Size', value } }),
   color: (value) => ({ variantOption: { name: 'Color', value } }),

@@ -6,6 +6,7 @@ const value = (label: string, count: number, input: unknown, color: string | nul
   input: typeof input === 'string' ? input : JSON.stringify(input),
   swatch: color ? { color } : null,
 });
+const trait = (key: string, value: string) => ({ productMetafield: { namespace: 'kith', key, value } });
 const filter = (...values: ReturnType<typeof value>[]) => ({ type: 'LIST', values });
 
 it('maps the filters that the shop shows', () => {
@@ -17,6 +18,11 @@ it('maps the filters that the shop shows', () => {
     filter(value('Men', 3, { variantOption: { name: 'Fit', value: 'Men' } })),
     filter(value('Hoodie', 5, { productType: 'Hoodie' })),
     filter(value('Fiji', 5, { tag: 'Fiji' })),
+    filter(value('Fiji', 5, trait('country', 'Fiji')), value('Peru', 0, trait('country', 'Peru'))),
+    filter(value('Cameron', 4, trait('clan', 'Cameron'))),
+    filter(value('Sash Flag', 3, trait('design', 'Sash Flag'))),
+    filter(value('Silk', 3, trait('material', 'Silk'))),
+    filter(value('Fiji', 5, { productMetafield: { namespace: 'other', key: 'country', value: 'Fiji' } })),
   ]);
   expect(facets.highestPrice).toBe(84.5);
   expect(facets.groups.map(({ name, values }) => [name, values])).toEqual([
@@ -27,6 +33,15 @@ it('maps the filters that the shop shows', () => {
         { value: 'out-of-stock', label: 'Out of stock', count: 2 },
       ],
     ],
+    [
+      'country',
+      [
+        { value: 'Fiji', label: 'Fiji', count: 5 },
+        { value: 'Peru', label: 'Peru', count: 0 },
+      ],
+    ],
+    ['clan', [{ value: 'Cameron', label: 'Cameron', count: 4 }]],
+    ['design', [{ value: 'Sash Flag', label: 'Sash Flag', count: 3 }]],
     ['type', [{ value: 'Hoodie', label: 'Hoodie', count: 5 }]],
     ['size', [{ value: 'M', label: 'M', count: 4 }]],
     ['color', [{ value: 'Bone', label: 'Bone', count: 3, color: '#EEE8DA' }]],

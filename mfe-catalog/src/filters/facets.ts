@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
-import type { ListFilterName } from './chosen-filters';
-import { stockValue } from './chosen-filters';
+import {
+  listFilterNames,
+  stockValue,
+  traitNames,
+  traitNamespace,
+  type ListFilterName,
+} from './chosen-filters';
 
 /** A value that a list can be filtered by. */
 export interface FacetValue {
@@ -67,6 +72,7 @@ const inputSchema = z.object({
   price: z.optional(z.object({ max: z.optional(z.number()) })),
   productType: z.optional(z.string()),
   productVendor: z.optional(z.string()),
+  productMetafield: z.optional(z.object({ namespace: z.string(), key: z.string(), value: z.string() })),
   variantOption: z.optional(z.object({ name: z.string(), value: z.string() })),
 });
 type Input = z.infer<typeof inputSchema>;
@@ -81,17 +87,26 @@ function readInput(json: string): Input {
 
 const labels: Readonly<Record<ListFilterName, string>> = {
   availability: 'Availability',
+  country: 'Country',
+  clan: 'Clan',
+  design: 'Design',
   type: 'Type',
   size: 'Size',
   color: 'Color',
 };
-/** In the order on the page. */
-const shown: readonly ListFilterName[] = ['availability', 'type', 'size', 'color'];
-
 /** The filter that an input belongs to and its value in the address; null for one that this shop does not show. */
-function facetOf({ available, productType, variantOption }: Input): [ListFilterName, string] | null {
+function facetOf({
+  available,
+  productType,
+  productMetafield,
+  variantOption,
+}: Input): [ListFilterName, string] | null {
   if (available !== undefined) return ['availability', stockValue(available)];
   if (productType !== undefined) return ['type', productType];
+  if (productMetafield?.namespace === traitNamespace) {
+    const trait = traitNames.find((name) => name === productMetafield.key);
+    return trait ? [trait, productMetafield.value] : null;
+  }
   const option = variantOption?.name.toLowerCase();
   return variantOption && (option === 'size' || option === 'color') ? [option, variantOption.value] : null;
 }
@@ -113,7 +128,7 @@ export function toFacets(filters: z.infer<typeof facetsSchema>): Facets {
     else if (input.productVendor !== undefined) total = (total ?? 0) + count;
   }
   return {
-    groups: shown.flatMap((name) => {
+    groups: listFilterNames.flatMap((name) => {
       const values = found.get(name);
       return values ? [{ name, label: labels[name], values }] : [];
     }),

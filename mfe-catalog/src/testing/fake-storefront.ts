@@ -48,6 +48,7 @@ const product = (index: number) => ({
   title: `Product ${index}`,
   images: { nodes: [{ url: `/cdn/${index}.jpg`, altText: null, width: 1600, height: 2000 }] },
   priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+  compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'USD' } },
 });
 
 /** The service's filters of a list; every value counts the whole list. */
@@ -65,6 +66,10 @@ function filters(count: number) {
   const option = (name: string, value: string): [string, object] => [
     value,
     { variantOption: { name, value } },
+  ];
+  const trait = (key: string, value: string): [string, object] => [
+    value,
+    { productMetafield: { namespace: 'kith', key, value } },
   ];
   return [
     {
@@ -88,6 +93,11 @@ function filters(count: number) {
       ['Hoodie', { productType: 'Hoodie' }],
       ['Blanket', { productType: 'Blanket' }],
     ]),
+    list(
+      'Country',
+      Array.from({ length: 25 }, (_, index) => trait('country', `Country ${index}`)),
+    ),
+    list('Design', [trait('design', 'Sash Flag'), trait('design', 'Heart Crest')]),
     list('Tag', [['Fiji', { tag: 'Fiji' }]]),
     list('Brand', [['Kith & Cloth', { productVendor: 'Kith & Cloth' }]]),
   ];

@@ -1,9 +1,10 @@
 import { store } from '@store/shared/shop-data/store';
-import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { traitNames, type CatalogueProduct } from '../../../catalogue/catalogue';
 import { dyeOf } from '../../../catalogue/variant-colors';
 import { properties, type ResolverMap } from '../api/resolver';
 import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
 import type { Facet, FacetValue } from './facet';
+import { metafieldNamespace } from './metafields';
 import { compileFilters, fold, type CompiledFilters, type FilterGroups } from './product-filters';
 
 type Tally = Map<string, number>;
@@ -29,12 +30,14 @@ class FacetCount {
   private readonly types: Tally = new Map();
   private readonly tags: Tally = new Map();
   private readonly vendors: Tally = new Map();
+  private readonly traits = traitNames.map((name) => ({ name, values: new Map() as Tally }));
   private readonly options = new Map<string, Tally>();
   private readonly stock = { in: 0, out: 0 };
   private highest = 0;
 
   private readonly byAll: CompiledFilters;
   private readonly byOthers: Record<'type' | 'tag' | 'vendor' | 'price' | 'in' | 'out', CompiledFilters>;
+  private readonly byOtherTraits: readonly CompiledFilters[];
   private readonly byOtherOptions = new Map<string, CompiledFilters>();
 
   constructor(
@@ -51,10 +54,11 @@ class FacetCount {
       in: compiled({ available: [true] }),
       out: compiled({ available: [false] }),
     };
-    for (const name of groups.options.keys()) {
-      const options = new Map([...groups.options].filter(([other]) => other !== name));
-      this.byOtherOptions.set(name, compiled({ options }));
-    }
+    this.byOtherTraits = traitNames.map((name) =>
+      groups.traits.has(name) ? compiled({ traits: without(groups.traits, name) }) : this.byAll,
+    );
+    for (const name of groups.options.keys())
+      this.byOtherOptions.set(name, compiled({ options: without(groups.options, name) }));
   }
 
   add(place: number): void {
@@ -64,6 +68,10 @@ class FacetCount {
     const tagged = tag.passes(place);
     for (const name of product.tags) tally(this.tags, name, tagged);
     tally(this.vendors, store.name, vendor.passes(place));
+    for (const [number, { name, values }] of this.traits.entries()) {
+      const value = product.traits[name];
+      if (value !== undefined) tally(values, value, (this.byOtherTraits[number] ?? this.byAll).passes(place));
+    }
     if (inStock.passes(place)) this.stock.in += 1;
     if (out.passes(place)) this.stock.out += 1;
     if (price.passes(place)) this.highest = Math.max(this.highest, this.index.variants.facts(place).maxPrice);
@@ -98,10 +106,21 @@ class FacetCount {
         productType,
       })),
       listFacet('filter.p.tag', 'Tag', byName(this.tags), (tag) => ({ tag })),
+      ...this.traits.map(({ name, values }) =>
+        listFacet(
+          `filter.p.m.${metafieldNamespace}.${name}`,
+          name.charAt(0).toUpperCase() + name.slice(1),
+          byName(values),
+          (value) => ({ productMetafield: { namespace: metafieldNamespace, key: name, value } }),
+        ),
+      ),
       listFacet('filter.p.vendor', 'Brand', [...this.vendors], (productVendor) => ({ productVendor })),
     ];
   }
 }
+
+const without = (groups: ReadonlyMap<string, readonly string[]>, name: string) =>
+  new Map([...groups].filter(([other]) => other !== name));
 
 function tally(counts: Tally, name: string, counted: boolean): void {
   counts.set(name, (counts.get(name) ?? 0) + (counted ? 1 : 0));

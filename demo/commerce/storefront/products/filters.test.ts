@@ -37,9 +37,11 @@ const narrowed = async (filters: object[]) =>
   (await storefront.execute<Answer>(query, { filters })).collection.products;
 /** One filter of each group must match. */
 const groupOf = (filter: object) => {
-  const [[kind, value]] = Object.entries(filter) as [[string, { name?: string }]];
-  return kind === 'variantOption' ? `option ${value.name}` : kind;
+  const [[kind, value]] = Object.entries(filter) as [[string, { name?: string; key?: string }]];
+  return `${kind} ${value.name ?? value.key ?? ''}`;
 };
+const fiji = { namespace: 'kith', key: 'country', value: 'Fiji' };
+const trait = (key: string, value: string) => ({ productMetafield: { ...fiji, key, value } });
 const idsWhere = (passes: (product: CatalogueProduct) => boolean) =>
   catalogue.products.filter(passes).map(({ id }) => globalId('Product', id));
 const inStock = (product: CatalogueProduct) =>
@@ -65,6 +67,16 @@ describe('filters of a collection', () => {
       'tag and type',
       [{ tag: 'summer' }, { productType: 'Blanket' }],
       ({ tags, productType }) => tags.includes('summer') && productType === 'Blanket',
+    ],
+    [
+      'one of two countries with a design',
+      [trait('country', 'fiji'), trait('country', 'Peru'), trait('design', 'Sash Flag')],
+      ({ traits }) => ['Fiji', 'Peru'].includes(traits.country!) && traits.design === 'Sash Flag',
+    ],
+    [
+      'a metafield of another namespace',
+      [{ productMetafield: { ...fiji, namespace: 'other' } }],
+      () => false,
     ],
     ['another vendor', [{ productVendor: 'Somebody Else' }], () => false],
     ['our vendor', [{ productVendor: 'Kith & Cloth' }], () => true],
@@ -101,6 +113,9 @@ describe('filters of a collection', () => {
       'Title',
       'Product type',
       'Tag',
+      'Country',
+      'Clan',
+      'Design',
       'Brand',
     ]);
     for (const { type, values } of filters) {
@@ -115,6 +130,7 @@ describe('filters of a collection', () => {
   it.each<[string, object[]]>([
     ['one size', [{ variantOption: { name: 'Size', value: 'M' } }]],
     ['two types', [{ productType: 'Hoodie' }, { productType: 'Blanket' }]],
+    ['country and design', [trait('country', 'Fiji'), trait('design', 'Sash Flag')]],
     ['stock and size', [{ available: true }, { variantOption: { name: 'Size', value: 'S' } }]],
     [
       'all at once',
@@ -161,9 +177,9 @@ describe('filters of a collection', () => {
 
   it('refuses unsupported filters by name', async () => {
     const { errors } = await storefront.send(query, {
-      filters: [{ productMetafield: { namespace: 'a', key: 'b', value: 'c' } }],
+      filters: [{ variantMetafield: { namespace: 'a', key: 'b', value: 'c' } }],
     });
-    expect(errors?.[0]?.message).toBe('ProductFilter.productMetafield is not served by the stand-in');
+    expect(errors?.[0]?.message).toBe('ProductFilter.variantMetafield is not served by the stand-in');
   });
 });
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Personalization } from '@store/shared/contracts/personalization';
-import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { traitNames, type CatalogueProduct } from '../../../catalogue/catalogue';
 import { picturedColors } from '../../../catalogue/variant-colors';
 import { lightPath, picturePath } from '../../../pictures/pictures';
 import { globalId } from '../api/global-ids';
@@ -25,13 +25,16 @@ export interface OwnMetafield {
   /** Number or token of its owner. */
   ownerId: number | string;
   key: string;
+  /** Shopify's type of its value; `json` by default. */
+  type?: 'json' | 'single_line_text_field';
   description: string;
   /** Milliseconds since 1970. */
   createdAt: number;
   value(origin: string): string;
 }
 
-const namespace = 'kith';
+/** Of the shop's own metafields. */
+export const metafieldNamespace = 'kith';
 /** Shopify's maximum of identifiers in one request. */
 const mostIdentifiers = 250;
 
@@ -90,7 +93,7 @@ export function metafieldsOf(
   finders: Readonly<Record<string, Find>>,
 ): Record<'metafield' | 'metafields', Resolver> {
   const find = (owner: never, identifier: Identifier, context: RequestContext) =>
-    identifier.namespace === namespace && Object.hasOwn(finders, identifier.key)
+    identifier.namespace === metafieldNamespace && Object.hasOwn(finders, identifier.key)
       ? (finders[identifier.key]?.(owner, context) ?? null)
       : null;
   return {
@@ -103,9 +106,24 @@ export function metafieldsOf(
   };
 }
 
-/** Resolvers of every type with metafields; only products have one. */
+function traitOf(owner: unknown, key: (typeof traitNames)[number]): OwnMetafield | null {
+  const value = isProduct(owner) ? owner.traits[key] : undefined;
+  if (!isProduct(owner) || value === undefined) return null;
+  return {
+    owner,
+    ownerId: String(owner.id),
+    key,
+    type: 'single_line_text_field',
+    description: `The ${key} that the product is about, by which lists are filtered.`,
+    createdAt: owner.createdAt,
+    value: () => value,
+  };
+}
+
+/** Resolvers of every type with metafields; only products have any. */
 export const metafieldFields = metafieldsOf({
   personalization: (owner: unknown) => (isProduct(owner) ? personalizationOf(owner) : null),
+  ...Object.fromEntries(traitNames.map((name) => [name, (owner: unknown) => traitOf(owner, name)])),
 });
 
 const createdAt = (metafield: OwnMetafield) => new Date(metafield.createdAt).toISOString();
@@ -114,13 +132,13 @@ export const metafieldTypeFields: ResolverMap = {
   Metafield: {
     ...properties('key', 'description'),
     value: (metafield: OwnMetafield, _: unknown, { origin }) => metafield.value(origin),
-    // A product has one metafield, with the product's number.
+    // That of a product's personalization has the product's number.
     id: ({ ownerId, key }: OwnMetafield) =>
       globalId('Metafield', typeof ownerId === 'number' ? ownerId : `${ownerId}-${key}`),
-    namespace: always(namespace),
-    type: always('json'),
+    namespace: always(metafieldNamespace),
+    type: ({ type = 'json' }: OwnMetafield) => type,
     parentResource: ({ owner }: OwnMetafield) => owner,
-    // JSON metafields have no references.
+    // Neither JSON nor text has references.
     reference: always(null),
     references: always(null),
     createdAt,

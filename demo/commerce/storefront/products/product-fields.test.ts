@@ -23,7 +23,7 @@ describe('a product', () => {
       small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
       options { name values optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
       personalization: metafield(namespace: "kith", key: "personalization") { type value key namespace }
-      metafields(identifiers: [{ namespace: "kith", key: "personalization" }, { namespace: "x", key: "y" }]) { key }
+      metafields(identifiers: [{ namespace: "kith", key: "country" }, { namespace: "x", key: "y" }]) { key type value }
       collections(first: 5) { nodes { handle } } sellingPlanGroups(first: 1) { nodes { name } }
     } }`);
     const image = `${testOrigin}/cdn/${hoodie.id}/${hoodie.handle}-front.jpg`;
@@ -47,7 +47,7 @@ describe('a product', () => {
           pictures: [{ view: 'back', image: 1, light: `${testOrigin}/cdn/light/hoodie-back.webp` }],
         }),
       },
-      metafields: [{ key: 'personalization' }, null],
+      metafields: [{ key: 'country', type: 'single_line_text_field', value: 'Kenya' }, null],
       collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
       sellingPlanGroups: { nodes: [] },
     });

@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { store } from '@store/shared/shop-data/store';
-import type { CatalogueOption } from '../../../catalogue/catalogue';
+import { traitNames, type CatalogueOption, type CatalogueProduct } from '../../../catalogue/catalogue';
 import type { Maybe } from '../api/resolver';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { metafieldNamespace } from './metafields';
 
 /** `ProductFilter` of the schema; {@link readFilters} refuses the other kinds. */
 export interface ProductFilter {
@@ -11,6 +12,7 @@ export interface ProductFilter {
   productType?: Maybe<string>;
   productVendor?: Maybe<string>;
   tag?: Maybe<string>;
+  productMetafield?: Maybe<{ namespace: string; key: string; value: string }>;
   variantOption?: Maybe<{ name: string; value: string }>;
 }
 
@@ -22,11 +24,21 @@ export interface FilterGroups {
   productType: readonly string[];
   vendor: readonly string[];
   tag: readonly string[];
+  /** Name of the trait → wanted values, lower case. */
+  traits: ReadonlyMap<string, readonly string[]>;
   /** Option name, lower case → wanted values, lower case. */
   options: ReadonlyMap<string, readonly string[]>;
 }
 
-const served = ['available', 'price', 'productType', 'productVendor', 'tag', 'variantOption'];
+const served = [
+  'available',
+  'price',
+  'productType',
+  'productVendor',
+  'tag',
+  'productMetafield',
+  'variantOption',
+];
 
 /** @throws GraphQLError naming a kind of filter that is not served. */
 export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
@@ -35,19 +47,29 @@ export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
   if (refused) throw new GraphQLError(`ProductFilter.${refused[0]} is not served by the stand-in`);
   const all = <Name extends keyof ProductFilter>(name: Name): NonNullable<ProductFilter[Name]>[] =>
     filters.flatMap((filter) => filter[name] ?? []);
-  const options = new Map<string, string[]>();
-  for (const { name, value } of all('variantOption')) {
-    const folded = name.toLowerCase();
-    options.set(folded, [...(options.get(folded) ?? []), value.toLowerCase()]);
-  }
   return {
     available: all('available'),
     price: all('price').map(({ min, max }) => ({ min: (min ?? 0) * 100, max: (max ?? Infinity) * 100 })),
     productType: all('productType').map(fold),
     vendor: all('productVendor').map(fold),
     tag: all('tag').map(fold),
-    options,
+    // A metafield that no product has matches none, as with Shopify.
+    traits: valuesByName(
+      all('productMetafield').map(({ namespace, key, value }) => ({
+        name: namespace === metafieldNamespace ? key : `${namespace}.${key}`,
+        value,
+      })),
+    ),
+    options: valuesByName(all('variantOption')),
   };
+}
+
+/** Values by their names, all in lower case. */
+function valuesByName(entries: readonly { name: string; value: string }[]): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const { name, value } of entries)
+    byName.set(fold(name), [...(byName.get(fold(name)) ?? []), fold(value)]);
+  return byName;
 }
 
 export const fold = (text: string): string => text.toLowerCase();
@@ -72,7 +94,7 @@ export interface CompiledFilters {
  * whose M is sold out.
  */
 export function compileFilters(groups: FilterGroups, index: CatalogueIndex): CompiledFilters {
-  const { productType, vendor, tag, available, price, options } = groups;
+  const { productType, vendor, tag, traits, available, price, options } = groups;
   const test = { onlyAvailable: isOnly(available, true), prices: price };
   const onlySoldOut = isOnly(available, false);
   const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
@@ -88,6 +110,7 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
       const product = index.productAt(place);
       if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
       if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
+      if (traits.size > 0 && !hasTraits(product, traits)) return false;
       if (onlySoldOut && index.variants.isAvailable(place)) return false;
       if (!asksVariants) return true;
       const wanted = wantedOf(product.options);
@@ -102,6 +125,11 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
     },
   };
 }
+
+const hasTraits = (product: CatalogueProduct, wanted: FilterGroups['traits']): boolean =>
+  [...wanted].every(([name, values]) =>
+    traitNames.some((trait) => trait === name && values.includes(fold(product.traits[trait] ?? ''))),
+  );
 
 /** Indexes of the wanted values for each option of a product; null when an option is missing. */
 function wantedNumbers(list: readonly CatalogueOption[], options: FilterGroups['options']): Wanted | null {

@@ -1,12 +1,12 @@
-import type { CatalogueProduct } from '../../../catalogue/catalogue';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { traitNames, type CatalogueProduct } from '../../../catalogue/catalogue';
+import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
 
 /** Shopify's maximum of recommendations. */
 const most = 10;
 
 /**
- * Products of the collections of a product, the smallest collection first, in each the best sellers after the product.
- * COMPLEMENTARY takes other product types only.
+ * Products of the same country or clan, then of the same design, then of the collections of a product, the smallest
+ * collection first; in each the best sellers after the product. COMPLEMENTARY takes other product types only.
  */
 export function recommend(
   product: CatalogueProduct,
@@ -14,11 +14,7 @@ export function recommend(
   index: CatalogueIndex,
 ): CatalogueProduct[] {
   const chosen = new Set<CatalogueProduct>();
-  const collections = [...index.catalogue.collectionsOf(product)].sort(
-    (a, b) => a.products.length - b.products.length || a.id - b.id,
-  );
-  for (const collection of collections) {
-    const places = index.ofCollection(collection, 'BEST_SELLING');
+  for (const places of listsOf(product, index)) {
     const own = places.indexOf(index.placeOf(product));
     for (let step = 1; step < places.length && chosen.size < most; step += 1) {
       const candidate = index.productAt(places[(own + step) % places.length] ?? 0);
@@ -28,4 +24,19 @@ export function recommend(
     if (chosen.size >= most) break;
   }
   return [...chosen];
+}
+
+/** Lists that a product belongs to, the closest first. */
+function* listsOf(product: CatalogueProduct, index: CatalogueIndex): Generator<Places> {
+  for (const name of traitNames) {
+    const value = product.traits[name];
+    if (value === undefined) continue;
+    yield index.derived(`${name}:${value}`, () =>
+      index.all('BEST_SELLING').filter((place) => index.productAt(place).traits[name] === value),
+    );
+  }
+  const collections = [...index.catalogue.collectionsOf(product)].sort(
+    (a, b) => a.products.length - b.products.length || a.id - b.id,
+  );
+  for (const collection of collections) yield index.ofCollection(collection, 'BEST_SELLING');
 }

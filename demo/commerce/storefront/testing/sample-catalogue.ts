@@ -65,6 +65,7 @@ function sampleProduct(number: number): CatalogueProduct {
     descriptionHtml: `<p>A <strong>${kind.toLowerCase()}</strong> for ${place} &amp; friends.</p><ul><li>Printed to order</li></ul>`,
     productType: kind,
     tags: [place, number % 3 === 0 ? 'summer' : 'winter'],
+    traits: { country: place, ...(number % 3 === 0 ? { design: 'Sash Flag' } : {}) },
     // Pairs of products are made at the same moment.
     createdAt: Date.UTC(2024, 0, 1 + Math.floor(((number * 7) % 60) / 2)),
     bestSellerRank: ((number * 37) % 1009) + 1,

@@ -98,17 +98,20 @@ export const filterValuesStyle = css`
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
-  .price input {
+  .price input,
+  .long select {
     display: block;
     width: 100%;
     min-height: 44px;
-    margin-top: ${space[1]};
     padding: ${space[2]} ${space[3]};
     border: 1px solid ${color.inkSoft};
     border-radius: ${radius.control};
     background: ${color.white};
     color: ${color.ink};
     font-size: ${size.text};
+  }
+  .price input {
+    margin-top: ${space[1]};
   }
   .price p {
     grid-column: 1 / -1;
