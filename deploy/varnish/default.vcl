@@ -44,7 +44,7 @@ sub vcl_recv {
     }
     # What is one visitor's: the cart, testers' versions, a browser that left a candidate, the API.
     if (req.url ~ "^/(api|cart|metrics|healthz|readyz|__)" || req.http.Cookie ~ "(^|; )(tester|left_candidate)=" ||
-        req.url ~ "[?&]tester=") {
+        req.url ~ "[?&](tester=|release-info)") {
         return (pass);
     }
 

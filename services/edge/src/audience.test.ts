@@ -32,10 +32,15 @@ async function choice(served: unknown) {
     const audience = await audiences.choose(request, reply);
     return { audience: audience && { id: audience.serving.composition.id, counts: audience.counts } };
   });
-  return async (cookies: Record<string, string> = {}, agent = browser) => {
+  app.get('/why', async (request, reply) => ({ why: (await audiences.choose(request, reply))?.why }));
+  const whyOf = async (cookies: Record<string, string>, agent = browser) =>
+    (await app.inject({ url: '/why', cookies, headers: { 'user-agent': agent } })).json<{ why: string }>()
+      .why;
+  const choose = async (cookies: Record<string, string> = {}, agent = browser) => {
     const answer = await app.inject({ url: '/', cookies, headers: { 'user-agent': agent } });
     return { ...answer.json<{ audience: { id: string; counts: boolean } | null }>(), set: answer.cookies };
   };
+  return Object.assign(choose, { whyOf });
 }
 
 it('serves nobody while nothing is served', async () => {
@@ -88,6 +93,22 @@ it('does not count pages of crawlers and testers', async () => {
   const late = links.sign({ id: 'a1', slices, until: Date.now() - 1000 });
   expect(await withPass(late)).toEqual({ id: 'next', counts: true });
   expect(await withPass(`${pass}x`)).toEqual({ id: 'next', counts: true });
+});
+
+it('says why a visitor is served this', async () => {
+  const quiet = await choice({ live, rollout: null });
+  expect(await quiet.whyOf({})).toBe('it is live, and nothing is rolled out');
+  const all = await choice({ live, rollout });
+  const share = 'the 100 % that get the candidate of rollout r';
+  expect(await all.whyOf({})).toMatch(new RegExp(`^bucket \\d+ is among ${share}$`));
+  expect(await all.whyOf({ [cookieNames.leftCandidate]: 'next' })).toBe(
+    `this browser could not use it and left ${share}`,
+  );
+  expect(await all.whyOf({}, 'Googlebot/2.1')).toBe('crawlers get what is live');
+  const pass = links.sign({ id: 'a1', slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+  expect(await all.whyOf({ [testerName]: pass })).toBe('the tester’s link a1 shows it');
+  const none = await choice({ live, rollout: { ...rollout, percent: 0 } });
+  expect(await none.whyOf({})).toMatch(/^bucket \d+ is not among the 0 % /);
 });
 
 it('ends the cookie of a link that was revoked', async () => {

@@ -18,7 +18,11 @@ export interface Audience {
   arm: string;
   /** Whether this is the candidate of a rollout. */
   candidate?: boolean;
+  /** Id of the rollout in progress. */
+  rollout?: string;
   tester?: TesterPass;
+  /** Why this request is served this, as the end of a sentence for people who look into releases. */
+  why: string;
 }
 
 interface Options {
@@ -57,20 +61,33 @@ export class AudienceChoice {
     const tester = token ? this.options.links.read(token) : null;
     if (token && !tester) void reply.clearCookie(testerName, { path: '/' });
     if (tester) {
-      return this.options.forTester(tester).then((serving) => ({ serving, counts: false, arm: '', tester }));
+      const why = `the tester’s link ${tester.id} shows it`;
+      return this.options
+        .forTester(tester)
+        .then((serving) => ({ serving, counts: false, arm: '', tester, why }));
     }
-    const of = (serving: Serving) => ({ serving, arm: variantArmOf(served, serving.composition.id) });
-    if (isCrawler(request.headers['user-agent'])) return { ...of(served.live), counts: false };
     const { rollout } = served;
+    const of = (serving: Serving) => ({
+      serving,
+      arm: variantArmOf(served, serving.composition.id),
+      ...(rollout && { rollout: rollout.id }),
+    });
+    if (isCrawler(request.headers['user-agent']))
+      return { ...of(served.live), counts: false, why: 'crawlers get what is live' };
+    if (!rollout) return { ...of(served.live), counts: true, why: 'it is live, and nothing is rolled out' };
     // The bucket cookie is set during rollouts only.
-    const isCandidate =
-      rollout !== null &&
-      rollout.assignment.isCandidate(this.bucketOf(request, reply), rollout.percent) &&
-      // A browser that could not load this candidate gets the live composition instead.
-      request.cookies[cookieNames.leftCandidate] !== rollout.candidate.composition.id;
-    return isCandidate
-      ? { ...of(rollout.candidate), counts: true, candidate: true }
-      : { ...of(served.live), counts: true };
+    const bucket = this.bucketOf(request, reply);
+    const share = `the ${rollout.percent} % that get the candidate of rollout ${rollout.id}`;
+    if (!rollout.assignment.isCandidate(bucket, rollout.percent))
+      return { ...of(served.live), counts: true, why: `bucket ${bucket} is not among ${share}` };
+    if (request.cookies[cookieNames.leftCandidate] === rollout.candidate.composition.id)
+      return { ...of(served.live), counts: true, why: `this browser could not use it and left ${share}` };
+    return {
+      ...of(rollout.candidate),
+      counts: true,
+      candidate: true,
+      why: `bucket ${bucket} is among ${share}`,
+    };
   }
 
   private bucketOf(request: FastifyRequest, reply: FastifyReply): number {

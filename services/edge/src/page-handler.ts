@@ -13,6 +13,7 @@ import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
 import { countPageAnswer } from './page-metrics';
 import { sendCachedPage, sendPage, StreamedPage } from './page-response';
+import { asksForReleaseInfo, releaseInfoHeader, releaseInfoPanel } from './release-info';
 import { pageHeaders } from './security-headers';
 import type { SharedCache } from './shared-cache';
 import { sendRedirect, sendStarting, sendTooMany, sendUnavailable } from './short-answers';
@@ -40,6 +41,8 @@ interface Rendered {
   /** An old page, for an outage. */
   expired: CachedPage | null;
   countDocument: (failed: boolean) => void;
+  /** Whether the page shows what it is made of. */
+  showsInfo: boolean;
 }
 
 /** Answers page requests: from the cache, or rendered and streamed. */
@@ -51,6 +54,9 @@ export function pageHandler(options: PageHandlerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, sent?: Personal): Promise<FastifyReply> => {
     const audience = await findAudience(request, reply);
     if (!audience) return sendStarting(reply);
+    void reply.header('Release-Info', releaseInfoHeader(audience));
+    request.log = request.log.child({ composition: audience.serving.composition.id });
+    const showsInfo = asksForReleaseInfo(request.url);
     const requested = pages.request(
       audience.serving,
       withoutTracking(request.url),
@@ -66,7 +72,7 @@ export function pageHandler(options: PageHandlerOptions) {
     };
 
     // A page with the visitor's cart has one without it to fall back on: the browser then loads the cart.
-    const hasCommon = environment.PAGE_CACHE === 'on' && !sent && !audience.tester;
+    const hasCommon = environment.PAGE_CACHE === 'on' && !sent && !audience.tester && !showsInfo;
     const cacheable = hasCommon && !personal;
     const variant = { arm: audience.arm, currency: page.visitor.currency.code };
     if (cacheable && shared.mayKeep(request, variant)) {
@@ -90,7 +96,7 @@ export function pageHandler(options: PageHandlerOptions) {
       return expired ? sendExpired(request, reply, expired) : refuse(reply);
     const waitSeconds = audience.tester ? 0 : limits.take(request);
     if (waitSeconds > 0) return expired ? sendExpired(request, reply, expired) : refuse(reply, waitSeconds);
-    return renderPage(request, reply, page, { audience, cacheable, expired, countDocument });
+    return renderPage(request, reply, page, { audience, cacheable, expired, countDocument, showsInfo });
   };
 
   /** @param failed whether the server could not render the page, or found nothing at its address. */
@@ -159,25 +165,27 @@ export function pageHandler(options: PageHandlerOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: RequestedPage,
-    { audience, cacheable, expired, countDocument }: Rendered,
+    { audience, cacheable, expired, countDocument, showsInfo }: Rendered,
   ): Promise<FastifyReply> {
     const { form, posted } = page.personal ?? {};
     const nonce = newNonce();
     const headers = {
       ...headersFor({ scripts: [`nonce-${nonce}`], styleNonce: nonce }),
-      ...(page.personal && { 'Cache-Control': 'private, no-store' }),
+      ...((showsInfo || page.personal !== undefined) && { 'Cache-Control': 'private, no-store' }),
+      ...(showsInfo && { 'X-Robots-Tag': 'noindex' }),
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
     const { tester } = audience;
-    const badge = tester && !tester.unmarked && testerBadge(tester, liveVersions(), nonce);
+    const badge = tester && !tester.unmarked ? testerBadge(tester, liveVersions(), nonce) : '';
+    const inFront = badge + (showsInfo ? releaseInfoPanel(audience, nonce) : '');
     // React keeps unknown nodes that stand in front of its root.
-    const withBadge = (html: string) =>
-      badge ? html.replace('<div id="root">', `${badge}<div id="root">`) : html;
+    const withNotes = (html: string) =>
+      inFront ? html.replace('<div id="root">', `${inFront}<div id="root">`) : html;
     const sendClientDocument = () => {
       // Only the server can run the action of a posted form.
       if (posted !== undefined) return sendUnavailable(reply);
       countPageAnswer('browser');
-      const html = withBadge(page.parts.clientDocument(page.pathname, page.visitor, nonce));
+      const html = withNotes(page.parts.clientDocument(page.pathname, page.visitor, nonce));
       return sendPage(request, reply, html, { status: form?.status ?? 200, headers });
     };
     if (environment.SERVER_RENDERING === 'off') {
@@ -209,7 +217,7 @@ export function pageHandler(options: PageHandlerOptions) {
           begun.response = reply;
         }
       },
-      chunk: (html) => begun.stream?.write(withBadge(html)),
+      chunk: (html) => begun.stream?.write(withNotes(html)),
       end: () => begun.stream?.end(),
     };
     const result = await pages

@@ -205,10 +205,16 @@ export function buildReleasesApp({
     });
 
     guarded.post('/tester-links', async (request) => {
-      const { slices, hours, why } = parseInput(
-        z.object({ slices: fields.slices, hours: z.number(), why: fields.why.optional() }),
+      const { composition, hours, why, ...wanted } = parseInput(
+        z.object({
+          slices: fields.slices.default({}),
+          composition: z.string().optional(),
+          hours: z.number(),
+          why: fields.why.optional(),
+        }),
         request.body,
       );
+      const slices = composition ? (await registry.composition(composition)).slices : wanted.slices;
       const caller = callers.of(request);
       mustShow(caller, slices);
       const by = { who: caller.name, why: why ?? asked };

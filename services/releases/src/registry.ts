@@ -142,6 +142,11 @@ export class Registry {
     return revertible(db);
   }
 
+  /** A composition that was served once. @throws ReleaseError when none has this id. */
+  composition(id: string): Promise<Composition> {
+    return compositionIn(this.db, id);
+  }
+
   /** Compositions that were live before the present one, the latest first. */
   async earlier(limit: number): Promise<Composition[]> {
     const stack = await revertible(this.db);

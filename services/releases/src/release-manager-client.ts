@@ -28,6 +28,8 @@ import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
 import type { TesterLink } from './tester-links';
 
+const linkSchema = z.object({ id: z.string(), address: z.string() });
+
 /** The reason for the history, which names the holder of the credential. */
 type Reason = Pick<Act, 'why'>;
 
@@ -137,9 +139,12 @@ export class ReleaseManagerClient extends RegistryClient {
 
   /** @returns a link that shows these versions, and the live ones of other slices, for a number of hours. */
   async testerLink(slices: Versions, hours: number): Promise<{ id: string; address: string }> {
-    return z
-      .object({ id: z.string(), address: z.string() })
-      .parse(await this.post('/tester-links', { slices, hours }));
+    return linkSchema.parse(await this.post('/tester-links', { slices, hours }));
+  }
+
+  /** @returns a link that shows a composition that was served once, for a number of hours. */
+  async replayLink(composition: string, hours: number): Promise<{ id: string; address: string }> {
+    return linkSchema.parse(await this.post('/tester-links', { composition, hours }));
   }
 
   async testerLinks(): Promise<TesterLink[]> {

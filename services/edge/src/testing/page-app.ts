@@ -50,7 +50,7 @@ export async function openPageApp(
     close: async () => undefined,
   };
   const served: { audience: Audience | null } = {
-    audience: { serving: { composition, renderer }, counts: true, arm: '-' },
+    audience: { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' },
   };
   const app: FastifyInstance = Fastify();
   const health = new PageHealth(() => null);

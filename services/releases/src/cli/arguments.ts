@@ -13,6 +13,7 @@ export interface CommandArguments {
   force: boolean;
   /** Why a release starts that the gate could not judge. */
   unjudged: string | undefined;
+  composition: string | undefined;
   /** Why a release is promoted that no visitor was counted with. */
   unseen: string | undefined;
   json: boolean;
@@ -38,6 +39,7 @@ export function readArguments(words: string[]): CommandArguments {
         force: { type: 'boolean', default: false },
         unjudged: { type: 'string' },
         unseen: { type: 'string' },
+        composition: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -60,6 +62,7 @@ export function readArguments(words: string[]): CommandArguments {
       force: values.force,
       unjudged: values.unjudged,
       unseen: values.unseen,
+      composition: values.composition,
       json: values.json,
       dryRun: values['dry-run'],
       filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),

@@ -39,6 +39,7 @@ export const usage = `npm run release -- <command>
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
                                              who did what, when and why; --format csv or jsonl exports it all
   link <slice>@<version>… [--hours 24]       an address that shows versions to testers
+  link --composition <id> [--hours 24]       … the composition that a page, a log line or the history names
   links [revoke <id>]                        the testers' links that work
   live <slice>@<version>… --why …            for everybody at once; in production only the first of all
   keys [rotate <slice> | sign-again | revoke <id>]   the registry's keys that sign releases
@@ -110,8 +111,12 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     return { text: statusText(await registry.overview()) };
   },
   history: (words, { registry }) => historyCommand(words, registry),
-  async link({ plain, hours }, { registry }) {
-    const { id, address } = await registry.testerLink(parseReleases(plain), hours ?? 24);
+  async link({ plain, composition, hours }, { registry }) {
+    if (composition && plain.length > 0)
+      throw new ReleaseError('Name releases, or a composition with --composition, not both.');
+    const { id, address } = composition
+      ? await registry.replayLink(composition, hours ?? 24)
+      : await registry.testerLink(parseReleases(plain), hours ?? 24);
     return { text: `${address}\nlinks revoke ${id} ends it.` };
   },
   links: (words, { registry }) => linksCommand(words, registry),

@@ -1,0 +1,37 @@
+import type { Audience } from './audience';
+
+/** Query parameter that shows on a page what it is made of, and why this visitor got it. */
+export const releaseInfoName = 'release-info';
+
+/** Whether an address asks for the panel. */
+export const asksForReleaseInfo = (url: string): boolean =>
+  new URLSearchParams(url.split(/\?(.*)/s)[1] ?? '').has(releaseInfoName);
+
+/** Value of the header `Release-Info`, a dictionary of RFC 9651: the same for all visitors of a variant. */
+export function releaseInfoHeader({ serving, tester, candidate, rollout }: Audience): string {
+  const audience = tester ? 'tester' : candidate ? 'candidate' : 'live';
+  const parts = { composition: serving.composition.id, audience, ...(rollout && { rollout }) };
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}="${plain(value)}"`)
+    .join(', ');
+}
+
+const rules =
+  '#release-info{margin:0;padding:12px 16px;background:#1D1B18;color:#FBF8F2;font:14px/1.5 system-ui,sans-serif}' +
+  '#release-info p{margin:0 0 8px}#release-info dl{display:flex;flex-wrap:wrap;gap:4px 24px;margin:0}' +
+  '#release-info dl div{display:flex;gap:8px}#release-info dd{margin:0;font-weight:600}#release-info code{user-select:all}';
+
+/** Markup of the panel. It stands outside of React's root and is never cached. */
+export function releaseInfoPanel({ serving, why }: Audience, nonce: string): string {
+  const { id, versions } = serving.composition;
+  const slices = Object.entries(versions).map(
+    ([slice, version]) => `<div><dt>${plain(slice)}</dt><dd>${plain(version)}</dd></div>`,
+  );
+  return (
+    `<style nonce="${nonce}">${rules}</style><aside id="release-info" aria-label="Release">` +
+    `<p>Composition <code>${plain(id)}</code>: ${escaped(why)}.</p><dl>${slices.join('')}</dl></aside>`
+  );
+}
+
+const plain = (text: string) => text.replace(/[^\w.+-]/g, '');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
