@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
+import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
 import { closingSignal, drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
@@ -16,6 +17,7 @@ import { peopleRoutes } from './people/people-routes';
 import { mustPublish, mustRevoke, mustRollOut, mustShow, NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { slicesIn } from '@store/release-kit/versions';
+import { addReadDeadlines, isOutage, outageText, readMs, retryAfterSeconds } from './outages';
 import { publicationRoutes } from './publishing/publication-routes';
 import { reservedIn } from './publishing/reservations';
 import { measureRegistry } from './registry-metrics';
@@ -48,6 +50,9 @@ const asked = 'asked for with the release tool';
 /** Milliseconds in which a request must have arrived whole, uploads included. */
 const uploadLimitMs = 180_000;
 
+/** Milliseconds in which the database has to answer `/readyz`. */
+const readyMs = 1_500;
+
 /** Longest wait of a request for a newer revision. */
 const maxWaitMs = 20_000;
 
@@ -68,6 +73,7 @@ export function buildReleasesApp({
     requestTimeout: uploadLimitMs,
   });
   releaseConnections(app);
+  addReadDeadlines(app);
   measureRequests(app);
   measureRegistry(operations);
   const callers = new Callers({ people, operatorToken, edgeToken });
@@ -77,6 +83,10 @@ export function buildReleasesApp({
     if (error instanceof InputError) return reply.code(400).send({ message: error.message });
     if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
     if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
+    if (isOutage(error)) {
+      request.log.info({ err: error }, 'the database does not answer');
+      return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message: outageText });
+    }
     const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (statusCode < 500)
       return reply.code(statusCode).send({ message: 'The registry could not read this request.' });
@@ -87,7 +97,7 @@ export function buildReleasesApp({
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     if (isStopping()) return reply.code(503).send({ message: 'This process stops.' });
-    return { revision: await registry.revision() };
+    return { revision: await withDeadline(deadlineIn(readyMs), () => registry.revision()) };
   });
   serveMetrics(app, metrics);
 
@@ -98,7 +108,7 @@ export function buildReleasesApp({
       const after = parseInput(z.coerce.number().int().default(-1), query.after ?? -1);
       for (;;) {
         const next = changes.next(changed);
-        const serving = await registry.serving();
+        const serving = await withDeadline(deadlineIn(readMs), () => registry.serving());
         if (serving && serving.revision > after) return serving;
         if (!query.after || changed.aborted)
           return serving ?? reply.code(404).send({ message: 'Nothing is live yet.' });

@@ -5,10 +5,12 @@ import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-p
 import { sliceNames } from '@store/shared/contracts/slices';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { RegistryClient } from '@store/release-kit/registry-client';
 import { ChangeSignal } from './change-signal';
 import { Registry } from './registry';
 import { releasesSchema } from './registry-schema';
 import { Rollouts } from './rollout/rollouts';
+import { openReleaseService, type ReleaseService } from './testing/release-service';
 
 const act = { who: 'Ama', why: 'a test' };
 const never = 2 ** 31 - 1;
@@ -16,18 +18,21 @@ const never = 2 ** 31 - 1;
 // Only one process can open the embedded database.
 (process.env.TEST_DATABASE_URL ? describe : describe.skip)('two registries on one PostgreSQL', () => {
   let place: TestPlace;
+  let services: ReleaseService[];
   let registries: Registry[];
   let rollouts: Rollouts[];
   beforeAll(async () => {
     place = await openTestPlace(releasesSchema);
-    registries = [await Registry.open(place), await Registry.open(place)];
+    const open = () => openReleaseService('a token', { opened: Registry.open(place) });
+    services = [await open(), await open()];
+    registries = services.map(({ registry }) => registry);
     rollouts = registries.map((registry) => new Rollouts(registry));
     for (const slice of sliceNames) await registries[0]!.record(sampleRelease(slice, '1.0.0'), '', act);
     await registries[0]!.record(sampleRelease('mfe-cart', '1.1.0'), '', act);
     await registries[0]!.makeLive(everySlice('1.0.0'), act);
   });
   afterAll(async () => {
-    await Promise.all(registries.map((registry) => registry.close()));
+    await Promise.all(services.map((service) => service.close()));
     await place.remove();
   });
 
@@ -61,19 +66,22 @@ const never = 2 ** 31 - 1;
     }
   });
 
-  it('tell each other of a change by a message', async () => {
-    const signals = registries.map((registry) => {
-      const signal = new ChangeSignal();
-      signal.follow(registry, place.databaseUrl!, never);
-      return signal;
+  it('tell each other of a change by a message, so that it reaches the edges of both', async () => {
+    const following = services.map(async ({ operations: { changes, registry } }) => {
+      changes.follow(registry, place.databaseUrl!, never);
+      // It signals once as soon as it listens.
+      await changes.next(AbortSignal.timeout(10_000));
     });
-    // Each signals once as soon as it listens.
-    await Promise.all(signals.map((signal) => signal.next(AbortSignal.timeout(10_000))));
-    const changed = signals.map((signal) => new Promise<void>((resolve) => signal.on('serving', resolve)));
-    await rollouts[0]!.freeze(act);
-    await Promise.all(changed);
-    await Promise.all(signals.map((signal) => signal.close()));
-    await rollouts[0]!.unfreeze(act);
+    await Promise.all(following);
+    const origins = await Promise.all(services.map(async (service) => (await service.serve()).origin));
+    const edges = origins.map((origin) => new RegistryClient(origin, 'a-token-of-edges'));
+    for (const { operations } of services) {
+      const { revision } = await operations.serving();
+      const heard = edges.map((edge) => edge.serving(revision));
+      await operations.rollouts.freeze(act);
+      for (const serving of await Promise.all(heard)) expect(serving.revision).toBe(revision + 1);
+      await operations.rollouts.unfreeze(act);
+    }
   });
 
   it('read what is served as of one moment, also when a change is recorded in between', async () => {

@@ -150,3 +150,16 @@ async function openOwn<Schema>(folder: string, schema: string): Promise<Database
 /** Whether the database refused text that it cannot hold: a NUL character, or half of a surrogate pair. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+
+/**
+ * The database is full, has no connection left, restarts or cannot be reached: PostgreSQL's error classes 53, 57P and 08,
+ * those of the operating system, and those of `pg` for a connection that ends, which have no code.
+ */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/.test(
+    error.message,
+  ) ||
+    /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
+      'code' in error ? String(error.code) : '',
+    ));

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '@store/service-kit/database';
 import { DeadlineError } from '@store/service-kit/deadline';
 import { RateLimitError } from '@store/service-kit/rate-limits';
 import type { ApiError } from '@store/shared/contracts/api-error';
@@ -37,7 +38,7 @@ function toRefusal(error: unknown): ApiRefusal | null {
       retryAfterSeconds: 5,
       cause: error,
     });
-  if (isOutOfResources(error))
+  if (isDatabaseUnavailable(error))
     return new ApiRefusal('unavailable', 'We cannot store that just now. Please try again in a moment.', {
       retryAfterSeconds: 30,
       cause: error,
@@ -51,17 +52,6 @@ function toRefusal(error: unknown): ApiRefusal | null {
     ? new ApiRefusal('invalid', 'The request could not be understood.')
     : null;
 }
-
-/**
- * The database is full, has no connection left, restarts or cannot be reached: PostgreSQL's error classes 53, 57P and 08,
- * those of the operating system, and those of `pg` for a connection that ends, which have no code.
- */
-const isOutOfResources = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message) ||
-    /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
-      (error as Partial<FastifyError>).code ?? '',
-    ));
 
 /** A row was to be added for an account that was deleted meanwhile: PostgreSQL's `foreign_key_violation`. */
 const isAccountGone = (error: unknown): boolean =>

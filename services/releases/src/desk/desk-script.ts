@@ -17,18 +17,26 @@ const isBusy=part=>part.contains(document.activeElement)&&document.activeElement
 function replace(part,next){
   const open=[...part.querySelectorAll('details')].map(d=>[d.id,d.open]);
   const focused=part.contains(document.activeElement)&&document.activeElement.closest('details');
-  part.innerHTML=next.innerHTML;
+  part.replaceChildren(...next.childNodes);
   for(const [id,was] of open){const d=document.getElementById(id);if(d)d.open=was}
   if(focused){const again=document.getElementById(focused.id);if(again)again.querySelector('summary').focus()}
 }
+// The browser parses it: Trusted Types let no string become markup.
+const fetchPage=()=>new Promise((resolve,reject)=>{
+  const request=new XMLHttpRequest();
+  request.open('GET',location.href);
+  request.responseType='document';
+  request.onload=()=>resolve(request);
+  request.onerror=reject;
+  request.send();
+});
 async function refresh(){
   if(running){wanted=true;return}
   running=true;
   try{
-    const answer=await fetch(location.href,{headers:{Accept:'text/html'}});
-    if(answer.redirected)return location.reload();
-    if(!answer.ok)throw new Error(answer.status);
-    const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+    const {status:code,response:fresh,responseURL}=await fetchPage();
+    if(responseURL!==location.href.split('#')[0])return location.reload();
+    if(code!==200)throw new Error(code);
     localTimes(fresh);
     for(const part of document.querySelectorAll('[data-live]')){
       const next=fresh.getElementById(part.id);

@@ -11,6 +11,7 @@ import { searchHistory } from '../history-search';
 import type { PictureStore } from '../gate/picture-store';
 import { parseInput } from '../input';
 import type { Operations } from '../operations';
+import { addReadDeadlines, isOutage, outageText, retryAfterSeconds } from '../outages';
 import type { People, Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -42,9 +43,22 @@ export interface DeskOptions {
   logLevel?: string;
 }
 
+/** No inline code, and no string becomes markup or script: the page has no Trusted Types policy. */
+const securityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 const securityHeaders = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': securityPolicy,
   'X-Content-Type-Options': 'nosniff',
   // Not `no-referrer`, which makes browsers send forms with `Origin: null`.
   'Referrer-Policy': 'same-origin',
@@ -72,6 +86,7 @@ export async function buildDesk({
   });
   const address = new URL(origin);
   const persons = new WeakMap<FastifyRequest, Person>();
+  addReadDeadlines(app);
   await app.register(cookies);
   await app.register(forms);
 
@@ -88,7 +103,8 @@ export async function buildDesk({
     const { status, text } = answerTo(error);
     if (status >= 500) request.log.error(error);
     reply.code(status);
-    return persons.has(request)
+    if (status === 503) reply.header('Retry-After', retryAfterSeconds);
+    return persons.has(request) && status !== 503
       ? show(request, reply, pageOfForm(request), { text, bad: true })
       : reply.type('text/plain; charset=utf-8').send(text);
   });
@@ -159,6 +175,7 @@ export async function buildDesk({
 function answerTo(error: FastifyError): { status: number; text: string } {
   if (error instanceof NotAllowed) return { status: 403, text: error.message };
   if (error instanceof ReleaseError) return { status: 409, text: error.message };
+  if (isOutage(error)) return { status: 503, text: outageText };
   const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
   if (statusCode < 500) return { status: statusCode, text: 'The desk did not understand this form.' };
   return { status: 500, text: 'The desk failed; its log says why.' };

@@ -25,10 +25,15 @@ const begin = { who: 'begin', why: 'the beginning' };
 /** The services behind the registry's API and the desk, in a temporary folder. */
 export async function openReleaseService(
   token: string,
-  { render = nothingFound, edgeToken = 'a-token-of-edges', metricsToken = '' } = {},
+  {
+    render = nothingFound,
+    edgeToken = 'a-token-of-edges',
+    metricsToken = '',
+    opened = openTestRegistry(),
+  } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const registry = await openTestRegistry();
+  const registry = await opened;
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const operations = new Operations({
     registry,
@@ -77,6 +82,7 @@ export async function openReleaseService(
     },
     async close(): Promise<void> {
       await app?.close();
+      await operations.changes.close();
       await registry.close();
       await rm(folder, { recursive: true, force: true });
     },

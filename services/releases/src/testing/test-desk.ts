@@ -3,7 +3,7 @@ import { createRateLimits } from '@store/service-kit/rate-limits';
 import { buildDesk, type DeskOptions } from '../desk/desk';
 import { PictureStore } from '../gate/picture-store';
 import type { Person } from '../people/people';
-import { openReleaseService } from './release-service';
+import { openReleaseService, type ReleaseService } from './release-service';
 
 /** Secret that the test desk's tester links are signed with. */
 export const secret = 'a-secret-of-tests';
@@ -25,6 +25,17 @@ export const everybody = Object.keys(people) as Who[];
 
 export const cookieOf = (session: string) => ({ host: here.host, cookie: `desk_session=${session}` });
 
+/** Options of a desk at the address of {@link here}. */
+export const deskOptions = (service: ReleaseService): DeskOptions => ({
+  operations: service.operations,
+  people: service.people,
+  rateLimits: createRateLimits(service.registry.db),
+  origin: here.origin,
+  pictures: new PictureStore(path.join(service.folder, 'pictures'), () => service.registry.releases()),
+  demoPassword: undefined,
+  logLevel: 'silent',
+});
+
 /** A desk with people of every role, all of whom are signed in. */
 export async function openTestDesk(options: Partial<DeskOptions> = {}) {
   const service = await openReleaseService(secret);
@@ -32,20 +43,9 @@ export async function openTestDesk(options: Partial<DeskOptions> = {}) {
   for (const person of Object.values(people))
     await service.people.put(person as unknown as Person, { password });
 
-  const pictures = new PictureStore(path.join(service.folder, 'pictures'), () => service.registry.releases());
+  const usual = { ...deskOptions(service), ...options };
   /** A desk of the same service with other options. */
-  const another = (changes: Partial<DeskOptions>) =>
-    buildDesk({
-      operations: service.operations,
-      people: service.people,
-      rateLimits: createRateLimits(service.registry.db),
-      origin: here.origin,
-      pictures,
-      demoPassword: undefined,
-      logLevel: 'silent',
-      ...options,
-      ...changes,
-    });
+  const another = (changes: Partial<DeskOptions>) => buildDesk({ ...usual, ...changes });
   const app = await another({});
 
   const post = (url: string, body: object, headers: Record<string, string> = here, desk = app) =>
@@ -66,7 +66,7 @@ export async function openTestDesk(options: Partial<DeskOptions> = {}) {
 
   return {
     service,
-    pictures,
+    pictures: usual.pictures,
     app,
     another,
     post,

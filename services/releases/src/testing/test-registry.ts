@@ -2,9 +2,9 @@ import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { Registry } from '../registry';
 import { releasesSchema } from '../registry-schema';
 
-/** An empty registry, on PostgreSQL when `TEST_DATABASE_URL` is set; closing it removes its database. */
-export async function openTestRegistry(): Promise<Registry> {
-  const place = await openTestPlace(releasesSchema);
+/** An empty registry, on PostgreSQL when there is a server; closing it removes its database. */
+export async function openTestRegistry(server = process.env.TEST_DATABASE_URL): Promise<Registry> {
+  const place = await openTestPlace(releasesSchema, server);
   const registry = await Registry.open(place);
   const close = registry.close.bind(registry);
   registry.close = async () => {

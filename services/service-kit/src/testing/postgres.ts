@@ -15,6 +15,8 @@ export interface TestPostgres {
   readonly pid: number;
   /** Kills the server and its processes with SIGKILL. */
   crash(): Promise<void>;
+  /** Stops all its processes with SIGSTOP. @returns lets them go on. */
+  pause(): Promise<() => void>;
   /** Starts the server again after a crash and waits for its recovery. */
   restart(): Promise<void>;
   /** Executes statements as the superuser. */
@@ -60,14 +62,18 @@ export async function startTestPostgres({ durable = false, parent = tmpdir() } =
   return {
     url,
     get pid() {
-      if (server.pid === undefined) throw new Error('PostgreSQL does not run.');
-      return server.pid;
+      return pidOf(server);
     },
     async crash() {
       const pids = await pidsOf(url);
       // The parent first, so that it neither cleans up nor starts new processes.
       await endProcess(server, 'SIGKILL');
-      for (const pid of pids) killIfThere(pid);
+      for (const pid of pids) signalIfThere(pid, 'SIGKILL');
+    },
+    async pause() {
+      const pids = [pidOf(server), ...(await pidsOf(url))];
+      for (const pid of pids) signalIfThere(pid, 'SIGSTOP');
+      return () => pids.forEach((pid) => signalIfThere(pid, 'SIGCONT'));
     },
     async restart() {
       server = await start();
@@ -108,6 +114,11 @@ async function serve(command: string, args: string[], cwd: string, user: Ids): P
   return server;
 }
 
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('PostgreSQL does not run.');
+  return pid;
+}
+
 /** The server's background and session processes, each of which has a process group of its own. */
 async function pidsOf(url: string): Promise<number[]> {
   const client = new Client({ connectionString: url });
@@ -118,9 +129,9 @@ async function pidsOf(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

@@ -12,11 +12,13 @@ export interface TestPlace extends DatabasePlace {
 }
 
 /**
- * Creates the location of a test's database: a folder for PGlite or, with `TEST_DATABASE_URL`, a PostgreSQL database
- * with the service's schema.
+ * Creates the location of a test's database: a folder for PGlite or, on a PostgreSQL server, a database with the
+ * service's schema.
  */
-export async function openTestPlace(service: ServiceSchema): Promise<TestPlace> {
-  const server = process.env.TEST_DATABASE_URL;
+export async function openTestPlace(
+  service: ServiceSchema,
+  server = process.env.TEST_DATABASE_URL,
+): Promise<TestPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), `${service.name}-`));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!server) return { folder, databaseUrl: undefined, remove: async () => removeFolder() };
