@@ -3,7 +3,7 @@ import { createSessions } from './sessions/sessions';
 import { adminOrder, ordersPage, startAdminApi, type AdminApi } from './testing/admin-api';
 import { buildForTest, testDatabase } from './testing/build-for-test';
 import { multipartOf, photograph } from './testing/pictures';
-import { SoftAuthenticator } from './testing/soft-authenticator';
+import { SoftAuthenticator } from '@store/service-kit/testing/soft-authenticator';
 import { verifiedAccount } from './testing/verified-account';
 
 /** What a visitor, user A and user B get: a status, or the code of a refusal. A is Ada, who has an order and a review. */

@@ -15,7 +15,7 @@ import type { BackendEnvironment } from './environment';
 import { formRoutes } from './forms/forms.routes';
 import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
-import { createPasskeys } from './passkeys/passkeys';
+import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { passkeyRoutes } from './passkeys/passkeys.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
 import { addDeadlines } from './platform/deadline';

@@ -22,7 +22,7 @@ import { runPeriodically } from '@store/service-kit/run-periodically';
 import { sweepKeys } from './platform/idempotency-keys';
 import type { LogSettings } from './platform/log-settings';
 import { reviewImportRoutes } from './review-import/review-import.routes';
-import { createPasskeyChallenges } from './passkeys/passkey-challenges';
+import { createPasskeyChallenges } from '@store/service-kit/passkeys/passkey-challenges';
 import { TtlCache } from './reviews/ttl-cache';
 import { createDevices } from '@store/service-kit/known-devices';
 import { createSessions } from './sessions/sessions';
@@ -102,7 +102,7 @@ async function listen(
       await createMailedCodes(db).sweep();
       await createSessions(db).sweep();
       await createDevices(db).sweep();
-      await createPasskeyChallenges(db).sweep();
+      await createPasskeyChallenges(db, Date.now).sweep();
       await pictures.sweep();
       await sweepKeys(db);
       await sweepWebhooks(db);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { hashPassword } from '@store/service-kit/passwords';
 import { messageSchema } from '@store/shared/contracts/api-error';
 import {
@@ -20,7 +21,7 @@ const tags = ['Accounts'];
 
 /** `/auth/password-reset`: a new password for people who can read the account's mail. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, db, passkeys, sessions, visitor } = parts;
+  const { accounts, db, sessions, visitor } = parts;
 
   app.post(
     '/auth/password-reset',
@@ -79,7 +80,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
         await accounts.setPassword(account.id, passwordHash, { verified: true, database });
         await sessions.endAll(account.id, database);
         // Whoever knew the password may have added one.
-        await passkeys.removeAll(account.id, database);
+        await createPasskeys(database).removeAll(account.id);
         await mailSecurityNotice(parts.mail, 'password changed', email, database);
       });
       await visitor.signIn(request, reply, account.id);

@@ -2,13 +2,14 @@ import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { ColumnType, Generated } from 'kysely';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
 import type { Database } from '@store/service-kit/database';
+import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** JSON written as text (`JSON.stringify`) into a `json` column. */
 export type Json<Document> = ColumnType<Document, string, string>;
 
 /** All times are milliseconds since 1970. Secrets are kept as SHA-256 only, passwords as argon2id. */
-export interface BackendSchema extends RateLimitSchema, DeviceSchema {
+export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySchema {
   accounts: {
     id: string;
     /** Lower case. */
@@ -26,27 +27,6 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema {
     used_at: number;
     /** When the password was last entered. */
     signed_in_at: number;
-  };
-  /** Public keys of WebAuthn credentials. */
-  passkeys: {
-    id: string;
-    account_id: string;
-    /** The authenticator's identifier, base64url. */
-    credential_id: string;
-    /** COSE key, base64url. */
-    public_key: string;
-    /** The authenticator's count of signatures; 0 where it has none. */
-    counter: number;
-    transports: Json<string[]>;
-    name: string;
-    created_at: number;
-    used_at: number | null;
-  };
-  passkey_challenges: {
-    challenge_hash: string;
-    /** Whose passkey is added; null for signing in. */
-    account_id: string | null;
-    expires_at: number;
   };
   mailed_codes: {
     purpose: string;

@@ -1,7 +1,7 @@
 import { passkeyChallengeSeconds, passkeysOfAccount } from '@store/shared/contracts/passkeys';
 import { buildForTest, testDatabase, type TestClient } from '../testing/build-for-test';
 import { person } from '../testing/people';
-import { SoftAuthenticator } from '../testing/soft-authenticator';
+import { SoftAuthenticator } from '@store/service-kit/testing/soft-authenticator';
 
 const ada = 'ada@example.com';
 

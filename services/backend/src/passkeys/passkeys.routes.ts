@@ -1,17 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { clientKey } from '@store/service-kit/client-key';
+import { createPasskeyCeremonies } from '@store/service-kit/passkeys/passkey-ceremonies';
+import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { accountSchema } from '@store/shared/contracts/auth';
 import {
   addPasskeyRequestSchema,
-  passkeyChallengeSeconds,
   passkeyCreationOptionsSchema,
   passkeyRequestOptionsSchema,
   passkeySignInRequestSchema,
@@ -26,11 +21,9 @@ import { ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { isRecent } from '../sessions/sessions';
-import { createPasskeyChallenges } from './passkey-challenges';
 
 const tags = ['Accounts'];
 const params = z.object({ id: z.uuid() });
-const timeout = passkeyChallengeSeconds * 1000;
 const gone = () => new ApiRefusal('not_found', 'That passkey is not here any more.');
 
 interface Options extends BackendParts {
@@ -41,9 +34,11 @@ interface Options extends BackendParts {
 /** `/auth/passkeys`: WebAuthn credentials of accounts; and signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) => {
   const { accounts, db, mail, now, passkeys, rateLimits, siteOrigins, visitor } = parts;
-  const challenges = createPasskeyChallenges(db, now);
-  const rpID = new URL(siteOrigins[0] ?? '').hostname;
-  const expected = { expectedOrigin: [...siteOrigins], expectedRPID: rpID, requireUserVerification: false };
+  const ceremonies = createPasskeyCeremonies(
+    db,
+    { name: store.name, origins: siteOrigins, userVerification: 'preferred' },
+    now,
+  );
   const onlySignedIn = async (request: FastifyRequest) => void (await visitor.signedIn(request));
 
   app.get(
@@ -67,22 +62,15 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     },
     async (request) => {
       const { account, accountId } = await mayChange(request);
-      const known = await passkeys.credentialsOf(accountId);
-      if (known.length >= passkeysOfAccount)
+      if ((await passkeys.list(accountId)).length >= passkeysOfAccount)
         throw new ApiRefusal('invalid', `An account has at most ${passkeysOfAccount} passkeys.`);
-      const options = await generateRegistrationOptions({
-        rpName: store.name,
-        rpID,
-        userID: new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex')),
-        userName: account.email,
-        userDisplayName: account.name,
-        timeout,
-        excludeCredentials: known,
-        // Required, so that signing in needs no address.
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      const options = await ceremonies.creationOptions({
+        id: accountId,
+        handle: new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex')),
+        name: account.email,
+        displayName: account.name,
       });
-      await challenges.issue(options.challenge, accountId);
-      return { ...options, rp: { ...options.rp, id: rpID }, attestation: 'none' as const };
+      return { ...options, rp: { ...options.rp, id: options.rp.id ?? '' }, attestation: 'none' as const };
     },
   );
 
@@ -99,19 +87,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     },
     async (request) => {
       const { account, accountId } = await mayChange(request);
-      const { body } = request;
-      const expectedChallenge = await challenges.redeem(body.response.clientDataJSON, accountId);
-      const checked =
-        expectedChallenge !== null &&
-        (await verifyRegistrationResponse({ ...expected, response: body, expectedChallenge }).catch(
-          logged(request),
-        ));
-      if (!checked || !checked.verified)
+      const credential = await ceremonies.created(accountId, request.body, request.log);
+      if (!credential)
         throw new ApiRefusal('wrong_passkey', 'The passkey could not be added. Please try again.');
-      const { credential } = checked.registrationInfo;
       const name = `Passkey ${(await passkeys.list(accountId)).length + 1}`;
       await db.transaction().execute(async (transaction) => {
-        if (!(await passkeys.add(accountId, { name, credential }, transaction)))
+        if (!(await createPasskeys(transaction, now).add(accountId, { name, credential })))
           throw new ApiRefusal('wrong_passkey', 'This passkey has been added already.');
         await mailSecurityNotice(mail, 'passkey added', account.email, transaction);
       });
@@ -168,9 +149,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     },
     async (request) => {
       await rateLimits.take(limits.passkeySignInByClient, clientKey(request.ip));
-      const options = await generateAuthenticationOptions({ rpID, timeout, userVerification: 'preferred' });
-      await challenges.issue(options.challenge, null);
-      return options;
+      return ceremonies.requestOptions();
     },
   );
 
@@ -185,25 +164,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
       },
     },
     async (request, reply) => {
-      const { body } = request;
-      const refused = () =>
-        new ApiRefusal(
+      const passkey = await ceremonies.signedIn(request.body, request.log);
+      const account = passkey && (await accounts.byId(passkey.accountId));
+      if (!account)
+        throw new ApiRefusal(
           'wrong_credentials',
           'This passkey is not known here, or took too long. Please try again, or log in with your password.',
         );
-      const expectedChallenge = await challenges.redeem(body.response.clientDataJSON, null);
-      const passkey = await passkeys.byCredential(body.id);
-      if (expectedChallenge === null || !passkey) throw refused();
-      const checked = await verifyAuthenticationResponse({
-        ...expected,
-        response: body,
-        expectedChallenge,
-        credential: passkey.credential,
-      }).catch(logged(request));
-      if (!checked?.verified || !(await passkeys.used(passkey, checked.authenticationInfo.newCounter)))
-        throw refused();
-      const account = await accounts.byId(passkey.accountId);
-      if (!account) throw refused();
       await visitor.signIn(request, reply, passkey.accountId);
       return { name: account.name, email: account.email, emailVerified: account.emailVerified };
     },
@@ -221,10 +188,4 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     }
     return session;
   }
-};
-
-/** The library throws for every answer that is malformed or wrong. */
-const logged = (request: FastifyRequest) => (error: unknown) => {
-  request.log.info({ err: error }, 'passkey refused');
-  return null;
 };

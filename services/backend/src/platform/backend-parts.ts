@@ -3,7 +3,7 @@ import type { MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import type { Mail } from '../mail/mail';
-import type { Passkeys } from '../passkeys/passkeys';
+import type { Passkeys } from '@store/service-kit/passkeys/passkeys';
 import type { TtlCache } from '../reviews/ttl-cache';
 import type { Visitor } from '../sessions/session-cookies';
 import type { Sessions } from '../sessions/sessions';

@@ -1,8 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
+import type { ColumnType, Kysely } from 'kysely';
 import type { Passkey } from '@store/shared/contracts/passkeys';
-import type { BackendDatabase, BackendSchema } from '../database/schema';
+
+/** The tables that {@link createPasskeys} needs. Times are milliseconds since 1970. */
+export interface PasskeySchema {
+  /** Public keys of WebAuthn credentials. */
+  passkeys: {
+    id: string;
+    account_id: string;
+    /** The authenticator's identifier, base64url. */
+    credential_id: string;
+    /** COSE key, base64url. */
+    public_key: string;
+    /** The authenticator's count of signatures; 0 where it has none. */
+    counter: number;
+    /** JSON, written as text. */
+    transports: ColumnType<string[], string, string>;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  passkey_challenges: {
+    /** SHA-256 of the challenge. */
+    challenge_hash: string;
+    /** Whose passkey is added; null for signing in. */
+    account_id: string | null;
+    expires_at: number;
+  };
+}
 
 /** A passkey as it is needed for checking a sign-in. */
 export interface StoredPasskey {
@@ -11,7 +37,7 @@ export interface StoredPasskey {
   credential: WebAuthnCredential;
 }
 
-/** Public keys of accounts; the private ones never leave the devices or password managers. */
+/** Public keys of people; the private ones never leave the devices or password managers. */
 export interface Passkeys {
   /** An account's passkeys for its owner, oldest first. */
   list(accountId: string): Promise<Passkey[]>;
@@ -19,21 +45,22 @@ export interface Passkeys {
   credentialsOf(accountId: string): Promise<{ id: string; transports?: string[] }[]>;
   byCredential(credentialId: string): Promise<StoredPasskey | null>;
   /** @returns false when the credential is known already. */
-  add(
-    accountId: string,
-    passkey: { name: string; credential: WebAuthnCredential },
-    database: Kysely<BackendSchema>,
-  ): Promise<boolean>;
+  add(accountId: string, passkey: { name: string; credential: WebAuthnCredential }): Promise<boolean>;
   /** @returns false when the account has no such passkey. */
   rename(accountId: string, id: string, name: string): Promise<boolean>;
   /** @returns false when the account has no such passkey. */
   remove(accountId: string, id: string): Promise<boolean>;
-  removeAll(accountId: string, database: Kysely<BackendSchema>): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
   /** Stores the signature counter. @returns false when another sign-in has changed it meanwhile. */
   used(passkey: StoredPasskey, counter: number): Promise<boolean>;
 }
 
-export function createPasskeys(db: BackendDatabase, now: () => number = Date.now): Passkeys {
+/** @param database or a transaction of it. */
+export function createPasskeys<Schema extends PasskeySchema>(
+  database: Kysely<Schema>,
+  now: () => number = Date.now,
+): Passkeys {
+  const db = database as unknown as Kysely<PasskeySchema>;
   return {
     async list(accountId) {
       const rows = await db
@@ -73,8 +100,8 @@ export function createPasskeys(db: BackendDatabase, now: () => number = Date.now
         credential: { id: credentialId, publicKey, counter, transports },
       };
     },
-    async add(accountId, { name, credential }, database) {
-      const added = await database
+    async add(accountId, { name, credential }) {
+      const added = await db
         .insertInto('passkeys')
         .values({
           id: randomUUID(),
@@ -108,8 +135,8 @@ export function createPasskeys(db: BackendDatabase, now: () => number = Date.now
         .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
     },
-    async removeAll(accountId, database) {
-      await database.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+    async removeAll(accountId) {
+      await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
     },
     async used({ id, credential }, counter) {
       const { numUpdatedRows } = await db

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Kysely } from 'kysely';
 import { passkeyChallengeSeconds } from '@store/shared/contracts/passkeys';
-import type { BackendDatabase } from '../database/schema';
+import type { PasskeySchema } from './passkeys';
 
 /** Challenges that browsers have to answer with a passkey. Each can be used once, within five minutes. */
 export interface PasskeyChallenges {
@@ -13,10 +14,11 @@ export interface PasskeyChallenges {
   sweep(): Promise<void>;
 }
 
-export function createPasskeyChallenges(
-  db: BackendDatabase,
-  now: () => number = Date.now,
+export function createPasskeyChallenges<Schema extends PasskeySchema>(
+  database: Kysely<Schema>,
+  now: () => number,
 ): PasskeyChallenges {
+  const db = database as unknown as Kysely<PasskeySchema>;
   return {
     async issue(challenge, accountId) {
       await db

@@ -1,0 +1,121 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  passkeyChallengeSeconds,
+  type addPasskeyRequestSchema,
+  type passkeySignInRequestSchema,
+} from '@store/shared/contracts/passkeys';
+import { createPasskeyChallenges } from './passkey-challenges';
+import { createPasskeys, type PasskeySchema, type StoredPasskey } from './passkeys';
+
+/** The site that passkeys are for. */
+export interface PasskeySite {
+  name: string;
+  /** Passkeys belong to the first one's host, and work on hosts below it. */
+  origins: readonly string[];
+  /** `required` where a passkey stands for a password and a second factor. */
+  userVerification: 'required' | 'preferred';
+}
+
+/** Whose passkey is created. */
+export interface PasskeyOwner {
+  id: string;
+  /** Opaque bytes that the authenticator keeps, at most 64. */
+  handle: Uint8Array<ArrayBuffer>;
+  name: string;
+  displayName: string;
+}
+
+/** What browsers are asked, and checking what they answer. */
+export interface PasskeyCeremonies {
+  /** Options with which a browser creates a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+  creationOptions(owner: PasskeyOwner): ReturnType<typeof generateRegistrationOptions>;
+  /** @returns the created credential; null when the answer is malformed, wrong, late or somebody else's. */
+  created(
+    ownerId: string,
+    answer: z.infer<typeof addPasskeyRequestSchema>,
+    log: RefusalLog,
+  ): Promise<WebAuthnCredential | null>;
+  /** Options with which a browser answers with any passkey of the site. */
+  requestOptions(): ReturnType<typeof generateAuthenticationOptions>;
+  /** @returns the passkey that signed, whose use is recorded; null when the answer is malformed, wrong, late or unknown. */
+  signedIn(
+    answer: z.infer<typeof passkeySignInRequestSchema>,
+    log: RefusalLog,
+  ): Promise<StoredPasskey | null>;
+}
+
+/** Takes note of why an answer was refused. */
+export interface RefusalLog {
+  info(details: { err: unknown }, text: string): void;
+}
+
+export function createPasskeyCeremonies<Schema extends PasskeySchema>(
+  db: Kysely<Schema>,
+  { name: rpName, origins, userVerification }: PasskeySite,
+  now: () => number = Date.now,
+): PasskeyCeremonies {
+  const challenges = createPasskeyChallenges(db, now);
+  const passkeys = createPasskeys(db, now);
+  const rpID = new URL(origins[0] ?? '').hostname;
+  const timeout = passkeyChallengeSeconds * 1000;
+  const requireUserVerification = userVerification === 'required';
+  const expected = { expectedOrigin: [...origins], expectedRPID: rpID, requireUserVerification };
+  /** The library throws for every answer that is malformed or wrong. */
+  const refused = (log: RefusalLog) => (err: unknown) => {
+    log.info({ err }, 'passkey refused');
+    return null;
+  };
+
+  return {
+    async creationOptions({ id, handle, name, displayName }) {
+      const options = await generateRegistrationOptions({
+        rpName,
+        rpID,
+        userID: handle,
+        userName: name,
+        userDisplayName: displayName,
+        timeout,
+        excludeCredentials: await passkeys.credentialsOf(id),
+        // Required, so that signing in needs no name.
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      });
+      await challenges.issue(options.challenge, id);
+      return options;
+    },
+    async created(ownerId, response, log) {
+      const expectedChallenge = await challenges.redeem(response.response.clientDataJSON, ownerId);
+      if (expectedChallenge === null) return null;
+      const checked = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(
+        refused(log),
+      );
+      return checked?.verified ? checked.registrationInfo.credential : null;
+    },
+    async requestOptions() {
+      const options = await generateAuthenticationOptions({ rpID, timeout, userVerification });
+      await challenges.issue(options.challenge, null);
+      return options;
+    },
+    async signedIn(response, log) {
+      const expectedChallenge = await challenges.redeem(response.response.clientDataJSON, null);
+      const passkey = await passkeys.byCredential(response.id);
+      if (expectedChallenge === null || !passkey) return null;
+      const { credential } = passkey;
+      const checked = await verifyAuthenticationResponse({
+        ...expected,
+        response,
+        expectedChallenge,
+        credential,
+      }).catch(refused(log));
+      if (!checked?.verified) return null;
+      return (await passkeys.used(passkey, checked.authenticationInfo.newCounter)) ? passkey : null;
+    },
+  };
+}
