@@ -12,6 +12,7 @@ import { reasonsOf, type GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
 import type { Act, RegistryTransaction } from './history';
+import { Notes } from './notes';
 import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -54,12 +55,14 @@ export class Operations {
   readonly rollouts: Rollouts;
   readonly health: HealthRecords;
   readonly publications: Publications;
+  readonly notes: Notes;
   readonly edges = new EdgePresence();
 
   constructor(private readonly options: Options) {
     this.rollouts = new Rollouts(options.registry);
     this.health = new HealthRecords(options.registry.db);
     this.publications = new Publications(options);
+    this.notes = new Notes(options);
   }
 
   get registry(): Registry {

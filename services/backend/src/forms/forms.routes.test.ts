@@ -5,7 +5,7 @@ import { store } from '@store/shared/shop-data/store';
 import { Outbox } from '../mail/outbox';
 import { smtpTransport } from '../mail/transports';
 import { buildForTest } from '../testing/build-for-test';
-import { startMailServer } from '../testing/mail-server';
+import { startMailServer } from '@store/service-kit/testing/mail-server';
 import { modification, post, stored, wire } from '../testing/post-form';
 
 describe.each(formNames)('%s', (name: FormName) => {

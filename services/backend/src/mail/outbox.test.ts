@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestClock, testDatabase } from '../testing/build-for-test';
-import { startMailServer } from '../testing/mail-server';
+import { startMailServer } from '@store/service-kit/testing/mail-server';
 import type { EmailMessage } from './email-message';
 import { createMail } from './mail';
 import { Outbox, type Transport } from './outbox';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
+import { connectMailServer } from '@store/service-kit/mail-server';
 import { store } from '@store/shared/shop-data/store';
 import { emailHtml, emailText, type EmailMessage } from './email-message';
 import type { Transport } from './outbox';
@@ -18,20 +18,9 @@ export interface StoredMessage {
   html: string;
 }
 
-const smtpSettings = {
-  connectionTimeout: '10000',
-  greetingTimeout: '10000',
-  socketTimeout: '30000',
-  // Messages are plain text; nodemailer must not read files or addresses that a message names.
-  disableFileAccess: 'true',
-  disableUrlAccess: 'true',
-};
-
 /** SMTP, for example `smtps://user:password@mail.example.com`. */
 export function smtpTransport(url: string, from: string): Transport {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(smtpSettings)) address.searchParams.set(name, value);
-  const smtp = nodemailer.createTransport(address.href, { from: { name: store.name, address: from } });
+  const smtp = connectMailServer(url, { name: store.name, address: from });
   const domain = from.split('@')[1] ?? store.host;
   return {
     async send(message, id) {

@@ -10,6 +10,8 @@ export interface ActionForm {
   fields?: Html | null;
   /** Actions in the history need a reason; checks do not. */
   withReason?: boolean;
+  /** Label of the reason. */
+  reason?: string;
 }
 
 /** The form of one action: its fields, the reason for the history, and its button. */
@@ -21,6 +23,7 @@ export function actionForm({
   hidden = {},
   fields = null,
   withReason = true,
+  reason = 'Reason',
 }: ActionForm): Html {
   return html`<form method="post" action="/actions/${action}" aria-label="${about}">
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -28,7 +31,7 @@ export function actionForm({
     ${
       withReason &&
       html`<label
-        >Reason
+        >${reason}
         <input
           name="why"
           required

@@ -11,6 +11,7 @@ import type { DeskContext } from './desk-context';
 const reason = z.object({ why: fields.why });
 const release = z.object({ slice: fields.slice, version: fields.version });
 const rollout = reason.extend({ rollout: z.string().max(40) });
+const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 characters at most.') });
 const percent = z.object({ percent: fields.percentText });
 /** A reason, or an empty field for none. */
 const optionalReason = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
@@ -27,13 +28,15 @@ export const doneSentences: Readonly<Record<string, string>> = {
   promote: 'The candidate is live for everybody.',
   abort: 'The rollout is aborted; everybody sees what is live.',
   rollback: 'The earlier composition is live again.',
+  comment: 'The comment is added.',
+  duty: 'The header says who is on duty.',
   freeze: 'Starts are frozen.',
   unfreeze: 'Starts are possible again.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
 };
 
-const settingsActions = new Set(['/actions/link', '/actions/revoke-link']);
+const settingsActions = new Set(['/actions/link', '/actions/revoke-link', '/actions/duty']);
 
 /** Path of the page that a form is on: its refusal and its success are shown there. */
 export function pageOfForm({ url, body }: FastifyRequest): string {
@@ -87,6 +90,12 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     rollback(request) {
       const who = rollOut(request);
       return operations.rollback(parse(z.object({ to: z.string().max(40) }), request), who);
+    },
+    // Everybody who is signed in may comment.
+    comment: (request) => operations.notes.comment(parse(rollout, request).rollout, act(request)),
+    duty(request) {
+      const who = rollOut(request);
+      return operations.notes.setDuty(parse(duty, request).name, who);
     },
     freeze: (request) => operations.freeze(rollOut(request)),
     unfreeze: (request) => operations.unfreeze(rollOut(request)),

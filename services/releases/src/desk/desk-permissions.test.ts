@@ -1,4 +1,5 @@
 import { routesOf } from '@store/service-kit/testing/routes-of';
+import type { Operations } from '../operations';
 import {
   cookieOf,
   everybody,
@@ -32,6 +33,8 @@ const actions = [
   { name: 'promote', body: { rollout: 'r', why }, operation: 'promote', whose: managers },
   { name: 'abort', body: { rollout: 'r', why }, operation: 'abort', whose: managers },
   { name: 'rollback', body: { to: 'c', why }, operation: 'rollback', whose: managers },
+  { name: 'comment', body: { rollout: 'r', why }, operation: 'comment', whose: everybody },
+  { name: 'duty', body: { name: 'Ama', why }, operation: 'setDuty', whose: managers },
   { name: 'freeze', body: { why }, operation: 'freeze', whose: managers },
   { name: 'unfreeze', body: { why }, operation: 'unfreeze', whose: managers },
   {
@@ -103,7 +106,11 @@ it('refuses the events without a session', async () => {
 });
 
 describe.each(actions)('$name', ({ name, body, operation, whose }) => {
-  const spyOn = () => jest.spyOn(desk.service.operations, operation as 'testerLink').mockResolvedValue(made);
+  const spyOn = () => {
+    const { operations } = desk.service;
+    const part = (operation in operations ? operations : operations.notes) as Operations;
+    return jest.spyOn(part, operation as 'testerLink').mockResolvedValue(made);
+  };
   const mayDo = everybody.filter((who) => (whose as readonly Who[]).includes(who));
   const mayNot = everybody.filter((who) => !mayDo.includes(who));
 
@@ -117,13 +124,14 @@ describe.each(actions)('$name', ({ name, body, operation, whose }) => {
     if ('why' in body) expect(spy.mock.calls[0]?.at(-1)).toMatchObject({ who: people[who].name, why });
   });
 
-  it.each(mayNot)('is refused for the role %s', async (who) => {
-    const spy = spyOn();
-    const answer = await desk.post(`/actions/${name}`, body, desk.as(who));
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain(`${people[who].name} may not do this: it takes a`);
-    expect(spy).not.toHaveBeenCalled();
-  });
+  if (mayNot.length > 0)
+    it.each(mayNot)('is refused for the role %s', async (who) => {
+      const spy = spyOn();
+      const answer = await desk.post(`/actions/${name}`, body, desk.as(who));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain(`${people[who].name} may not do this: it takes a`);
+      expect(spy).not.toHaveBeenCalled();
+    });
 
   if ('why' in body)
     it.each(['', '  ', 'no'])('requires a reason and rejects %j', async (given) => {

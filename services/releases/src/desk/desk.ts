@@ -20,7 +20,7 @@ import { deskScript } from './desk-script';
 import { deskStyle } from './desk-style';
 import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
-import { deskDocument } from './layout';
+import { deskDocument, readFrame } from './layout';
 import type { OpenIdSettings } from './open-id';
 import { openIdPlugin } from './open-id.plugin';
 import { deskPages } from './pages';
@@ -161,8 +161,7 @@ export async function buildDesk({
       const search = (page: typeof query) => searchHistory(operations.registry.db, page);
       if (format) return sendHistory(reply, search, query, format);
       reply.type('text/html; charset=utf-8');
-      const { rollout } = await operations.serving();
-      const frame = { person: personOf(request), rollout: rollout?.id ?? null, path: '/history' };
+      const frame = await readFrame(operations, personOf(request), '/history');
       return deskDocument('History', frame, historyPage(await search(query), request.query));
     });
     eventsPlugin(desk, operations.changes);

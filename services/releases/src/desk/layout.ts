@@ -1,3 +1,4 @@
+import type { Operations } from '../operations';
 import type { Person } from '../people/people';
 import type { Notice } from './desk-context';
 import { document } from './document';
@@ -8,15 +9,22 @@ export interface Frame {
   person: Person;
   /** Id of the rollout in progress; null without one. */
   rollout: string | null;
+  onDuty: string | null;
   /** Path of this page, which its link in the navigation says. */
   path: string;
   notice?: Notice | undefined;
 }
 
+/** Reads what the header says of the shop. */
+export async function readFrame(operations: Operations, person: Person, path: string): Promise<Frame> {
+  const [{ rollout }, onDuty] = await Promise.all([operations.serving(), operations.notes.onDuty()]);
+  return { person, path, rollout: rollout?.id ?? null, onDuty };
+}
+
 /** A page of the desk with header, navigation and the notice of the last action. */
 export const deskDocument = (
   title: string,
-  { person, rollout, path, notice }: Frame,
+  { person, rollout, onDuty, path, notice }: Frame,
   content: Html,
 ): string =>
   document(
@@ -28,6 +36,7 @@ export const deskDocument = (
           ${link('/history', 'History', path)} ${link('/settings', 'Settings', path)}
         </nav>
         <span class="badge on" id="live" role="status">As of now</span>
+        ${onDuty && html`<span class="muted">On duty: <strong>${onDuty}</strong></span>`}
         <form method="post" action="/sign-out">
           <span class="muted">${person.name}, ${roleText(person)}</span> <button>Sign out</button>
         </form>

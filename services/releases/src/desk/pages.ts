@@ -7,7 +7,7 @@ import { workingLinks } from '../tester-links';
 import type { Show } from './desk-context';
 import { readDesk, type DeskView } from './desk-data';
 import type { Html } from './html';
-import { deskDocument } from './layout';
+import { deskDocument, readFrame, type Frame } from './layout';
 import { overviewPage } from './overview-page';
 import { readRollout } from './rollout-data';
 import { rolloutPage } from './rollout-page';
@@ -28,12 +28,12 @@ interface Page {
 
 /** Shows the pages of the desk that actions change. */
 export function deskPages({ operations, people, pictures, personOf }: Parts): Show {
-  const pageAt = async (path: string, view: DeskView, person: Person): Promise<Page | null> => {
+  const pageAt = async (view: DeskView, { path, person, onDuty }: Frame): Promise<Page | null> => {
     const [, place, id = ''] = path.split('/');
     if (place === 'settings') {
       const credentials = mayRollOut(person, 'administer') ? await people.credentials.all() : null;
       const links = await workingLinks(operations.registry.db);
-      return { title: 'Settings', content: settingsPage({ view, links, credentials }, person) };
+      return { title: 'Settings', content: settingsPage({ view, onDuty, links, credentials }, person) };
     }
     if (place === 'rollouts') {
       const rollout = await readRollout(operations.registry.db, id);
@@ -45,13 +45,17 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
 
   return async (request, reply, path, notice) => {
     const person = personOf(request);
-    const view = await readDesk(operations, pictures);
-    const page = path === '/' ? null : await pageAt(path, view, person);
+    const [view, frame] = await Promise.all([
+      readDesk(operations, pictures),
+      readFrame(operations, person, path),
+    ]);
+    const page = path === '/' ? null : await pageAt(view, frame);
     const { title, content } = page ?? { title: 'Releases', content: overviewPage(view, person) };
     const isMissing = path !== '/' && !page && !notice;
     if (isMissing) reply.code(404);
     const shown = isMissing ? { text: 'The desk has no such page.', bad: true } : notice;
-    const frame = { person, rollout: view.overview.serving.rollout?.id ?? null, path, notice: shown };
-    return reply.type('text/html; charset=utf-8').send(deskDocument(title, frame, content));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(deskDocument(title, { ...frame, notice: shown }, content));
   };
 }

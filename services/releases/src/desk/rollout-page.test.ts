@@ -80,6 +80,27 @@ it('shows both arms of what edges counted', async () => {
   expect(body).not.toContain('<th scope="row">checkouts');
 });
 
+it('takes comments of everybody on a rollout, also after its end', async () => {
+  const { rollout } = await desk.service.operations.serving();
+  const id = rollout?.id ?? '';
+  await desk.post('/actions/abort', { rollout: id, why: 'enough seen' }, manager());
+  const comment = (about: string) =>
+    desk.post('/actions/comment', { rollout: about, why: 'Support heard of <b>it</b>' }, desk.as('viewer'));
+  expect((await comment(id)).headers.location).toBe(`/rollouts/${id}?done=comment`);
+  expect((await stepsOf(id))[0]).toBe('Comment mfe-cart@1.1.0 , vera Support heard of &lt;b&gt;it&lt;/b&gt;');
+  expect((await comment('none')).body).toContain('There is no rollout none.');
+});
+
+it('says on every page who is on duty', async () => {
+  const onDuty = async () =>
+    /On duty: <strong>(.*?)<\/strong>/.exec((await desk.look('viewer', '/history')).body)?.[1];
+  expect(await onDuty()).toBeUndefined();
+  await desk.post('/actions/duty', { name: ' Ama, +44 20 7946 0000 ', why: 'this week' }, manager());
+  expect(await onDuty()).toBe('Ama, +44 20 7946 0000');
+  await desk.post('/actions/duty', { name: '', why: 'the week is over' }, manager());
+  expect(await onDuty()).toBeUndefined();
+});
+
 it('says that there is no such rollout', async () => {
   const { statusCode, body } = await desk.look('viewer', '/rollouts/none');
   expect([statusCode, body]).toEqual([404, expect.stringContaining('The desk has no such page.')]);

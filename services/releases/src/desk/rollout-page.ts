@@ -1,6 +1,7 @@
 import type { Person } from '../people/people';
 import type { HistoryEntry } from '../history-search';
 import { agoText, rolloutSentence } from '../status-sentences';
+import { foldedForm } from './action-form';
 import { healthTable } from './charts';
 import { numberText } from './comparison';
 import { comparisonTable } from './comparison-table';
@@ -26,6 +27,15 @@ export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person
     </section>
     <section aria-labelledby="steps-title">
       <h2 id="steps-title">Steps</h2>
+      <div class="actions">
+        ${foldedForm('Comment', {
+          action: 'comment',
+          label: 'Add the comment',
+          about: 'Comment',
+          reason: 'Comment',
+          hidden: { rollout: rollout.id },
+        })}
+      </div>
       <ol class="timeline" id="steps" data-live>
         ${rollout.steps.toReversed().map(step)}
       </ol>
