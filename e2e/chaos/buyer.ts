@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { accessHeaders, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { ordersResponseSchema } from '@store/shared/contracts/orders';
-import { ask, newAddress, type ShopOrigins } from './shop-client';
+import { ask, newAddress, type Received, type Sent, type ShopOrigins } from './shop-client';
 
 const name = 'Ada Weaver';
 export const password = 'woven by hand 7';
@@ -97,15 +97,22 @@ interface Places extends ShopOrigins {
   mails: string;
 }
 
+/** @throws Error when the answer is not 200. */
+async function askWell(places: Places, where: string, sent: Sent): Promise<Received> {
+  const answer = await ask(places, where, sent);
+  if (answer.status !== 200) throw new Error(`${where} was answered ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
 /** Registers, and orders one of each product. */
 export async function openBuyer(places: Places, products: readonly ListedProduct[]): Promise<Buyer> {
   const email = newAddress();
-  await ask(places, `/api/auth/verify-email?email=${email}`, { method: 'GET' });
+  await askWell(places, `/api/auth/verify-email?email=${email}`, { method: 'GET' });
   const verificationCode = await codeMailedTo(email, places.mails);
   const registration = { name, email, verificationCode, password, confirmPassword: password };
-  const { cookie } = await ask(places, '/api/auth/register', { body: registration });
+  const { cookie } = await askWell(places, '/api/auth/register', { body: registration });
   await placeOrder(places.commerce, email, products);
-  const listed = await ask(places, '/api/orders', { method: 'GET', cookie });
+  const listed = await askWell(places, '/api/orders', { method: 'GET', cookie });
   const [order] = ordersResponseSchema.parse(JSON.parse(listed.text)).data;
   if (!order) throw new Error('The order that was placed is not listed.');
   return { email, cookie, orderId: order.node.id, productIds: products.map(({ id }) => id) };
