@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { accessHeaders, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { ordersResponseSchema } from '@store/shared/contracts/orders';
-import { ask, newAddress, type Received, type Sent, type ShopOrigins } from './shop-client';
+import { ask, newAddress, newClient, type Received, type Sent, type ShopOrigins } from './shop-client';
 
 const name = 'Ada Weaver';
 export const password = 'woven by hand 7';
@@ -107,10 +107,12 @@ async function askWell(places: Places, where: string, sent: Sent): Promise<Recei
 /** Registers, and orders one of each product. */
 export async function openBuyer(places: Places, products: readonly ListedProduct[]): Promise<Buyer> {
   const email = newAddress();
-  await askWell(places, `/api/auth/verify-email?email=${email}`, { method: 'GET' });
+  // A mailed code is right for the client that asked for it.
+  const from = newClient();
+  await askWell(places, `/api/auth/verify-email?email=${email}`, { method: 'GET', from });
   const verificationCode = await codeMailedTo(email, places.mails);
   const registration = { name, email, verificationCode, password, confirmPassword: password };
-  const { cookie } = await askWell(places, '/api/auth/register', { body: registration });
+  const { cookie } = await askWell(places, '/api/auth/register', { body: registration, from });
   await placeOrder(places.commerce, email, products);
   const listed = await askWell(places, '/api/orders', { method: 'GET', cookie });
   const [order] = ordersResponseSchema.parse(JSON.parse(listed.text)).data;

@@ -14,6 +14,8 @@ export interface Sent {
   method?: 'GET' | 'POST';
   body?: object | URLSearchParams;
   cookie?: string;
+  /** The address that it is sent from; without it a new one, so that limits of a client do not count. */
+  from?: string;
   /** Makes it safe to send the same again. */
   key?: string;
 }
@@ -26,11 +28,11 @@ export interface Received {
   cookie: string;
 }
 
-/** Sends what a page of the shop would send, each time from another address, so that limits of a client do not count. */
+/** Sends what a page of the shop would send. */
 export async function ask(
   { origin, site }: ShopOrigins,
   where: string,
-  { method = 'POST', body, cookie, key }: Sent = {},
+  { method = 'POST', body, cookie, from = newClient(), key }: Sent = {},
 ): Promise<Received> {
   try {
     const answer = await fetch(origin + where, {
@@ -39,7 +41,7 @@ export async function ask(
       headers: {
         origin: site,
         accept: 'application/json',
-        'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
+        'x-forwarded-for': from,
         ...(body && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...(key && { 'idempotency-key': key }),
@@ -54,5 +56,8 @@ export async function ask(
   }
 }
 
-/** An address that nobody else has. */
+/** An IP address. */
+export const newClient = (): string => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
+
+/** An e-mail address that nobody else has. */
 export const newAddress = (): string => `${randomUUID()}@example.com`;
