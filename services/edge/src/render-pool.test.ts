@@ -96,6 +96,12 @@ it('kills the process of a page that exceeds its processor time', async () => {
   });
 });
 
+it('leaves a page whose process works without a word to the browser when its time is over', async () => {
+  await test.with({ limits: { ...limits, wordMs: 10 } }, async (own) => {
+    await expect(render(own, '/loop', undefined, { timeoutMs: 2000 })).resolves.toEqual(untouched);
+  });
+});
+
 it('refuses a page that does not begin by the clock, and keeps the process, which has not worked on it', async () => {
   await test.with({ limits: { ...limits, giveUpMs: { begin: 300, stream: 100_000 } } }, async (own) => {
     const { html: before } = await render(own, '/process');

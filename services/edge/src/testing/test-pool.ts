@@ -53,6 +53,7 @@ export const limits: RenderLimits = {
   beginMs: 100_000,
   streamMs: 100_000,
   giveUpMs: { begin: 100_000, stream: 100_000 },
+  wordMs: 100_000,
   heapMb: 64,
 };
 

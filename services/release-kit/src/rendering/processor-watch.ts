@@ -4,12 +4,16 @@ const lookIntervalMs = 250;
 /** What takes this many times its limit by the clock is over it as well: it may sleep without using the processor. */
 const clockFactor = 10;
 
-interface Watched {
-  what: string;
-  limitMs: number;
-  /** Processor time at the first look; null before. */
+/** A thing that is watched. */
+export interface Watched {
+  readonly what: string;
+  readonly limitMs: number;
+  /** When it began, by the clock. */
+  readonly clockMs: number;
+  /** Processor time of the process at the first look; null before. */
   processorMs: number | null;
-  clockMs: number;
+  /** Milliseconds of processor time from the first look to the last. */
+  spentMs: number;
 }
 
 /** Watches how much processor time a process takes for each of the things that it is asked for. */
@@ -30,12 +34,15 @@ export class ProcessorWatch {
    * Watches one thing from now on.
    * @param limitMs milliseconds of processor time.
    * @param what for the sentence, e.g. `a page`.
-   * @returns ends the watch.
    */
-  begin(limitMs: number, what: string): () => void {
-    const entry: Watched = { what, limitMs, processorMs: null, clockMs: performance.now() };
+  begin(limitMs: number, what: string): Watched {
+    const entry = { what, limitMs, processorMs: null, clockMs: performance.now(), spentMs: 0 };
     this.watched.add(entry);
-    return () => void this.watched.delete(entry);
+    return entry;
+  }
+
+  end(entry: Watched | undefined): void {
+    if (entry) this.watched.delete(entry);
   }
 
   close(): void {
@@ -51,9 +58,8 @@ export class ProcessorWatch {
     const processorMs = seconds === null ? now : seconds * 1000;
     for (const entry of this.watched) {
       entry.processorMs ??= processorMs;
-      const isOver =
-        processorMs - entry.processorMs >= entry.limitMs ||
-        now - entry.clockMs >= entry.limitMs * clockFactor;
+      entry.spentMs = processorMs - entry.processorMs;
+      const isOver = entry.spentMs >= entry.limitMs || now - entry.clockMs >= entry.limitMs * clockFactor;
       if (isOver) this.onOver(`${entry.what} took more than ${entry.limitMs} ms of processor time`);
     }
   }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import { ProcessorWatch } from './processor-watch';
+import { ProcessorWatch, type Watched } from './processor-watch';
 import type { FromRenderProcess, RenderSettings, RenderStart, ToRenderProcess } from './render-messages';
 import { forkSandbox } from './sandbox';
 
@@ -21,6 +21,8 @@ export interface RenderLimits {
    * in which time it has to begin is given up {@link graceMs} after that, if that is sooner.
    */
   giveUpMs: { begin: number; stream: number };
+  /** Milliseconds of processor time in which a process that does not loop says something. */
+  wordMs: number;
   /** Megabytes of V8's old generation, after which the process ends. */
   heapMb: number;
 }
@@ -30,6 +32,7 @@ export const renderLimits: RenderLimits = {
   beginMs: 6500,
   streamMs: 15_000,
   giveUpMs: { begin: 8_000, stream: 20_000 },
+  wordMs: 400,
   heapMb: 512,
 };
 
@@ -50,7 +53,7 @@ interface Options extends RenderSettings, Pick<RenderStart, 'names'> {
 
 /**
  * How a page came out: `reason` is an unexpected error that kept it from being rendered, `late` that it was given up by the
- * clock, while nothing is known to be wrong with it.
+ * clock, while nothing is known to be wrong with it: its process does something else, or gets no processor.
  */
 export interface PageOutcome {
   rendered: boolean;
@@ -63,8 +66,8 @@ interface RunningPage {
   started: boolean;
   /** Gives it up. */
   timer: NodeJS.Timeout;
-  /** Ends the watch over its processor time. */
-  unwatch(): void;
+  /** Its processor time. */
+  watched: Watched;
   settle(outcome: PageOutcome): void;
   release(): void;
 }
@@ -78,14 +81,16 @@ export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly limits: RenderLimits;
   private readonly pages = new Map<number, RunningPage>();
-  /** Pages that were given up and that the process has not ended: id → what ends its watch. */
-  private readonly abandoned = new Map<number, () => void>();
+  /** Pages that were given up and that the process has not ended. */
+  private readonly abandoned = new Map<number, Watched>();
   private readonly watch: ProcessorWatch;
   private lastId = 0;
   private reason = '';
   private hasEnded = false;
   private isStorefrontDown = false;
   private silent = false;
+  /** When it said something last, by the clock. */
+  private heardAt = 0;
   /** Resolves when it can render; rejects when it ends before. */
   readonly ready: Promise<void>;
   /** Resolves with the reason when the process has ended. */
@@ -119,9 +124,10 @@ export class RenderProcess {
       this.child.on('message', (message: FromRenderProcess) => {
         const wasSilent = this.silent;
         this.silent = false;
+        this.heardAt = performance.now();
         if (wasSilent) onAnswer?.();
         if (message.type === 'ready') {
-          started();
+          this.watch.end(started);
           resolve();
         } else if (message.type === 'remote-failed') onRemoteFailure?.(message.slice, message.reason);
         else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
@@ -167,7 +173,7 @@ export class RenderProcess {
           id,
           Math.min(this.limits.giveUpMs.begin, (request.timeoutMs ?? Infinity) + graceMs),
         ),
-        unwatch: this.watch.begin(this.limits.beginMs, 'a page'),
+        watched: this.watch.begin(this.limits.beginMs, 'a page'),
         settle: resolve,
         release() {
           signal.removeEventListener('abort', abort);
@@ -190,8 +196,11 @@ export class RenderProcess {
       this.send({ type: 'ping' });
       this.silent = true;
       const page = this.pages.get(id);
-      if (page) this.abandoned.set(id, page.unwatch);
-      this.finish(id, { rendered: false, late: true, reason: `it took longer than ${ms} ms` });
+      if (!page) return;
+      const { clockMs, spentMs } = page.watched;
+      const isBusyWithIt = this.heardAt < clockMs && spentMs >= this.limits.wordMs;
+      this.abandoned.set(id, page.watched);
+      this.finish(id, { rendered: false, late: !isBusyWithIt, reason: `it took longer than ${ms} ms` });
     }, ms);
   }
 
@@ -204,13 +213,13 @@ export class RenderProcess {
     const page = this.pages.get(message.id);
     if (!page) {
       if (message.type !== 'end' && message.type !== 'declined') return;
-      this.abandoned.get(message.id)?.();
+      this.watch.end(this.abandoned.get(message.id));
       this.abandoned.delete(message.id);
     } else if (message.type === 'start') {
       clearTimeout(page.timer);
       page.timer = this.giveUpAfter(message.id, this.limits.giveUpMs.stream);
-      page.unwatch();
-      page.unwatch = this.watch.begin(this.limits.streamMs, 'a page');
+      this.watch.end(page.watched);
+      page.watched = this.watch.begin(this.limits.streamMs, 'a page');
       page.started = true;
       page.sink.start(message);
       page.settle({ rendered: true });
@@ -231,7 +240,7 @@ export class RenderProcess {
     if (!page) return;
     this.pages.delete(id);
     clearTimeout(page.timer);
-    if (!this.abandoned.has(id)) page.unwatch();
+    if (!this.abandoned.has(id)) this.watch.end(page.watched);
     if (page.started) page.sink.end({ complete });
     else page.settle(outcome);
     page.release();
