@@ -37,7 +37,15 @@ beforeEach(async () => {
   registry = (await service.serve()).client;
   root = path.join(service.folder, 'clone');
   await mkdir(root);
-  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build', 'slice-kit'])
+  for (const name of [
+    'jest.config.mjs',
+    'package.json',
+    'scripts/testing',
+    'scripts/build',
+    'slice-kit',
+    'shared/contracts',
+    'package-lock.json',
+  ])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   await write('rspack.config.ts', rspackConfiguration);
   for (const slice of sliceNames) {
@@ -57,7 +65,7 @@ beforeEach(async () => {
   }
   await write('shared/src/nothing.ts', '');
   await write('rspack.base.ts', '');
-  await write('package-lock.json', '{}');
+
   await write('.gitignore', 'node_modules\n.cache\ndist\n');
   await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   git('init', '-q');

@@ -2,26 +2,45 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { importsOf } from './imports-of';
+import { readPackageLock } from './package-lock';
 
 /** Folders without sources. */
 const skipped = new Set(['node_modules', 'dist', '.cache']);
 const source = /^(?!.*\.test\.tsx?$)[^.].*$/;
+const compiled = /(?<!\.d)\.(?:tsx?|mjs|cjs)$/;
 
-/** Hash of all sources of a slice: its folder, `shared/`, the build configuration and the package lock. */
+/** Packages that the recipe names as text, the singletons' with the version that it writes into each build. */
+const namedByRecipe = ['@swc/plugin-styled-components', '@store/shared'];
+
+/**
+ * Hash of what a slice is built from: its folder, the files of `shared/` and the packages that it imports, and the same of
+ * the build recipe. Packages count with their versions and those of what they depend on, as the lock has them. What other
+ * slices import does not count.
+ * @throws ReleaseError when a package is not in the lock.
+ */
 export async function sourceHash(root: string, slice: SliceName): Promise<string> {
-  const files = [
-    ...(await filesBelow(path.join(root, slice))),
-    ...(await filesBelow(path.join(root, 'shared'))),
-    ...(await filesBelow(path.join(root, 'slice-kit'))),
-    ...(await filesBelow(path.join(root, 'scripts/build'))),
+  const own = await filesBelow(path.join(root, slice));
+  const recipe = [
+    ...(await filesBelow(path.join(root, 'slice-kit/src/build'))),
+    ...(await filesBelow(path.join(root, 'scripts/build'))).filter((file) => !file.endsWith('.ts')),
     path.join(root, 'rspack.base.ts'),
-    path.join(root, 'package-lock.json'),
-  ].sort();
+  ];
+  const lock = await readPackageLock(root);
+  const imported = await importsOf(
+    [...own, ...recipe].filter((file) => compiled.test(file) && !file.includes('/testing/')),
+    { isLinked: lock.isLinked, leaveSingletons: slice !== 'shell' },
+  );
   const hash = createHash('sha256');
-  for (const file of files) {
+  for (const file of [...new Set([...own, ...recipe, ...imported.files])].sort()) {
     hash.update(path.relative(root, file));
     hash.update(await readFile(file));
   }
+  const named = namedByRecipe.map((name) => [path.join(root, slice), name] as const);
+  const packages = [...imported.packages, ...named].flatMap(([from, name]) =>
+    lock.closure(name, path.relative(root, from)),
+  );
+  for (const line of [...new Set(packages)].sort()) hash.update(line);
   return hash.digest('hex').slice(0, 16);
 }
 
