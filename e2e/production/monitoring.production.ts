@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
+import { TraceCollector } from '@store/service-kit/testing/trace-collector';
 import { root } from '../../scripts/services';
 import { BuiltShop } from './built-shop';
 import { Prometheus, prometheusFolder, promtool } from './prometheus';
@@ -12,9 +15,12 @@ const { panels } = dashboardSchema.parse(
   JSON.parse(readFileSync(path.join(root, 'deploy/grafana/dashboards/shop.json'), 'utf8')),
 );
 
-const shop = new BuiltShop();
+const environment: NodeJS.ProcessEnv = {};
+const shop = new BuiltShop({ environment });
 const prometheus = new Prometheus();
+const collector = new TraceCollector();
 beforeAll(async () => {
+  environment.OTEL_EXPORTER_OTLP_ENDPOINT = (await collector.open()).origin;
   await shop.open();
   const { OFFICE_PORT, RELEASES_ORIGIN = '', METRICS_TOKEN = '' } = shop.environment;
   const [edge = ''] = shop.edges;
@@ -32,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await prometheus.close();
   await shop.close();
+  collector.close();
 });
 
 it('has alert rules that fire when they should and only then', async () => {
@@ -61,6 +68,34 @@ it('counts what was asked for, and no service is missing', async () => {
     'sum by (job, upstream) (shop_upstream_seconds_count{outcome="answered"})',
   );
   expect(upstreams.length).toBeGreaterThanOrEqual(3);
+});
+
+it('sends one trace from the visitor’s request to the Storefront API and to PostgreSQL', async () => {
+  const trace = async (address: string) => {
+    const traceId = randomBytes(16).toString('hex');
+    const traceparent = `00-${traceId}-${'ab'.repeat(8)}-01`;
+    expect((await fetch(`${shop.edges[0] ?? ''}${address}`, { headers: { traceparent } })).status).toBe(200);
+    return traceId;
+  };
+  const [product, reviews] = [await trace('/search?q=mug'), await trace('/pages/reviews?page=2')];
+  const pathOf = async (traceId: string, name: string): Promise<string[]> => {
+    const span = collector.spans.find((sent) => sent.traceId === traceId && sent.name === name);
+    if (span && collector.pathOf(span).some((part) => part.startsWith('edge: GET')))
+      return collector.pathOf(span);
+    await setTimeout(100);
+    return pathOf(traceId, name);
+  };
+  expect(await pathOf(product, 'storefront')).toEqual([
+    'edge: storefront',
+    'edge: render',
+    expect.stringMatching(/^edge: GET \//),
+  ]);
+  expect(await pathOf(reviews, 'postgresql')).toEqual([
+    'backend: postgresql',
+    expect.stringMatching(/^backend: GET \/reviews/),
+    'edge: render',
+    expect.stringMatching(/^edge: GET \/pages\/reviews/),
+  ]);
 });
 
 it('says for each alert what to do', async () => {

@@ -55,10 +55,23 @@ export interface PageRequest {
   scriptIntegrity?: string;
   /** The nonce of the document's inline scripts and style elements. */
   nonce: string;
+  /** The trace that the page belongs to, as a `traceparent` header. */
+  traceparent?: string | undefined;
+  /** Called when a call of the Storefront API for this page has ended. */
+  onStorefrontCall?: ((call: StorefrontCall) => void) | undefined;
   /** Milliseconds in which the data has to be there that the page begins with; 5 s without it. */
   timeoutMs?: number;
   /** Aborted when the visitor has gone away. */
   signal: AbortSignal;
+}
+
+/** A call of the Storefront API that has ended. */
+export interface StorefrontCall {
+  /** Milliseconds since 1970. */
+  beganAt: number;
+  seconds: number;
+  /** `failed` without an answer, or with 5xx. */
+  outcome: 'answered' | 'failed';
 }
 
 /** How a page begins. */

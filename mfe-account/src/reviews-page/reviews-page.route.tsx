@@ -3,6 +3,7 @@ import { readReview, readReviews, readReviewSummary } from '../backend/reviews';
 import type { Review, ReviewsPage, ReviewSummary } from '@store/shared/contracts/reviews';
 import { store } from '@store/shared/shop-data/store';
 import { readTimeLeft, timeLeftHeader } from '@store/shared/contracts/time-left';
+import { traceparentHeader } from '@store/shared/contracts/trace-context';
 import { homeUrl } from '@store/shared/contracts/urls';
 import {
   data,
@@ -38,10 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readReviewsView(new URL(request.url).searchParams);
   const base = context.get(settingsContext)?.backend;
   const timeoutMs = readTimeLeft(request.headers.get(timeLeftHeader));
+  const traceparent = request.headers.get(traceparentHeader);
   const options = {
     signal: request.signal,
     ...(base !== undefined && { base }),
     ...(timeoutMs !== null && { timeoutMs }),
+    ...(traceparent !== null && { traceparent }),
   };
   const product = view.product === null ? {} : { productId: view.product };
   const [list, summary, linked] = await Promise.all([

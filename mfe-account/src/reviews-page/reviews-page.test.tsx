@@ -147,17 +147,21 @@ it('requests the backend at the address that the server uses', async () => {
   expect(screen.getByRole('link', { name: 'Kofi' })).toBeInTheDocument();
 });
 
-it('passes the time that the edge has left on to the backend', async () => {
+it('passes the time that the edge has left and the trace on to the backend', async () => {
   const sent: unknown[] = [];
   const fake = globalThis.fetch;
   globalThis.fetch = (url, init) => {
-    sent.push((init?.headers as Record<string, string>)[timeLeftHeader]);
+    const { [timeLeftHeader]: left, traceparent } = init?.headers as Record<string, string>;
+    sent.push(`${left} ${traceparent}`);
     return fake(url, init);
   };
-  const headers = new Map([[timeLeftHeader, '1500']]);
+  const headers = new Map([
+    [timeLeftHeader, '1500'],
+    ['traceparent', '00-a-b-01'],
+  ]);
   const request = { url: 'https://shop.example/pages/reviews', headers };
   await loader({ request, context: { get: () => null } } as unknown as LoaderFunctionArgs);
-  expect(new Set(sent)).toEqual(new Set(['1500']));
+  expect(new Set(sent)).toEqual(new Set(['1500 00-a-b-01']));
 });
 
 it('hydrates without errors and is complete without JavaScript', async () => {

@@ -14,6 +14,7 @@ import {
   type RunMode,
 } from '@store/service-kit/environment';
 import { stopVariables } from '@store/service-kit/stopping';
+import { traceVariables } from '@store/service-kit/tracing';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
@@ -46,6 +47,7 @@ export function backendVariables(mode: RunMode) {
     ...officeVariables(mode),
     METRICS_TOKEN: metricsToken,
     ...stopVariables(mode),
+    ...traceVariables,
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),

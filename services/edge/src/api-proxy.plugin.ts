@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { measureUpstream } from '@store/service-kit/metrics';
+import { traceHeaders } from '@store/service-kit/tracing';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import type { Upstream } from '@store/shared/server/upstream';
@@ -39,18 +40,19 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
     handler(request, reply, destination, options) {
       const isSlow = slowPaths.test(request.url);
       const timeMs = timeLeft(reply);
-      const ask = () =>
-        new Promise<void>((resolve, reject) => {
+      const ask = () => {
+        const trace = traceHeaders(request);
+        return new Promise<void>((resolve, reject) => {
           // A client that left says nothing of the backend.
           reply.raw.once('close', resolve);
           reply.from(destination, {
             ...options,
             timeout: isSlow ? slow.idleMs : timeMs,
             rewriteHeaders: withoutConnectionHeaders,
-            rewriteRequestHeaders: ({ ip, id }, headers) => ({
+            rewriteRequestHeaders: ({ ip }, headers) => ({
               ...headers,
               'x-forwarded-for': ip,
-              'x-request-id': id,
+              ...trace,
               [timeLeftHeader]: String(isSlow ? slow.wholeMs : Math.max(1, timeMs - answerMs)),
             }),
             onResponse(_request, answered, response) {
@@ -60,6 +62,7 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
             onError: (_reply, { error }) => reject(error),
           });
         });
+      };
       // How long an upload takes is up to its sender's line, so it neither opens nor tries the breaker.
       const measured = () => measureUpstream('backend', ask);
       const answered = isSlow ? measured() : backend.call(measured, AbortSignal.timeout(timeMs));

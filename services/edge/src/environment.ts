@@ -12,6 +12,7 @@ import {
   type RunMode,
 } from '@store/service-kit/environment';
 import { stopVariables } from '@store/service-kit/stopping';
+import { traceVariables } from '@store/service-kit/tracing';
 import { compositionLimit } from './releases/composition-pool';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -57,6 +58,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
   METRICS_TOKEN: metricsToken,
   ...stopVariables(mode),
+  ...traceVariables,
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()

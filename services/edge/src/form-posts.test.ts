@@ -1,6 +1,8 @@
 import fastify from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Upstream } from '@store/shared/server/upstream';
+import { beginRequest } from '@store/service-kit/tracing';
 import { sendForm, unreadableForm } from './form-posts';
 
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
@@ -30,7 +32,9 @@ afterAll(() => backend.close());
 beforeEach(() => void (seen = null));
 
 const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin', cookie: 'session=secret' };
-const visitor = { headers, ip: '203.0.113.7', id: 'request-1' };
+const raw = { headers: {} } as IncomingMessage;
+const traceId = beginRequest(raw);
+const visitor = { headers, ip: '203.0.113.7', raw };
 const body = 'fullName=Ada&email=nobody&unknown=x';
 const limits = { backend: new Upstream(), timeoutMs: 60_000 };
 const send = (more = '', from: object = {}, to = origin) =>
@@ -50,7 +54,7 @@ it('forwards the form with its origin headers and without cookies', async () => 
     origin: 'https://shop.example',
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': '203.0.113.7',
-    'x-request-id': 'request-1',
+    traceparent: expect.stringContaining(`-${traceId}-`) as string,
   });
   expect(seen?.headers).not.toHaveProperty('cookie');
 });

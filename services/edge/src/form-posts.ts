@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { measureUpstream } from '@store/service-kit/metrics';
+import { traceHeaders } from '@store/service-kit/tracing';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import {
   formSentSlug,
@@ -48,7 +49,7 @@ export async function sendForm(
   backendOrigin: string,
   form: FormName,
   body: string,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'raw'>,
   { backend, timeoutMs }: FormLimits,
 ): Promise<FormOutcome> {
   const fields = new URLSearchParams(body);
@@ -68,7 +69,7 @@ export async function sendForm(
           accept: 'application/json',
           'content-type': 'application/x-www-form-urlencoded',
           'x-forwarded-for': request.ip,
-          'x-request-id': request.id,
+          ...traceHeaders(request),
           [timeLeftHeader]: String(timeoutMs),
           ...(key !== undefined && { 'idempotency-key': key }),
           ...originHeaders(request.headers),

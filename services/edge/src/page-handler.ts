@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { traceHeaders } from '@store/service-kit/tracing';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
@@ -64,7 +65,12 @@ export function pageHandler(options: PageHandlerOptions) {
     );
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
-    const page = { ...requested, buyerIp: request.ip, ...(personal && { personal }) };
+    const page: RequestedPage = {
+      ...requested,
+      buyerIp: request.ip,
+      traceparent: traceHeaders(request).traceparent,
+      ...(personal && { personal }),
+    };
     const isCounted = audience.counts && sent?.posted === undefined;
     /** Issues the seal that page reports need, and counts the document. */
     const countDocument = (failed: boolean) => {

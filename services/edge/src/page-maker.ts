@@ -31,6 +31,8 @@ export interface RequestedPage extends Serving {
   personal?: Personal;
   /** Address of the visitor who asks for it. */
   buyerIp?: string;
+  /** The trace of the request for it. */
+  traceparent?: string | undefined;
 }
 
 interface Rendering {
@@ -78,13 +80,15 @@ export class PageMaker {
     sink: PageSink,
     { nonce, signal, cacheable, timeoutMs }: Rendering,
   ): Promise<RenderResult> {
-    const { renderer, parts, url, pathname, visitor, buyerIp, personal: { form, ...personal } = {} } = page;
+    const { renderer, parts, url, pathname, visitor, buyerIp, traceparent } = page;
+    const { form, ...personal } = page.personal ?? {};
     const request = {
       ...personal,
       ...(form && { submission: form.submission }),
       url,
       visitor,
       buyerIp,
+      traceparent,
       head: parts.head(nonce),
       preloads: parts.preloads(pathname),
       pageData: parts.pageData(visitor),

@@ -181,7 +181,7 @@ describe('a form that posts to the page’s own action', () => {
     render.mockImplementation(rendering);
     const answer = await post();
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('Please go back and try again.');
+    expect(answer.body).toMatch(/Please go back and try again\.\nReference: [\w-]+$/);
   });
 });
 

@@ -31,6 +31,17 @@ it('gives the renderer the private token and the address of the visitor', async 
   });
 });
 
+it('counts the calls of the Storefront API in rendering processes, and passes the trace on to them', async () => {
+  const traceId = 'ab'.repeat(16);
+  const { html } = await render(test.pool, '/calls', undefined, {
+    traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`,
+  });
+  expect(html).toContain(traceId);
+  expect(await processMetrics.metrics()).toContain(
+    'shop_upstream_seconds_sum{upstream="storefront",outcome="answered"} 2',
+  );
+});
+
 it("shares the shell's singletons with remotes", async () => {
   await expect(render(test.pool, '/singleton')).resolves.toMatchObject({ html: 'the react of the shell' });
 });
@@ -52,7 +63,11 @@ it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
 it('names the release whose page could not be rendered', async () => {
   await render(test.pool, '/throw');
   expect(warn).toHaveBeenCalledWith(
-    { release: 'mfe-account@1.1.0 (published by ama)', reason: 'no page today' },
+    {
+      traceId: expect.stringMatching(/^[\da-f]{32}$/) as string,
+      release: 'mfe-account@1.1.0 (published by ama)',
+      reason: 'no page today',
+    },
     'a page could not be rendered',
   );
 });

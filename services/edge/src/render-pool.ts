@@ -11,6 +11,7 @@ import type { PageRequest, PageSink } from '@store/shared/contracts/server-rende
 import { findRoute } from './page-composition';
 import { pagesPerProcess, RenderAdmission, usualTimeMs } from './render-admission';
 import type { RenderMetrics } from './render-metrics';
+import { tracedRendering } from './traced-rendering';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
 export interface PoolSize {
@@ -143,12 +144,17 @@ export class RenderPool implements PageRendering {
     this.processes.delete(process);
     this.processes.add(process);
     const beganAt = performance.now();
-    const { rendered, late, reason } = await process.render(request, sink, () => {
+    const { traced, traceId, end } = tracedRendering(request);
+    const { rendered, late, reason } = await process.render(traced, sink, () => {
+      end();
       this.admission.count(performance.now() - beganAt);
       this.takeFromQueue();
     });
     if (reason)
-      this.options.log.warn({ release: this.ownerOf(request.url), reason }, 'a page could not be rendered');
+      this.options.log.warn(
+        { traceId, release: this.ownerOf(request.url), reason },
+        'a page could not be rendered',
+      );
     if (rendered) return 'rendered';
     return late ? this.refuse() : 'browser';
   }

@@ -21,7 +21,7 @@ export const sendUnavailable = (reply: FastifyReply) =>
     .code(503)
     .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
     .type('text/plain; charset=utf-8')
-    .send('This could not be done just now. Please go back and try again.');
+    .send(`This could not be done just now. Please go back and try again.\nReference: ${reply.request.id}`);
 
 export const sendTooMany = (reply: FastifyReply, waitSeconds: number) =>
   reply

@@ -1,4 +1,5 @@
 import { measureUpstream } from '@store/service-kit/metrics';
+import { traceHeaders } from '@store/service-kit/tracing';
 import { ReleaseError } from './release-error';
 import type { EdgeReport } from './edge-reports';
 import { servingSchema, type ServingState } from './serving';
@@ -55,7 +56,7 @@ export class RegistryClient {
         const answer = await fetch(this.origin + path, {
           ...init,
           signal: ending.signal,
-          headers,
+          headers: { ...Object.fromEntries(headers), ...traceHeaders() },
         });
         return { answer, text: await answer.text() };
       };

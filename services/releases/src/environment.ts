@@ -23,6 +23,7 @@ import {
   type RunMode,
 } from '@store/service-kit/environment';
 import { stopVariables } from '@store/service-kit/stopping';
+import { traceVariables } from '@store/service-kit/tracing';
 
 const demoToken = 'kith-demo-releases-token';
 
@@ -37,6 +38,7 @@ export const releasesVariables = (mode: RunMode) => ({
   ),
   METRICS_TOKEN: metricsToken,
   ...stopVariables(mode),
+  ...traceVariables,
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,

@@ -1,25 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import pino, { type Logger, type LoggerOptions } from 'pino';
+import { beginRequest } from './tracing';
 
 /** Route parameters that are secret or personal; the log shows their names instead of values. */
 const secretParameters = new Set(['token', 'key', 'code', 'email', 'phone', 'id']);
 
-/** Format of the request ids that the edge sends; other values are replaced. */
-const requestId = /^[\w-]{8,64}$/;
-
 /**
- * Fastify's logging options for every service: a request id that is passed on through all services and the path without
- * query or secrets; no bodies, headers or addresses.
+ * Fastify's logging options for every service: the trace id that all services have in common for a request, and the path
+ * without query or secrets; no bodies, headers or addresses.
  * @param level `silent` in tests.
  */
 export function logging(name: string, level = 'info') {
   return {
     logger: loggerOptions(name, level),
-    genReqId: ({ headers }) => {
-      const id = headers['x-request-id'];
-      return typeof id === 'string' && requestId.test(id) ? id : randomUUID();
-    },
+    genReqId: beginRequest,
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
   } satisfies FastifyServerOptions;
 }
 

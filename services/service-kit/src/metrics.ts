@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { StorefrontCall } from '@store/shared/contracts/server-rendering';
 import { isSameSecret } from './same-secret';
 import { isThisMachine } from './this-machine';
+import { addCall, tracedCall, traceRequests } from './tracing';
 
 /** All metrics of this process. No label holds personal data, and each has few values. */
 export const processMetrics = new Registry();
@@ -33,13 +35,14 @@ export type UpstreamName =
 export const measureProcess = (): void => collectDefaultMetrics({ register: processMetrics });
 
 /**
- * Counts every answer of an app.
+ * Counts every answer of an app, and traces it.
  * @param routeOf the label of a request; its route's pattern without it, because paths would make a label for each product.
  */
 export function measureRequests(
   app: FastifyInstance,
   routeOf: (request: FastifyRequest) => string = ({ routeOptions }) => routeOptions.url ?? 'none',
 ): void {
+  traceRequests(app, routeOf);
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -47,12 +50,17 @@ export function measureRequests(
   });
 }
 
-/** Counts a call of another service that took so long. */
-export const countUpstream = (upstream: UpstreamName, outcome: 'answered' | 'failed', seconds: number) =>
-  calls.observe({ upstream, outcome }, seconds);
+/**
+ * Counts a call of the Storefront API that a rendering process made, and adds it to the page's trace.
+ * @param traceparent of the rendering.
+ */
+export function countStorefrontCall(call: StorefrontCall, traceparent: string): void {
+  calls.observe({ upstream: 'storefront', outcome: call.outcome }, call.seconds);
+  addCall('storefront', call, traceparent);
+}
 
 /**
- * Makes a call of another service and counts it; one that rejects has failed.
+ * Makes a call of another service, counts it and adds it to the trace; one that rejects has failed.
  * @param isAnswer whether an error is an answer of the service, such as that there is no such object.
  */
 export async function measureUpstream<Answer>(
@@ -62,9 +70,9 @@ export async function measureUpstream<Answer>(
 ): Promise<Answer> {
   const beganAt = performance.now();
   const count = (outcome: 'answered' | 'failed') =>
-    countUpstream(upstream, outcome, (performance.now() - beganAt) / 1000);
+    calls.observe({ upstream, outcome }, (performance.now() - beganAt) / 1000);
   try {
-    const answer = await call();
+    const answer = await tracedCall(upstream, call);
     count('answered');
     return answer;
   } catch (error) {

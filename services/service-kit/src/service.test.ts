@@ -88,14 +88,15 @@ describe('runService', () => {
 
   it('writes no query, token or address into the log', async () => {
     const { child, origin } = await started();
-    await fetch(`${origin}/secret/tok-123?key=key-456`, { headers: { 'x-request-id': 'from-the-edge' } });
+    const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-00`;
+    await fetch(`${origin}/secret/tok-123?key=key-456`, { headers: { traceparent } });
     await fetch(`${origin}/nowhere?email=jo@example.com`);
     child.process.kill('SIGTERM');
     await child.ended;
     const log = child.lines.join('\n');
     expect(log).toContain('"path":"/secret/:token"');
     expect(log).toContain('"path":"/nowhere"');
-    expect(log).toContain('from-the-edge');
+    expect(log).toContain(`"traceId":"${'ab'.repeat(16)}"`);
     expect(log).not.toMatch(/tok-123|key-456|jo@example|remoteAddress/);
   });
 });

@@ -5,6 +5,7 @@ import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
 import { measureProcess } from './metrics';
 import { MigrationsPendingError } from './migrations';
+import { startTracing } from './tracing';
 import { becomeUnready, beginClosing, type StopTimes } from './stopping';
 
 /** A running service. */
@@ -39,8 +40,7 @@ export async function runService({
   start,
 }: ServiceSettings): Promise<void> {
   measureProcess();
-  // Within a function that is async, what `start` throws at once is a rejection as well.
-  const started = (async () => start())();
+  const started = startTracing(name).then(async (sendRest) => ({ ...(await start()), sendRest }));
   // A signal during the start stops the service as soon as it runs.
   let stopping = false;
   const stop = () => {
@@ -50,12 +50,13 @@ export async function runService({
     const endAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
     const startLimit = endAfter(stopAtOnce.STOP_TIMEOUT_MS);
     void started
-      .then(async ({ close, stop: { STOP_DELAY_MS, STOP_TIMEOUT_MS } = stopAtOnce }) => {
+      .then(async ({ close, sendRest, stop: { STOP_DELAY_MS, STOP_TIMEOUT_MS } = stopAtOnce }) => {
         clearTimeout(startLimit);
         endAfter(STOP_DELAY_MS + STOP_TIMEOUT_MS);
         await wait(STOP_DELAY_MS);
         beginClosing();
         await close();
+        await sendRest();
       })
       .then(() => process.exit(0))
       .catch((error: unknown) => fail(error, name, portVariable));

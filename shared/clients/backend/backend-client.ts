@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema, replayedHeader, type ApiErrorCode } from '../../contracts/api-error';
 import { timeLeftHeader } from '../../contracts/time-left';
+import { traceparentHeader } from '../../contracts/trace-context';
 import { startTimeLimit } from '../time-limit';
 import { submissionDone, submissionKey } from './submission-keys';
 
@@ -41,6 +42,8 @@ export interface CallOptions {
   base?: string;
   /** Milliseconds that the caller waits, which the backend is told; 8 s without it. On the server only. */
   timeoutMs?: number;
+  /** The trace of the page that asks. On the server only. */
+  traceparent?: string;
 }
 
 interface Request {
@@ -55,7 +58,7 @@ interface Request {
 export async function callBackend<Value>(
   path: string,
   schema: z.ZodMiniType<Value>,
-  { signal, base = '/api', timeoutMs }: CallOptions = {},
+  { signal, base = '/api', timeoutMs, traceparent }: CallOptions = {},
   { method = 'GET', json, once = false }: Request = {},
 ): Promise<BackendResult<Value>> {
   const limit = startTimeLimit(timeoutMs ?? usualTimeoutMs, signal);
@@ -69,6 +72,7 @@ export async function callBackend<Value>(
       headers: {
         accept: 'application/json',
         ...(timeoutMs === undefined ? {} : { [timeLeftHeader]: String(timeoutMs) }),
+        ...(traceparent === undefined ? {} : { [traceparentHeader]: traceparent }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === null ? {} : { 'idempotency-key': key }),
       },

@@ -28,8 +28,9 @@ const failing: SliceRoute[] = [
     lazy: async () => ({ Component, loader: () => ({ more: defer(Promise.reject(late)) }) }),
   },
 ];
-/** The time that the last loader had, from its request. */
+/** The time that the last loader had, and its trace, from its request. */
 let timeLeft: string | null;
+let trace: string | null;
 const timed: SliceRoute = {
   id: 'timed',
   path: '/timed',
@@ -37,6 +38,7 @@ const timed: SliceRoute = {
     Component,
     loader: ({ request }) => {
       timeLeft = request.headers.get(timeLeftHeader);
+      trace = request.headers.get('traceparent');
       return null;
     },
   }),
@@ -59,7 +61,11 @@ const renderer = createPageRenderer({
   routes: [],
 });
 
-async function render(url: string, { signal } = new AbortController(), more: { timeoutMs?: number } = {}) {
+async function render(
+  url: string,
+  { signal } = new AbortController(),
+  more: { timeoutMs?: number; traceparent?: string } = {},
+) {
   let html = '';
   let status = 0;
   await new Promise<void>((resolve, reject) => {
@@ -90,9 +96,9 @@ it('renders a whole document', async () => {
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<\/html>/s);
 });
 
-it('tells loaders how long the edge waits', async () => {
-  await render('/timed', undefined, { timeoutMs: 1500.2 });
-  expect(timeLeft).toBe('1501');
+it('tells loaders how long the edge waits, and their trace', async () => {
+  await render('/timed', undefined, { timeoutMs: 1500.2, traceparent: '00-a-b-01' });
+  expect([timeLeft, trace]).toEqual(['1501', '00-a-b-01']);
   await render('/timed');
   expect(timeLeft).toBeNull();
 });
@@ -120,6 +126,14 @@ describe('the log', () => {
   it('has the reason why deferred data failed', async () => {
     expect((await render('/partly')).status).toBe(200);
     expect(logged.mock.calls).toEqual([['The data partly.more of /partly failed', late]]);
+  });
+
+  it('has the trace that the failure view shows', async () => {
+    const traceId = 'ab'.repeat(16);
+    const { html } = await render('/down', undefined, { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` });
+    expect(logged.mock.calls).toEqual([[`The page /down (trace ${traceId}) failed`, down]]);
+    expect(html).toMatch(new RegExp(`<small[^>]*>Reference: (<!-- -->)?${traceId}</small>`));
+    expect(html).toContain(`{"name":"StorefrontError","traceId":"${traceId}"}`);
   });
 
   it('has nothing of a page that is not found', async () => {

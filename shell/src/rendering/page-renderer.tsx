@@ -20,6 +20,7 @@ import type {
 import type { Cart } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
+import { readTraceparent, traceparentHeader } from '@store/shared/contracts/trace-context';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
 import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
@@ -42,7 +43,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   let prepared: Promise<Prepared> | undefined;
   return {
     async render(request, sink) {
-      const { storefront, begin } = storefrontOfPage(request.timeoutMs, request.buyerIp);
+      const { storefront, begin } = storefrontOfPage(request);
       const { handler, host } = await (prepared ??= prepare(options));
       return renderPage({ request, sink, handler, host, options, storefront, begin });
     },
@@ -91,10 +92,11 @@ async function renderPage({
   });
 
   const address = new URL(request.url, options.settings.siteOrigin);
-  const { signal, posted, timeoutMs } = request;
+  const { signal, posted, timeoutMs, traceparent } = request;
   const form = posted !== undefined && { method: 'POST', body: new URLSearchParams(posted) };
   const headers = new Headers();
   if (timeoutMs !== undefined) headers.set(timeLeftHeader, String(Math.ceil(timeoutMs)));
+  if (traceparent !== undefined) headers.set(traceparentHeader, traceparent);
   const result = await handler.query(new Request(address, { signal, headers, ...form }), { requestContext });
   begin();
   if (result instanceof Response) {
@@ -107,7 +109,13 @@ async function renderPage({
     return true;
   }
   const pathname = address.pathname;
-  for (const error of Object.values(result.errors ?? {})) logFailure(`The page ${pathname} failed`, error);
+  const traceId = readTraceparent(traceparent)?.traceId;
+  const place = traceId ? `${pathname} (trace ${traceId})` : pathname;
+  for (const error of Object.values(result.errors ?? {})) {
+    logFailure(`The page ${place} failed`, error);
+    // The failure view shows it.
+    if (error instanceof Error) Object.assign(error, { traceId });
+  }
   const status = statusOf(result);
   if (status === null) return false;
   const tree = (
@@ -125,7 +133,7 @@ async function renderPage({
     fontsHead(request.nonce) +
     request.head +
     headScripts(request);
-  return stream({ tree, request, sink, status, result, cart, head, pathname });
+  return stream({ tree, request, sink, status, result, cart, head, place });
 }
 
 /** The page's HTTP status; null when something failed that may still work in the browser. */
@@ -153,14 +161,14 @@ interface Streaming {
   result: StaticHandlerContext;
   cart: Cart | null | undefined;
   head: (shown: string) => string;
-  /** For the log; the query may hold what a visitor typed. */
-  pathname: string;
+  /** For the log: path and trace; the query may hold what a visitor typed. */
+  place: string;
 }
 
-function stream({ tree, request, sink, status, result, cart, head, pathname }: Streaming): Promise<boolean> {
+function stream({ tree, request, sink, status, result, cart, head, place }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const logPart = (part: string, error: unknown) => {
-    if (!request.signal.aborted) logFailure(`${part} of ${pathname} failed`, error);
+    if (!request.signal.aborted) logFailure(`${part} of ${place} failed`, error);
   };
   const outcomes = new DeferredOutcomes(deferred, request.nonce, logPart);
   const sheet = new ServerStyleSheet({ nonce: request.nonce });

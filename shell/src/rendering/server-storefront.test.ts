@@ -2,6 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { StorefrontCall } from '@store/shared/contracts/server-rendering';
 import { StorefrontError, type StorefrontDocument } from '@store/shared/contracts/storefront';
 import { openStorefront } from './server-storefront';
 
@@ -46,7 +47,7 @@ const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, storefrontP
       siteOrigin: '',
     },
   });
-const open = (timeoutMs?: number) => openFor()(timeoutMs);
+const open = (timeoutMs?: number) => openFor()({ timeoutMs });
 
 const throttled = (response: ServerResponse) =>
   void response
@@ -55,7 +56,7 @@ const throttled = (response: ServerResponse) =>
 
 it('sends the private token and the visitor’s address instead of the public token', async () => {
   respond = [shop, shop];
-  await openFor(undefined, 'private')(undefined, '203.0.113.7').storefront.query(query, {});
+  await openFor(undefined, 'private')({ buyerIp: '203.0.113.7' }).storefront.query(query, {});
   await open().storefront.query(query, {});
   const names = ['private-token', 'buyer-ip'].map((name) => `shopify-storefront-${name}`);
   const accessOf = (headers: IncomingHttpHeaders | undefined) =>
@@ -68,7 +69,7 @@ it('sends the private token and the visitor’s address instead of the public to
 
 it('waits for a visitor whom the service throttles, without holding up others', async () => {
   const ofPage = openFor(undefined, 'private');
-  const ask = (buyer: string) => ofPage(undefined, buyer).storefront.query(query, {});
+  const ask = (buyer: string) => ofPage({ buyerIp: buyer }).storefront.query(query, {});
   respond = [throttled, shop, shop];
   const answers: string[] = [];
   const first = ask('203.0.113.7').then(() => answers.push('throttled'));
@@ -143,7 +144,7 @@ it('applies one time limit to all requests before a page begins, and an own limi
 it('asks no more while the service fails, says so, and goes on when it is back', async () => {
   const reports: boolean[] = [];
   const ofPage = openFor((isDown) => void reports.push(isDown));
-  const ask = () => ofPage().storefront.query(query, {});
+  const ask = () => ofPage({}).storefront.query(query, {});
   respond = Array.from(
     { length: 4 },
     () => (response: ServerResponse) => response.writeHead(500).end('down'),
@@ -161,6 +162,22 @@ it('asks no more while the service fails, says so, and goes on when it is back',
   expect(reports).toEqual([true, false]);
 });
 
+it('reports every call that ended, but not one of a visitor who left', async () => {
+  const calls: StorefrontCall[] = [];
+  const { storefront } = openFor()({ onStorefrontCall: (call) => void calls.push(call) });
+  respond = [shop, (response) => response.writeHead(500).end('down'), never];
+  await storefront.query(query, {});
+  await expect(storefront.query(query, {})).rejects.toThrow(StorefrontError);
+  const visit = new AbortController();
+  const left = storefront.query(query, {}, { signal: visit.signal });
+  while (connections.length < 3) await wait(5);
+  visit.abort();
+  await expect(left).rejects.toThrow();
+  expect(calls.map(({ outcome }) => outcome)).toEqual(['answered', 'failed']);
+  for (const { beganAt, seconds } of calls)
+    expect(beganAt + seconds * 1000).toBeLessThanOrEqual(Date.now() + 1);
+});
+
 it('does not take queries that are refused, or visitors who leave, for a failing service', async () => {
   const reports: boolean[] = [];
   const ofPage = openFor((isDown) => void reports.push(isDown));
@@ -172,18 +189,18 @@ it('does not take queries that are refused, or visitors who leave, for a failing
         .end('{"errors":[{"message":"no such field"}]}'),
   );
   for (let count = 0; count < 4; count++)
-    await expect(ofPage().storefront.query(query, {})).rejects.toThrow(StorefrontError);
+    await expect(ofPage({}).storefront.query(query, {})).rejects.toThrow(StorefrontError);
   for (let count = 0; count < 4; count++) {
     const visit = new AbortController();
     respond = [() => visit.abort()];
-    await expect(ofPage().storefront.query(query, {}, { signal: visit.signal })).rejects.toThrow();
+    await expect(ofPage({}).storefront.query(query, {}, { signal: visit.signal })).rejects.toThrow();
   }
   expect(reports).toEqual([]);
 });
 
 it('answers a whole page once the service is back, which sends several requests at once', async () => {
   const ofPage = openFor();
-  const ask = () => ofPage().storefront.query(query, {});
+  const ask = () => ofPage({}).storefront.query(query, {});
   const failure = (response: ServerResponse) => response.writeHead(500).end('down');
   respond = [failure, failure, failure, failure];
   for (let count = 0; count < 4; count++) await expect(ask()).rejects.toThrow(StorefrontError);

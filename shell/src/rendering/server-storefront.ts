@@ -5,7 +5,7 @@ import {
 } from '@store/shared/clients/storefront/storefront-client';
 import { Throttle } from '@store/shared/clients/storefront/throttle';
 import { LruCache } from '@store/shared/clients/lru-cache';
-import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
+import type { PageRendererOptions, PageRequest } from '@store/shared/contracts/server-rendering';
 import { Upstream } from '@store/shared/server/upstream';
 
 /** Connections to the Storefront API stay open between requests; one agent serves all pages of a process. */
@@ -37,6 +37,31 @@ async function fetchWithUndici(url: URL, { headers, body, signal }: Sent) {
   });
 }
 
+/** Makes a call and reports it when it has ended, unless its visitor left. */
+async function reported<Answer>(
+  call: () => Promise<Answer>,
+  report: PageRequest['onStorefrontCall'] = () => undefined,
+): Promise<Answer> {
+  const beganAt = performance.now();
+  const end = (outcome: 'answered' | 'failed') =>
+    report({
+      beganAt: performance.timeOrigin + beganAt,
+      seconds: (performance.now() - beganAt) / 1000,
+      outcome,
+    });
+  try {
+    const answer = await call();
+    end('answered');
+    return answer;
+  } catch (error) {
+    if (!isAbort(error)) end('failed');
+    throw error;
+  }
+}
+
+/** Whether a visitor left, which says nothing of the service. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
 /**
  * The Storefront API as all pages of a process use it: while it does not answer, or answers 5xx, requests fail at once, and
  * every half second one is let through to see whether it is back.
@@ -52,11 +77,9 @@ export function openStorefront({
   'storefrontEndpoint' | 'storefrontPrivateToken' | 'settings' | 'onStorefrontDown'
 >) {
   const upstream = new Upstream({
-    // A visitor who left says nothing of the service.
-    isOurs: (error) => error.name === 'AbortError',
+    isOurs: isAbort,
     ...(onStorefrontDown && { onDown: onStorefrontDown }),
   });
-  const send = (url: URL, sent: Sent) => upstream.call(() => fetchWithUndici(url, sent), sent.signal);
 
   /** With a private token the service limits each buyer, otherwise all of them together. */
   const throttles = new LruCache<Throttle>({ max: 10_000, ttlMs: 60_000 });
@@ -69,9 +92,13 @@ export function openStorefront({
   /**
    * The client of one page. All requests before `begin` share one time limit, because the document waits for them: what the
    * edge has left for it, or the usual one. Requests after `begin` have the usual limit each.
-   * @param buyerIp address of the visitor who waits for the page.
    */
-  return (timeoutMs: number = storefrontTimeLimit, buyerIp?: string) => {
+  return ({
+    timeoutMs = storefrontTimeLimit,
+    buyerIp,
+    onStorefrontCall,
+  }: Pick<PageRequest, 'timeoutMs' | 'buyerIp' | 'onStorefrontCall'>) => {
+    const ask = (url: URL, sent: Sent) => reported(() => fetchWithUndici(url, sent), onStorefrontCall);
     const deadline = performance.now() + timeoutMs;
     let hasBegun = false;
     const storefront = createStorefrontClient({
@@ -80,7 +107,8 @@ export function openStorefront({
       privateToken,
       buyerIp,
       throttle: throttleOf((privateToken && buyerIp) ?? ''),
-      fetch: send as unknown as typeof fetch,
+      fetch: ((url: URL, sent: Sent) =>
+        upstream.call(() => ask(url, sent), sent.signal)) as unknown as typeof fetch,
       timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),
     });
     return { storefront, begin: () => void (hasBegun = true) };

@@ -7,6 +7,7 @@ import { BestSellers } from '@store/shared/shelves/best-sellers';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';
+import { traceOf } from '../rendering/route-errors';
 import { takeFocus } from '../layout/take-focus';
 import { retryPage } from './retry-page';
 
@@ -17,7 +18,7 @@ export function PageErrorView() {
   useEffect(() => {
     if (!isMissing) console.error('The page failed', error);
   }, [isMissing, error]);
-  if (!isMissing) return <RemoteFailureView />;
+  if (!isMissing) return <RemoteFailureView {...traceOf(error)} />;
   const message = (error.data as { message?: unknown } | null)?.message;
   return (
     <NotFoundView
@@ -49,8 +50,9 @@ function NotFoundView({ message }: { message: string }) {
 /**
  * Failure of the commerce service or a slice. Retrying happens without a new document, so that the rest of the page
  * stays; without JavaScript it is a form that requests the same address.
+ * @param traceId by which the failure is found in the services’ logs.
  */
-export function RemoteFailureView() {
+export function RemoteFailureView({ traceId }: { traceId?: string }) {
   const { search } = useLocation();
   const [state, setState] = useState<'failed' | 'trying' | 'failed again'>('failed');
   useEffect(() => focusWhatComes, []);
@@ -81,6 +83,7 @@ export function RemoteFailureView() {
       <p>
         <Link to={homeUrl}>Go back to Homepage</Link>
       </p>
+      {traceId && <small>Reference: {traceId}</small>}
     </View>
   );
 }

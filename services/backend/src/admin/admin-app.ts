@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { logging } from '@store/service-kit/logging';
-import { serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
+import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import { isThisMachine } from '@store/service-kit/this-machine';
 import type { LogSettings } from '../platform/log-settings';
@@ -45,6 +45,7 @@ export async function buildAdminApp({
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  measureRequests(app);
   addAnswerHeaders(app);
   addRefusals(app);
   serveMetrics(app, metrics);

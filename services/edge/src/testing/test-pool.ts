@@ -21,7 +21,7 @@ const page = (sink, text) => {
   return true;
 };
 exports.createPageRenderer = ({ remotes, storefrontPrivateToken }) => ({
-  async render({ url, signal, timeoutMs, buyerIp }, sink) {
+  async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
     if (url === '/decline') return false;
     if (url === '/throw') throw new Error('no page today');
     if (url === '/leak') { leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at }))); return page(sink, String(loaded)); }
@@ -29,6 +29,8 @@ exports.createPageRenderer = ({ remotes, storefrontPrivateToken }) => ({
     if (url === '/never') return new Promise(() => undefined);
     if (url === '/time') return page(sink, String(timeoutMs));
     if (url === '/access') return page(sink, storefrontPrivateToken + ' for ' + buyerIp);
+    if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered' });
+    if (url === '/calls') return page(sink, traceparent);
     if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
     if (url === '/memory') { const kept = []; for (;;) kept.push({ url, at: [kept.length] }); }
     if (url === '/crash') return new Promise(() => undefined);
@@ -123,7 +125,7 @@ export async function render(
   by: RenderPool,
   url: string,
   { signal } = new AbortController(),
-  more: { timeoutMs?: number; buyerIp?: string } = {},
+  more: { timeoutMs?: number; buyerIp?: string; traceparent?: string } = {},
 ) {
   const page = { status: 0, html: '', complete: null as boolean | null };
   let ended: () => void = () => undefined;

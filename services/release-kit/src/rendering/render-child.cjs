@@ -50,7 +50,11 @@ async function render(renderer, { id, request }) {
   let hasStarted = false;
   try {
     const rendered = await renderer.render(
-      { ...request, signal: abort.signal },
+      {
+        ...request,
+        signal: abort.signal,
+        onStorefrontCall: (call) => send({ type: 'storefront-call', id, call }),
+      },
       {
         start(answer) {
           hasStarted = true;

@@ -1,5 +1,5 @@
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
-import type { PageRequest, PageStart } from '@store/shared/contracts/server-rendering';
+import type { PageRequest, PageStart, StorefrontCall } from '@store/shared/contracts/server-rendering';
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 
 /** What the pages of a composition are rendered with. */
@@ -20,7 +20,7 @@ export interface RenderStart extends RenderSettings {
 }
 
 export type ToRenderProcess =
-  | { type: 'render'; id: number; request: Omit<PageRequest, 'signal'> }
+  | { type: 'render'; id: number; request: Omit<PageRequest, 'signal' | 'onStorefrontCall'> }
   | { type: 'abort'; id: number }
   /** To be answered at once. */
   | { type: 'ping' };
@@ -32,6 +32,8 @@ export type FromRenderProcess =
   | { type: 'remote-failed'; slice: RemoteName; reason: string }
   /** The Storefront API has stopped answering this process, or answers again. */
   | { type: 'storefront'; isDown: boolean }
+  /** A call of the Storefront API for a page has ended. */
+  | { type: 'storefront-call'; id: number; call: StorefrontCall }
   | ({ type: 'start'; id: number } & PageStart)
   | { type: 'chunk'; id: number; html: string }
   | { type: 'end'; id: number; complete: boolean }

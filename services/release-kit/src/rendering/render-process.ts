@@ -61,7 +61,7 @@ export interface PageOutcome {
   reason?: string;
 }
 
-interface RunningPage {
+interface RunningPage extends Pick<PageRequest, 'onStorefrontCall'> {
   sink: PageSink;
   started: boolean;
   /** Gives it up. */
@@ -160,7 +160,11 @@ export class RenderProcess {
    * Renders a page into the sink; resolves when it begins, or when it will not, with the sink untouched.
    * @param onEnd called once, when the page is no longer under way.
    */
-  render({ signal, ...request }: PageRequest, sink: PageSink, onEnd?: () => void): Promise<PageOutcome> {
+  render(
+    { signal, onStorefrontCall, ...request }: PageRequest,
+    sink: PageSink,
+    onEnd?: () => void,
+  ): Promise<PageOutcome> {
     if (this.hasEnded) return Promise.resolve({ rendered: false, reason: this.reason });
     const id = ++this.lastId;
     return new Promise((resolve) => {
@@ -168,6 +172,7 @@ export class RenderProcess {
       signal.addEventListener('abort', abort, { once: true });
       this.pages.set(id, {
         sink,
+        onStorefrontCall,
         started: false,
         timer: this.giveUpAfter(
           id,
@@ -223,6 +228,8 @@ export class RenderProcess {
       page.started = true;
       page.sink.start(message);
       page.settle({ rendered: true });
+    } else if (message.type === 'storefront-call') {
+      page.onStorefrontCall?.(message.call);
     } else if (message.type === 'chunk') {
       page.sink.chunk(message.html);
     } else {

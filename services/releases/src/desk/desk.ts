@@ -3,6 +3,7 @@ import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isUnstorableText } from '@store/service-kit/database';
 import { createDevices } from '@store/service-kit/known-devices';
+import { measureRequests } from '@store/service-kit/metrics';
 import { logging } from '@store/service-kit/logging';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
@@ -84,6 +85,7 @@ export async function buildDesk({
     forceCloseConnections: true,
     bodyLimit: 16_384,
   });
+  measureRequests(app);
   const address = new URL(origin);
   const persons = new WeakMap<FastifyRequest, Person>();
   addReadDeadlines(app);

@@ -1,0 +1,17 @@
+import { countStorefrontCall } from '@store/service-kit/metrics';
+import { beginWork } from '@store/service-kit/tracing';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
+
+/**
+ * Begins a rendering in the trace of its page.
+ * @returns the request for the process, whose calls are counted; `end` is to be called when the page has ended.
+ */
+export function tracedRendering(request: PageRequest) {
+  const { traceparent, traceId, end } = beginWork('render', request.traceparent);
+  const traced: PageRequest = {
+    ...request,
+    traceparent,
+    onStorefrontCall: (call) => countStorefrontCall(call, traceparent),
+  };
+  return { traced, traceId, end };
+}

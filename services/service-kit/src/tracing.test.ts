@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { startChild } from './testing/child-process';
+import { TraceCollector } from './testing/trace-collector';
+
+const parentTrace = '0af7651916cd43dd8448eb211c80319c';
+const parentSpan = 'b7ad6b7169203331';
+const traceparent = `00-${parentTrace}-${parentSpan}-01`;
+
+/** Runs a service, asks it, and stops it. @returns its log. */
+async function run(
+  environment: NodeJS.ProcessEnv,
+  ask: (origin: string) => Promise<void>,
+): Promise<string[]> {
+  const child = startChild(path.join(__dirname, 'testing/traced-service.ts'), [], environment, true);
+  const [{ origin }] = (await once(child.process, 'message')) as [{ origin: string }];
+  await ask(origin);
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+  return child.lines;
+}
+
+const post = async (origin: string, to: string, headers = {}) => {
+  const body = JSON.stringify({ to });
+  const answer = await fetch(`${origin}/near`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  expect(answer.status).toBe(200);
+};
+
+const tracesOf = (lines: string[]) => [
+  ...new Set(lines.flatMap((line) => (JSON.parse(line) as { traceId?: string }).traceId ?? [])),
+];
+
+it('has one trace id in the log lines of all that a request leads to, also without a collector', async () => {
+  const lines = await run({}, (origin) => post(origin, 'jo', { traceparent }));
+  expect(lines.filter((line) => line.includes(parentTrace)).length).toBeGreaterThanOrEqual(4);
+  expect(tracesOf(lines)).toEqual([parentTrace]);
+});
+
+it('begins a trace for a request that names none, or one that is not well formed', async () => {
+  const sent = [{}, { traceparent: 'hello' }, { traceparent: `00-${'0'.repeat(32)}-${parentSpan}-01` }];
+  const lines = await run({}, async (origin) => {
+    for (const headers of sent) await post(origin, 'jo', headers);
+  });
+  const traces = tracesOf(lines);
+  expect(traces).toHaveLength(sent.length);
+  for (const traceId of traces) expect(traceId).toMatch(/^(?!0{32})[\da-f]{32}$/);
+});
+
+describe('with a collector', () => {
+  const collector = new TraceCollector();
+  beforeAll(async () => {
+    await collector.open();
+    await run({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin }, async (origin) => {
+      await post(origin, 'ada@example.com', { traceparent });
+      await post(origin, 'broken');
+      await fetch(`${origin}/page`);
+    });
+  });
+  afterAll(() => collector.close());
+
+  const called = (name: string) => collector.spans.filter((span) => span.name === name);
+
+  it('sends what a request leads to in all services as one trace', () => {
+    const far = called('GET /far/:email').find(({ traceId }) => traceId === parentTrace);
+    expect(collector.pathOf(far!)).toEqual([
+      'sample: GET /far/:email',
+      'sample: backend',
+      'sample: POST /near',
+    ]);
+    expect(far!.attributes).toMatchObject({ 'http.route': '/far/:email', 'http.response.status_code': 200 });
+    expect(called('POST /near').map(({ parentSpanId }) => parentSpanId)).toEqual([parentSpan, undefined]);
+  });
+
+  it('marks what failed', () => {
+    const failed = collector.spans.filter(({ status }) => status.code === 2).map(({ name }) => name);
+    expect(failed.sort()).toEqual(['GET /far/:email', 'storefront']);
+  });
+
+  it('adds the calls of a rendering process to the page', () => {
+    const [call] = called('storefront');
+    expect(collector.pathOf(call!)).toEqual(['sample: storefront', 'sample: render', 'sample: GET /page']);
+  });
+
+  it('sends no address', () => {
+    expect(collector.received).not.toContain('ada@example.com');
+  });
+});
+
+it('sends the share of traces that is asked for', async () => {
+  const collector = await new TraceCollector().open();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
+  await run({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0' }, (origin) =>
+    post(origin, 'jo', { traceparent }),
+  );
+  collector.close();
+  expect(collector.spans).toEqual([]);
+});
+
+it('says which variable is wrong', async () => {
+  const child = startChild(path.join(__dirname, 'testing/traced-service.ts'), [], {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+  });
+  expect(await child.ended).toBe(1);
+  expect(child.errors()).toMatch(
+    /^Cannot start, change these environment variables: OTEL_EXPORTER_OTLP_ENDPOINT/,
+  );
+});
