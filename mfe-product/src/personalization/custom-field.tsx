@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
@@ -26,11 +27,15 @@ const Counter = styled.span`
 interface CustomFieldProps {
   kind: 'Text' | 'Number';
   entry: CustomEntry;
+  /** Shown above the input, where a phone's keyboard leaves it in sight. */
+  preview: ReactNode;
+  /** The side of the product on which it is printed, e.g. `back`; null where it is not known. */
+  side: string | null;
   onChange: (entry: CustomEntry) => void;
 }
 
 /** "Add Custom Text" or "Add Custom Number": no or yes, and with yes an input. Typing is never cut off; the counter turns red. */
-export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
+export function CustomField({ kind, entry, preview, side, onChange }: CustomFieldProps) {
   const lower = kind.toLowerCase();
   const name = kind === 'Text' ? addToCartFields.text : addToCartFields.number;
   const length = customInputLength(entry.typed);
@@ -58,12 +63,16 @@ export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
       <noscript>{__SERVER__ && <PlainCustomField kind={kind} name={name} />}</noscript>
       {entry.wanted && (
         <Revealed>
+          {preview}
           <Field
             label={`Custom ${lower}`}
             hint={
-              <Counter data-over={over || undefined}>
-                {length}/{customInputLimit} characters{over ? ', too long' : ''}
-              </Counter>
+              <>
+                <Counter data-over={over || undefined}>
+                  {length}/{customInputLimit} characters{over ? ', too long' : ''}
+                </Counter>
+                {side && ` · Printed on the ${side}`}
+              </>
             }
             control={(ties) => (
               <Input

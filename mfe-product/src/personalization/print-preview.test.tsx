@@ -139,6 +139,21 @@ describe('the preview on the product page', () => {
 
   beforeEach(() => productCache?.clear());
 
+  it('stands above the field and shows where an empty one is printed', async () => {
+    await open(JSON.stringify(metafield));
+    const row = within(screen.getByRole('group', { name: /^Add Custom Number/ }));
+    await userEvent.click(row.getByRole('radio', { name: 'Yes' }));
+    const preview = await screen.findByRole('img', { name: /^Preview: where the number is printed on/ });
+    const field = screen.getByRole('textbox', { name: 'Custom number' });
+    expect(preview.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(field).toHaveAccessibleDescription('0/50 characters · Printed on the back');
+    // The middle of the number's area.
+    expect(preview.querySelector('rect')).toHaveAttribute('transform', 'rotate(4 800 900)');
+    await userEvent.type(field, '07');
+    expect(await screen.findByRole('img', { name: /^Preview: 07 on/ })).toBe(preview);
+    expect(preview.querySelector('rect')).toBeNull();
+  });
+
   it('appears while typing and disappears with No', async () => {
     await open(JSON.stringify(metafield));
     await wantText('Mum');

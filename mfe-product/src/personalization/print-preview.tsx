@@ -1,5 +1,9 @@
 import { styled } from 'styled-components';
-import { personalizationSchema, type Personalization } from '@store/shared/contracts/personalization';
+import {
+  personalizationSchema,
+  type Personalization,
+  type PrintArea,
+} from '@store/shared/contracts/personalization';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { pictureUrl } from '@store/shared/contracts/urls';
 import { color, radius, size, space } from '@store/shared/ui/theme';
@@ -29,6 +33,12 @@ export function readPersonalization(json: string, places: readonly number[]): Pe
 export function pictureOf({ areas, pictures }: Personalization, field: keyof Wanted): number | null {
   const area = areas.find((each) => each.field === field);
   return pictures.find(({ view }) => view === area?.view)?.image ?? null;
+}
+
+/** The side of the product on which a field is printed, in words; null where a picture's name is none. */
+export function sideOf({ areas }: Personalization, field: keyof Wanted): string | null {
+  const view = areas.find((area) => area.field === field)?.view;
+  return view === 'front' || view === 'back' ? view : null;
 }
 
 const sizeOf = ({ width, height }: StorefrontImage): PictureSize => ({
@@ -73,15 +83,35 @@ export function GalleryPrint({ personalization, image, index, wanted }: GalleryP
 const Card = styled.figure`
   svg {
     width: 100%;
+    /* A phone's keyboard leaves room for it and the field below. */
+    max-height: 200px;
     border-radius: ${radius.card};
     background: ${color.linen};
   }
   figcaption {
-    margin-top: ${space[2]};
+    margin-block: ${space[2]};
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
 `;
+
+/** A dashed box in the letters' color. */
+function EmptyArea({ area, picture }: { area: PrintArea; picture: PictureSize }) {
+  const x = area.x * picture.width;
+  const y = area.y * picture.height;
+  const width = area.width * picture.width;
+  const height = area.height * picture.height;
+  return (
+    <rect
+      {...{ x, y, width, height }}
+      transform={`rotate(${area.rotate} ${x + width / 2} ${y + height / 2})`}
+      fill="none"
+      stroke={area.color}
+      strokeWidth={6}
+      strokeDasharray="24 16"
+    />
+  );
+}
 
 interface PreviewCardProps {
   personalization: Personalization;
@@ -91,22 +121,27 @@ interface PreviewCardProps {
   title: string;
 }
 
-/** An enlarged part of the picture with the print, for screens on which the gallery is not visible while typing. */
+/**
+ * An enlarged part of the picture with the print, for screens on which the gallery is not visible while typing. Marks
+ * where the field is printed as long as it is empty.
+ */
 export function PreviewCard({ personalization, images, field, wanted, title }: PreviewCardProps) {
   const picture = personalization.pictures.find(
     ({ view }) => personalization.areas.find((area) => area.field === field)?.view === view,
   );
   const image = picture && images[picture.image];
-  if (!picture || !image || printsOn(personalization, picture.view, wanted).length === 0) return null;
+  if (!picture || !image) return null;
   const whole = sizeOf(image);
   const areas = personalization.areas.filter(({ view }) => view === picture.view);
   const { x, y, width, height } = closeUp(areas, whole);
+  const printed = printsOn(personalization, picture.view, wanted).map(({ text }) => text);
+  const shown = printed.length > 0 ? printed.join(', ') : `where the ${field} is printed`;
   return (
     <Card>
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
         role="img"
-        aria-label={`Preview: ${Object.values(wanted).filter(Boolean).join(', ')} on ${image.altText || title}`}
+        aria-label={`Preview: ${shown} on ${image.altText || title}`}
       >
         <image href={pictureUrl(image.url, 1000)} width={whole.width} height={whole.height} />
         <PrintOnPicture
@@ -116,6 +151,10 @@ export function PreviewCard({ personalization, images, field, wanted, title }: P
           size={whole}
           wanted={wanted}
         />
+        {wanted[field].trim() === '' &&
+          areas
+            .filter((area) => area.field === field)
+            .map((area) => <EmptyArea key={area.y} area={area} picture={whole} />)}
       </svg>
       <figcaption>Preview. Every piece is set by hand and may differ slightly.</figcaption>
     </Card>

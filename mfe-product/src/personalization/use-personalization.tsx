@@ -6,7 +6,8 @@ import type { Product } from '../product/product';
 import { customValue, noCustomEntry, type CustomEntry } from './custom-entry';
 import { usePrintPreview } from './use-print-preview';
 
-type Field = 'text' | 'number';
+const fields = ['text', 'number'] as const;
+type Field = (typeof fields)[number];
 
 /** Custom values and their preview. */
 export interface PersonalizationState {
@@ -16,12 +17,14 @@ export interface PersonalizationState {
   setNumber: (entry: CustomEntry) => void;
   /** The picture that shows the last edited field; null when there is none. */
   look: Look | null;
-  /** The field that was edited last. */
+  /** The field that was edited last, out of those that are wanted. */
   field: Field | null;
   /** Renders the print above a gallery picture; null without anything to render. */
   overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
-  /** Renders the close-up; null without anything to render. */
+  /** Renders the close-up of that field's print; null without a preview. */
   card: ReactNode;
+  /** The side of the product on which a field is printed, e.g. `back`; null where it is not known. */
+  sideOf: (field: Field) => string | null;
 }
 
 /** `images` as the gallery shows them. */
@@ -31,8 +34,11 @@ export function usePersonalization(
 ): PersonalizationState {
   const [text, setText] = useState(noCustomEntry);
   const [number, setNumber] = useState(noCustomEntry);
-  const [field, setField] = useState<Field | null>(null);
+  const [edited, setField] = useState<Field | null>(null);
   const preview = usePrintPreview(product, text.wanted || number.wanted);
+
+  const isWanted = { text: text.wanted, number: number.wanted };
+  const field = edited && isWanted[edited] ? edited : (fields.find((each) => isWanted[each]) ?? null);
 
   // Defer the preview, so that typing stays responsive.
   const printedText = useDeferredValue(printable(customValue(text)));
@@ -66,11 +72,12 @@ export function usePersonalization(
     },
     look,
     overlay,
-    card: preview && product && something && (
+    sideOf: (of) => preview && preview.sideOf(preview.personalization, of),
+    card: preview && product && field && (
       <preview.PreviewCard
         personalization={preview.personalization}
         images={images}
-        field={field ?? 'text'}
+        field={field}
         wanted={wanted}
         title={product.title}
       />

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import type { Product } from '../product/product';
-import type { GalleryPrint, pictureOf, PreviewCard } from './print-preview';
+import type { GalleryPrint, pictureOf, PreviewCard, sideOf } from './print-preview';
 
 /** The preview's code with the product's parsed metafield. */
 export interface PrintPreview {
   GalleryPrint: typeof GalleryPrint;
   PreviewCard: typeof PreviewCard;
   pictureOf: typeof pictureOf;
+  sideOf: typeof sideOf;
   personalization: Personalization;
 }
 

@@ -110,10 +110,20 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
       <div>
         <SizeGuideButton productType={product.productType} offered={choices(product)} />
       </div>
-      <CustomField kind="Text" entry={text} onChange={setText} />
-      {personal.field === 'text' && near}
-      <CustomField kind="Number" entry={number} onChange={setNumber} />
-      {personal.field === 'number' && near}
+      <CustomField
+        kind="Text"
+        entry={text}
+        preview={personal.field === 'text' && near}
+        side={personal.sideOf('text')}
+        onChange={setText}
+      />
+      <CustomField
+        kind="Number"
+        entry={number}
+        preview={personal.field === 'number' && near}
+        side={personal.sideOf('number')}
+        onChange={setNumber}
+      />
       <DeliveryPromise productType={product.productType} />
       <RoomForBar />
       <Bar>
