@@ -37,6 +37,7 @@ export default [
   budget('home page', '14 KB', files('mfe-catalog', 'home')),
   budget('search page', '12 KB', files('mfe-catalog', 'search')),
   budget('find-your-country page', '7 KB', files('mfe-catalog', 'find-your-country')),
+  budget('clans page', '7 KB', files('mfe-catalog', 'clans')),
   budget('product page', '18 KB', files('mfe-product', 'product')),
   budget('cart page', '11 KB', files('mfe-cart', 'cart')),
   budget('add-to-cart widget', '5 KB', files('mfe-cart', '__federation_expose_add_to_cart')),

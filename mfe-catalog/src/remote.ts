@@ -18,4 +18,9 @@ export const routes: SliceRoute[] = [
     lazy: () =>
       import(/* webpackChunkName: "find-your-country" */ './find-your-country/find-your-country.route'),
   },
+  {
+    id: 'clans',
+    path: '/pages/clans',
+    lazy: () => import(/* webpackChunkName: "clans" */ './clans/clans.route'),
+  },
 ];

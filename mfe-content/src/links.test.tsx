@@ -4,7 +4,7 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { openedPage, slugs } from './testing/rendered-pages';
 
 /** Pages below `/pages/` of other slices. */
-const elsewhere = ['find-your-country', 'reviews', 'orders'];
+const elsewhere = ['find-your-country', 'clans', 'reviews', 'orders'];
 
 /** Addresses of other slices that texts may link to. */
 const places = new Set(['/', '/cart', '/login', '/user', ...everyNavigationLink().map(({ to }) => to)]);

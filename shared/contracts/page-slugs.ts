@@ -1,6 +1,7 @@
 /** Every page under `/pages/`; any other slug is not found. */
 export const pageSlugs = [
   'find-your-country',
+  'clans',
   'reviews',
   'shipping-information',
   'payment-method',

@@ -7,12 +7,12 @@ const specified = {
   'Home Decor': 'bedding-set blanket flag ornament',
   Accessories: 'car-seat-cover luggage-cover tumbler handbag',
   Footwear: 'low-top-shoes high-top-shoes',
-  Tartan: 'jeff-hat',
+  Tartan: 'jeff-hat clans tartan',
 };
 
 const pageSlugs = new Set(
   (
-    'find-your-country reviews shipping-information payment-method exchange-size modification-cancellation ' +
+    'find-your-country clans reviews shipping-information payment-method exchange-size modification-cancellation ' +
     'after-ship-center help-center taxes-duties dmca about-us contact-us refund-policy return-policy privacy-policy ' +
     'terms-of-service wholesale-program order-status intellectual-property orders thank-you-for-submit'
   ).split(' '),

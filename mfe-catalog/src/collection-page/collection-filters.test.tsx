@@ -29,7 +29,17 @@ describe('collection filters', () => {
         .getAllByRole('checkbox', { hidden: true })
         .map((box) => (box as HTMLInputElement).value),
     ).toEqual([
-      ...['in-stock', 'out-of-stock', 'Sash Flag', 'Heart Crest', 'Hoodie', 'Blanket'],
+      ...[
+        'in-stock',
+        'out-of-stock',
+        'Campbell of Cawdor',
+        'Brodie',
+        'Cameron',
+        'Sash Flag',
+        'Heart Crest',
+        'Hoodie',
+        'Blanket',
+      ],
       ...['S', 'M', 'Bone', 'Ember'],
     ]);
     expect(value(/^In stock/)).toHaveAccessibleName('In stock 50 products');

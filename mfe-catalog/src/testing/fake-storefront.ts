@@ -97,6 +97,7 @@ function filters(count: number) {
       'Country',
       Array.from({ length: 25 }, (_, index) => trait('country', `Country ${index}`)),
     ),
+    list('Clan', [trait('clan', 'Campbell of Cawdor'), trait('clan', 'Brodie'), trait('clan', 'Cameron')]),
     list('Design', [trait('design', 'Sash Flag'), trait('design', 'Heart Crest')]),
     list('Tag', [['Fiji', { tag: 'Fiji' }]]),
     list('Brand', [['Kith & Cloth', { productVendor: 'Kith & Cloth' }]]),
@@ -133,7 +134,7 @@ export function fakeStorefront({
       if (name === 'BestSellers') return { products: { nodes: connection(4, { first: 4 }).nodes } };
       const whole = collections[String(variables.handle)];
       if (whole === undefined) return { collection: null };
-      const chosen = variables.filters as readonly object[];
+      const chosen = (variables.filters ?? []) as readonly object[];
       const count = chosen.length > 0 ? narrowed(chosen) : whole;
       const collection = {
         title: `The ${String(variables.handle)}`,
@@ -141,7 +142,7 @@ export function fakeStorefront({
         descriptionHtml: '<p>Warm <b>fleece</b></p>',
         products: {
           ...connection(count, variables),
-          ...(variables.faceted ? { filters: counts ? filters(count) : [] } : {}),
+          ...(variables.faceted !== false ? { filters: counts ? filters(count) : [] } : {}),
         },
       };
       return { collection };

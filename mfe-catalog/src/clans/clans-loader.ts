@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import { notFound, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { facetFields, facetsSchema, toFacets } from '../filters/facets';
+import { tartanSlug } from './tartan-slug';
+
+const loadTartanFilters = defineOperation({
+  document: graphql(
+    `
+      query GetTartanFilters($handle: String!) {
+        collection(handle: $handle) {
+          products(first: 1) {
+            ...FacetFields
+          }
+        }
+      }
+    `,
+    [facetFields],
+  ),
+  schema: z.object({
+    collection: z.nullable(z.object({ products: z.object({ filters: facetsSchema }) })),
+  }),
+  map: ({ collection }) => collection && toFacets(collection.products.filters),
+});
+
+/** The clans of the page. */
+export interface ClansPage {
+  origin: string;
+  /** By name. `value` is that of the collection's filter. */
+  clans: { value: string; label: string }[];
+}
+
+/** Critical: without a tartan of any clan the page is not found; a failing service fails it. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ClansPage> {
+  const facets = await loadTartanFilters.run(
+    context.get(storefrontContext),
+    { handle: tartanSlug },
+    { signal: request.signal },
+  );
+  const clans = facets?.groups
+    .find(({ name }) => name === 'clan')
+    ?.values.map(({ value, label }) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  if (!clans?.length) throw notFound();
+  return { origin: new URL(request.url).origin, clans };
+}

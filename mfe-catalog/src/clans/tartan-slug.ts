@@ -1,0 +1,2 @@
+/** The collection whose filter `clan` lists the clans. */
+export const tartanSlug = 'tartan';
