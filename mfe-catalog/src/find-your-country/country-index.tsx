@@ -1,12 +1,15 @@
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
-/** Layout of the page: a row of letters, and cards of countries below. */
+/** Layout of an index by letters: a row of letters, and links below. */
 export const CountryIndex = styled.div`
   padding-bottom: ${space[8]};
   h1 {
     margin: 0 0 ${space[5]};
     font: 500 ${size.display} / 1.15 ${font.display};
+  }
+  > p {
+    margin: 0 0 ${space[4]};
   }
   form {
     display: flex;
@@ -47,6 +50,7 @@ export const CountryIndex = styled.div`
   }
   h2 {
     margin: ${space[5]} 0 ${space[3]};
+    scroll-margin-top: ${space[5]};
     color: ${color.madder};
     font: 500 ${size.hero} / 1 ${font.display};
     overflow-wrap: anywhere;
