@@ -60,7 +60,7 @@ async function reported<Answer>(
 }
 
 /** Whether a visitor left, which says nothing of the service. */
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+const isAbort = (error: unknown) => (error as { name?: unknown }).name === 'AbortError';
 
 /**
  * The Storefront API as all pages of a process use it: while it does not answer, or answers 5xx, requests fail at once, and
