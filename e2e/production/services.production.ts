@@ -1,31 +1,44 @@
 import { execFileSync } from 'node:child_process';
+import { chromium } from 'playwright';
 import { publish } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { person } from '../../services/backend/src/testing/people';
 import { multipartOf, photograph } from '../../services/backend/src/testing/pictures';
 import { root } from '../../scripts/services';
+import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
 import { newerNode } from './newer-node';
 
 const shop = new BuiltShop();
 /** Addresses of a second edge, backend and registry, which the Node of the images runs. */
-const newer = { edge: '', releases: '' };
+const newer = { edge: '', releases: '', GATE_BROWSER: '' };
+/** The browser in which the second registry's gate opens pages. */
+let browser: BuiltProgram;
 
 beforeAll(async () => {
   await shop.open();
   const node = await newerNode();
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./);
-  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0] = await Promise.all(
-    [1, 2, 3, 4, 5].map(freePort),
+  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, pages = 0] = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(freePort),
   );
+  const browserVariables = { BROWSER_PORT: String(pages), BROWSER_TOKEN: 'a token of tests for the browser' };
+  browser = await shop.start('browser', {
+    ...browserVariables,
+    BROWSER_SANDBOX: 'off',
+    HOME: shop.environment.TMPDIR,
+  });
   const ports = { EDGE_PORT: edge, BACKEND_PORT: backend, OFFICE_PORT: office, RELEASES_PORT: releases };
+  newer.GATE_BROWSER = `ws://127.0.0.1:${pages}`;
   Object.assign(newer, { edge: `http://127.0.0.1:${edge}`, releases: `http://127.0.0.1:${releases}` });
   const environment = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     DESK_PORT: String(desk),
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: newer.releases,
+    GATE_BROWSER: newer.GATE_BROWSER,
+    ...browserVariables,
   };
   for (const name of ['releases', 'backend', 'edge']) await shop.start(name, environment, node);
 });
@@ -71,8 +84,24 @@ describe.each([
     await publish({ root, slice: 'mfe-content', version, sourceHash: version, registry });
     const report = await registry.check({ 'mfe-content': version });
     expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(report.checks.find((check) => check.name === 'rendering')?.answer).toBe('good');
+    for (const check of ['rendering', 'browser'])
+      expect(report.checks.find((known) => known.name === check)).toMatchObject({
+        answer: 'good',
+        unjudged: [],
+      });
   });
+});
+
+it('cannot judge pages without its browser, and lets nobody in who has no token', async () => {
+  const registry = new ReleaseManagerClient(newer.releases, shop.environment.RELEASES_TOKEN ?? '');
+  const { GATE_BROWSER: address = '' } = newer;
+  await expect(chromium.connect(`${address}/guessed`)).rejects.toThrow('400');
+  await browser.stop();
+  const version = '90.0.25';
+  await publish({ root, slice: 'mfe-cart', version, sourceHash: version, registry });
+  const { answer, checks } = await registry.check({ 'mfe-cart': version });
+  expect(answer).toBe('unknown');
+  expect(checks.flatMap(({ unjudged }) => unjudged).join()).toMatch(/in a browser: it failed/);
 });
 
 it('runs commands: nothing is left to migrate, and the release tool sees what is live', async () => {

@@ -42,6 +42,11 @@ export const programs: readonly Program[] = [
     files: sandbox,
   },
   {
+    name: 'browser',
+    entry: 'services/releases/src/gate/browser/browser-server.ts',
+    packages: ['playwright-core'],
+  },
+  {
     name: 'migrate',
     entry: 'scripts/migrate.ts',
     files: ['services/backend/src/database/migrations', 'services/releases/src/migrations'],

@@ -43,6 +43,7 @@ describe('the compose file', () => {
     );
     expect(built.map(({ target }) => target).sort()).toEqual([
       'backend',
+      'browser',
       'commands',
       'edge',
       'edge',
@@ -65,5 +66,5 @@ it('asks every image of a service whether it is ready', () => {
   const asked = [...read('Dockerfile').matchAll(/^EXPOSE (\d+).*\nHEALTHCHECK .*fetch\('([^']+)'\)/gm)].map(
     ([, port, address]) => address === `http://127.0.0.1:${port}/readyz`,
   );
-  expect(asked).toEqual([true, true, true]);
+  expect(asked).toEqual([true, true, true, true]);
 });

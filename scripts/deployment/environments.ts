@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEdgeEnvironment } from '@store/edge/environment';
+import { readBrowserEnvironment } from '@store/releases/gate/browser/browser-environment';
 import { readReleaseToolEnvironment, readReleasesEnvironment } from '@store/releases/environment';
 import { readBackendEnvironment } from '../../services/backend/src/environment';
 
@@ -13,6 +14,7 @@ export const readers: Record<string, (variables: NodeJS.ProcessEnv) => unknown> 
   edge: readEdgeEnvironment,
   backend: readBackendEnvironment,
   releases: readReleasesEnvironment,
+  browser: readBrowserEnvironment,
   sweep: readReleaseToolEnvironment,
 };
 

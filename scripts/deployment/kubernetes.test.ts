@@ -102,7 +102,9 @@ describe('the Kubernetes manifests', () => {
     expect([...resources].sort()).toEqual(files.sort());
     const used = new Set(pods.flatMap(({ spec }) => spec.containers.map(({ image }) => image)));
     expect(new Set(images.map(({ name }) => name))).toEqual(used);
-    const targets = [...read('Dockerfile').matchAll(/^FROM base AS (\w+)$/gm)].map(([, target]) => target);
+    const targets = [...read('Dockerfile').matchAll(/^FROM (?:base|\$\{BROWSER_IMAGE\}) AS (\w+)$/gm)].map(
+      ([, target]) => target,
+    );
     expect(new Set(targets)).toEqual(used);
   });
 
@@ -150,7 +152,7 @@ describe('the Kubernetes manifests', () => {
       const policy = policies[name];
       expect(policy?.podSelector.matchLabels).toEqual({ [nameLabel]: name });
       const named = Object.values(environmentOf(pod)).flatMap(
-        (value) => /^http:\/\/(\w+:\d+)$/.exec(value ?? '')?.[1] ?? [],
+        (value) => /^(?:http|ws):\/\/(\w+:\d+)$/.exec(value ?? '')?.[1] ?? [],
       );
       expect(policy?.egress?.flatMap(({ to, ports }) => allowed(to, ports)).sort()).toEqual(named.sort());
       for (const target of named) {

@@ -4,12 +4,14 @@ import { commerceVariables } from '../../demo/commerce/environment';
 import type { RunMode } from '@store/service-kit/environment';
 import { edgeVariables } from '@store/edge/environment';
 import { releasesVariables } from '@store/releases/environment';
+import { browserVariables } from '@store/releases/gate/browser/browser-environment';
 
 /** Services with their variables. */
 const services: Record<string, (mode: RunMode) => z.ZodRawShape> = {
   edge: edgeVariables,
   backend: backendVariables,
   releases: releasesVariables,
+  browser: browserVariables,
   commerce: commerceVariables,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OpenIdSettings } from './desk/open-id';
+import { browserToken, browserTokenText } from './gate/browser/browser-environment';
 import { demoPassword } from './people/demo-people';
 import { groupRolesSchema } from './people/group-roles';
 import {
@@ -74,6 +75,13 @@ export const releasesVariables = (mode: RunMode) => ({
       'Groups with their roles: `shop-leads = manager; cart-team = publisher mfe-cart; staff = viewer`.',
     ),
   ...shopVariables(mode),
+  GATE_BROWSER: z
+    .url({ protocol: /^wss?$/, error: 'is a ws address' })
+    .optional()
+    .describe(
+      'Address of the browser server in which the gate opens pages; without one, the Chromium of the registry’s machine.',
+    ),
+  BROWSER_TOKEN: browserToken(mode).optional().describe(browserTokenText),
 });
 
 /**

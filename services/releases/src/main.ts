@@ -66,7 +66,9 @@ await runService({
     );
     const browser = browserCheck({
       pictures,
-      chromium: chromiumPath(),
+      chromium: environment.GATE_BROWSER
+        ? `${environment.GATE_BROWSER}/${encodeURIComponent(environment.BROWSER_TOKEN ?? '')}`
+        : chromiumPath(),
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
       origins: [environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],

@@ -21,7 +21,7 @@ export type BrowserCheck = (
 ) => Promise<Findings>;
 
 interface Options {
-  /** Path of Chromium; null without one. */
+  /** Path of Chromium, or the `ws:` address of a browser server; null without one. */
   chromium: string | null;
   testerLinks: TesterLinks;
   /** Address of the shop, through whose edge pages are opened. */
@@ -52,7 +52,7 @@ const longestList = 10;
 const linkMs = 10 * 60_000;
 
 export const noBrowserSentence =
-  'No page was opened in a browser: install Debian’s package chromium on the registry’s machine, or set CHROMIUM_PATH.';
+  'No page was opened in a browser: install Debian’s package chromium on the registry’s machine, or set CHROMIUM_PATH or GATE_BROWSER.';
 
 /** Milliseconds for which a good answer about the same releases is given again. */
 const keptMs = 5 * 60_000;

@@ -1,26 +1,53 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 import { childEnvironment } from '../../publishing/child-environment';
 
 /** Nobody listens there: what is not the shop's is not reached. */
 const nowhere = 'http://127.0.0.1:9';
 
+export interface ShopBrowserOptions {
+  /** Path of Chromium. */
+  executablePath: string;
+  /** Origins of the shop: pages, pictures, Storefront API. */
+  origins: readonly string[];
+  /** Whether Chromium's own sandbox is on. It does not run as root. */
+  sandbox?: boolean;
+  /** Chromium's rules for host names, such as `MAP localhost:8080 cache:80`. */
+  hostRules?: string | undefined;
+}
+
 /**
- * Starts a Chromium in which code of slices may run: a process without credentials in its environment, which reaches the
- * shop's own hosts only, neither the registry nor other services of this machine.
- * @param path of Chromium.
- * @param origins of the shop: pages, pictures, Storefront API.
+ * Options of a Chromium in which code of slices may run: a process without credentials in its environment, which reaches
+ * the shop's own hosts only, neither the registry nor other services of this machine.
  */
-export async function openShopBrowser(path: string, origins: readonly string[]): Promise<Browser> {
-  // Loaded with the first check: a registry that checks nothing does without it.
-  const { chromium } = await import('playwright-core');
+export function shopBrowserOptions({
+  executablePath,
+  origins,
+  sandbox = process.getuid?.() !== 0,
+  hostRules,
+}: ShopBrowserOptions): LaunchOptions {
   const hosts = [...new Set(origins.map((origin) => new URL(origin).host))];
-  return chromium.launch({
-    executablePath: path,
+  return {
+    executablePath,
     env: childEnvironment(),
-    // Chromium's own sandbox does not run as root.
-    chromiumSandbox: process.getuid?.() !== 0,
+    chromiumSandbox: sandbox,
     // Chromium goes round every proxy for addresses of this machine, unless it is told first not to.
     proxy: { server: nowhere, bypass: ['<-loopback>', ...hosts].join() },
-    args: ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp', '--disable-background-networking'],
-  });
+    args: [
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--disable-background-networking',
+      ...(hostRules ? [`--host-resolver-rules=${hostRules}`] : []),
+    ],
+  };
+}
+
+/**
+ * Starts a Chromium, or connects to one that runs elsewhere.
+ * @param place path of Chromium, or the `ws:` address of a browser server.
+ * @param origins of the shop. A browser server knows its own.
+ */
+export async function openShopBrowser(place: string, origins: readonly string[]): Promise<Browser> {
+  // Loaded with the first check: a registry that checks nothing does without it.
+  const { chromium } = await import('playwright-core');
+  if (/^wss?:/.test(place)) return chromium.connect(place, { timeout: 10_000 });
+  return chromium.launch(shopBrowserOptions({ executablePath: place, origins }));
 }
