@@ -69,6 +69,16 @@ module.exports = {
       to: { path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/', pathNot: '^shared/contracts/' },
     },
     {
+      name: 'own-slices-for-builds',
+      comment: 'A shop knows its slices from its compositions; the list is for commands that build them.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+|shared|services)/',
+        pathNot: [testFile, '^services/releases/src/publishing/'],
+      },
+      to: { path: '^shared/shop-data/own-slices\\.ts$' },
+    },
+    {
       name: 'demo-stands-on-contracts',
       comment:
         'The stand-ins of a fresh machine know what shop and services agree on, not how they are made.',

@@ -27,6 +27,8 @@ const allowed: Record<string, string[]> = {
   'shared/testing/page.ts': ['../runtime/router/router', '../runtime/stores/stores', 'react-router-dom'],
   'shared/contracts/urls.ts': ['zod/mini'],
   'shared/shop-data/countries.ts': ['../contracts/urls'],
+  'shared/shop-data/own-slices.ts': [],
+  'services/releases/src/publishing/publish.ts': ['@store/shared/shop-data/own-slices'],
   'shared/runtime/stores/stores.ts': ['../../contracts/urls'],
   'shared/clients/client.ts': ['../contracts/urls'],
   'shared/server/upstream.ts': ['../contracts/urls'],
@@ -115,6 +117,10 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   'services/release-kit/src/knows.ts': {
     imports: '../../releases/src/store',
     breaks: 'release-kit-below-services',
+  },
+  'services/edge/src/lists-slices.ts': {
+    imports: '@store/shared/shop-data/own-slices',
+    breaks: 'own-slices-for-builds',
   },
   'services/backend/src/uses-demo.ts': {
     imports: '../../../demo/commerce/app',

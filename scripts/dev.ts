@@ -3,7 +3,6 @@ import { port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import { sliceNames } from '@store/shared/contracts/slices';
 import { compileLines } from './dev/compile-report';
 import { readDevOptions, releasedSlices } from './dev/dev-options';
 import { DevelopmentDocument } from './dev/development-document';
@@ -27,10 +26,13 @@ await runUntilStopped(async ({ onStop, fail }) => {
   if (process.env.NODE_ENV === 'production')
     throw new StartError('npm run dev is not for production; unset NODE_ENV.');
   const { PORT } = readEnvironment(process.env, { PORT: port(4000) });
-  const ports = new Map(
-    options.fromSource.map((slice) => [slice, PORT + devServers + sliceNames.indexOf(slice)]),
+  const ports = new Map(options.fromSource.map((slice, index) => [slice, PORT + devServers + index]));
+  const document = new DevelopmentDocument(
+    path.join(root, '.cache/dev', `${PORT}.json`),
+    root,
+    ports,
+    !options.only,
   );
-  const document = new DevelopmentDocument(path.join(root, '.cache/dev', `${PORT}.json`), root, ports);
   const variables: NodeJS.ProcessEnv = { ...shopEnvironment(PORT, process.env), DEV_SLICES: document.file };
 
   const taken = (await takenPort(variables)) ?? (await takenDevPort(ports));

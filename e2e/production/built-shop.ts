@@ -11,7 +11,8 @@ import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { root } from '../../scripts/services';
 import { Installation, type BuiltProgram } from './built-program';
 
@@ -178,7 +179,7 @@ export class BuiltShop {
   /** The shell is the first: the registry reads the routes of the others beside it. */
   private async publishSlices(): Promise<void> {
     const versions: Partial<Record<SliceName, string>> = {};
-    for (const slice of sliceNames) {
+    for (const slice of ownSlices) {
       const manifest = JSON.parse(readFileSync(path.join(root, slice, 'package.json'), 'utf8')) as {
         version: string;
       };

@@ -1,4 +1,5 @@
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { ShopState } from './shop-state';
 
 /** One expectation and whether it holds. */
@@ -22,7 +23,7 @@ interface Shipped {
 export function findingsOf({ slice, version, before, after, built, progress }: Shipped): Finding[] {
   const name = `${slice}@${version}`;
   const tested = [...progress.matchAll(/(\d+) tests of ([\w-]+) passed/g)];
-  const named = sliceNames.filter((other) => progress.includes(other));
+  const named = ownSlices.filter((other) => progress.includes(other));
   const { [name]: added, ...rest } = after.artifacts;
   const touched = differences(before.artifacts, rest);
   const restarted = differences(before.processes, after.processes);

@@ -1,7 +1,8 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageVersion } from '@store/releases/publishing/build-slices';
-import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { processorSecondsOfChildren } from '@store/service-kit/processor-time';
 import type { WorkingCopy } from '../dev/working-copy';
 import { runReleaseTool } from '../shop/release-tool';
@@ -64,7 +65,7 @@ export async function shipAlone(
 
   const after = await stateOf(shop);
   const now = await shop.registry.serving();
-  const moved = sliceNames.filter((name) => live.slices[name] !== now.live.slices[name]);
+  const moved = ownSlices.filter((name) => live.slices[name] !== now.live.slices[name]);
   return {
     slice,
     version,
@@ -86,7 +87,7 @@ export async function shipAlone(
 
 /** Breaks the sources and tests of the other five slices of the clone: any build or test of them fails. */
 async function breakOthers(root: string): Promise<void> {
-  for (const other of sliceNames.filter((name) => name !== slice)) {
+  for (const other of ownSlices.filter((name) => name !== slice)) {
     const entries = other === 'shell' ? ['browser.tsx', 'server.tsx'] : ['remote.ts'];
     for (const entry of entries)
       await appendFile(path.join(root, other, 'src', entry), '\n)(not to be built\n');

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { integrityOf } from '@store/release-kit/integrity';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 
 /** State that must not change when a slice is shipped alone. */
 export interface ShopState {
@@ -37,7 +38,7 @@ export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState
 
 /** Slices of a working copy that have build outputs. */
 export const builtSlices = (root: string): SliceName[] =>
-  sliceNames.filter((slice) => existsSync(path.join(root, slice, 'dist')));
+  ownSlices.filter((slice) => existsSync(path.join(root, slice, 'dist')));
 
 async function startTimeOf(pid: number | undefined): Promise<string> {
   if (pid === undefined) return 'never';

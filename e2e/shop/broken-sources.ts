@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteNames } from '@store/shared/contracts/slices';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import type { WorkingCopy } from '../dev/working-copy';
 
 const inBrowser = `if (!__SERVER__) throw new Error('broken on purpose');`;
@@ -36,12 +36,12 @@ type Edit = readonly [file: string, from: string, to: string];
 
 /** Changes every remote of a working copy so that its components throw when they render in a browser. */
 export async function breakRendering(copy: WorkingCopy): Promise<Undo> {
-  for (const slice of remoteNames) {
+  for (const slice of ownRemotes) {
     await writeFile(path.join(copy.root, slice, 'src/broken-routes.ts'), brokenRoutes);
   }
   await writeFile(path.join(copy.root, 'mfe-cart/src/broken-widget.ts'), brokenWidget);
   return editAll(copy, [
-    ...remoteNames.map(
+    ...ownRemotes.map(
       (slice) => [`${slice}/rspack.config.ts`, './src/remote.ts', './src/broken-routes.ts'] as const,
     ),
     ['mfe-cart/rspack.config.ts', './src/add-to-cart/add-to-cart.tsx', './src/broken-widget.ts'],

@@ -6,7 +6,7 @@ import { buildSlices } from '@store/releases/publishing/build-slices';
 import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
@@ -36,8 +36,7 @@ export async function releaseAsInJourneys(
 ): Promise<Record<SliceName, string>> {
   const source = releasePlace(dataFolder, shopPort + 30);
   const { slices } = await source.registry.live();
-  for (const slice of sliceNames) {
-    const version = slices[slice];
+  for (const [slice, version] of Object.entries(slices) as [SliceName, string][]) {
     const release = await source.artifacts.read(slice, version);
     await uploadRelease(registry, release, source.artifacts.folderOf(slice, version));
   }
@@ -113,8 +112,9 @@ export class ReleaseShop {
 
   /** The version of a slice that was live when the shop opened. */
   firstVersion(slice: SliceName): string {
-    if (!this.first) throw new Error('The release shop is not open');
-    return this.first[slice];
+    const version = this.first?.[slice];
+    if (!version) throw new Error(`The release shop is not open, or has no ${slice}`);
+    return version;
   }
 
   /** Makes versions live and waits until the edge serves them. */

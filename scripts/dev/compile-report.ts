@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 
 const fault = z.object({
   message: z.string(),
@@ -13,10 +14,10 @@ type Fault = z.infer<typeof fault>;
 
 /** Messages of slice-servers.mjs. */
 export const compileMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('compiling'), slice: z.enum(sliceNames) }),
+  z.object({ type: z.literal('compiling'), slice: z.enum(ownSlices) }),
   z.object({
     type: z.literal('compiled'),
-    slice: z.enum(sliceNames),
+    slice: z.enum(ownSlices),
     milliseconds: z.number(),
     errors: z.array(fault),
     warnings: z.array(fault),
@@ -24,7 +25,7 @@ export const compileMessage = z.discriminatedUnion('type', [
 ]);
 export type CompileMessage = z.infer<typeof compileMessage>;
 
-const width = Math.max(...sliceNames.map((slice) => slice.length));
+const width = Math.max(...ownSlices.map((slice) => slice.length));
 
 /** Formats a message for the terminal; each error has `file:line:column` relative to the repository's root. */
 export function compileLines(message: CompileMessage): string[] {

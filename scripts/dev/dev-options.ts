@@ -1,10 +1,5 @@
-import {
-  isRemoteName,
-  isSliceName,
-  remoteNames,
-  sliceNames,
-  type SliceName,
-} from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
 import { StartError } from '../long-command';
 
 export interface DevOptions {
@@ -20,24 +15,25 @@ export interface DevOptions {
  * @throws StartError with a sentence for anything else than `--only <slice>`.
  */
 export function readDevOptions(given: string[]): DevOptions {
-  if (given.length === 0) return { fromSource: [...sliceNames], only: null };
+  if (given.length === 0) return { fromSource: [...ownSlices], only: null };
   const [option = '', name = '', ...rest] = separated(given);
   if (option !== '--only' || rest.length > 0) {
     throw new StartError(
       `npm run dev knows nothing but "-- --only <slice>"; it was given "${given.join(' ')}".`,
     );
   }
-  if (!isSliceName(name)) {
+  const slice = ownSlices.find((own) => own === name);
+  if (!slice) {
     throw new StartError(
-      `${name || 'Nothing'} is no slice; after --only comes one of ${sliceNames.join(', ')}.`,
+      `${name || 'Nothing'} is no slice; after --only comes one of ${ownSlices.join(', ')}.`,
     );
   }
-  return { fromSource: isRemoteName(name) ? ['shell', name] : ['shell'], only: name };
+  return { fromSource: [...new Set(['shell' as const, slice])], only: slice };
 }
 
 /** Slices that are not served from source and need a release. */
 export const releasedSlices = ({ fromSource }: DevOptions): SliceName[] =>
-  remoteNames.filter((slice) => !fromSource.includes(slice));
+  ownRemotes.filter((slice) => !fromSource.includes(slice));
 
 /** `--only=mfe-cart` is `--only mfe-cart`. */
 const separated = ([first = '', ...rest]: string[]): string[] => [...first.split('='), ...rest];

@@ -14,6 +14,8 @@ export class DevelopmentDocument {
     readonly file: string,
     private readonly root: string,
     private readonly ports: ReadonlyMap<SliceName, number>,
+    /** Whether these are all slices, so that no release is needed. */
+    private readonly isComplete: boolean,
   ) {}
 
   /** Reads the routes of every slice. @throws when one cannot be read. */
@@ -37,7 +39,8 @@ export class DevelopmentDocument {
       slice,
       { origin: `http://127.0.0.1:${port}`, routes: this.routes.get(slice) ?? [] },
     ]);
-    const text = JSON.stringify(Object.fromEntries(slices), null, 2);
+    const document = { complete: this.isComplete, slices: Object.fromEntries(slices) as unknown };
+    const text = JSON.stringify(document, null, 2);
     if (text === this.written) return;
     this.written = text;
     await mkdir(path.dirname(this.file), { recursive: true });

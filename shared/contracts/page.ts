@@ -36,7 +36,7 @@ export interface PageRemote extends RemoteAddress {
   previous?: RemoteAddress;
 }
 
-/** The composition in the document: the manifests of all remotes, so that the browser fetches none. */
+/** The composition in the document: the manifests of all its remotes, so that the browser fetches none. */
 export interface PageComposition {
   id: string;
   /** Version of the shell. */

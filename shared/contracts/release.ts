@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sliceNames } from './slices';
+import { isSliceName, sliceNameRule, type SliceName } from './slices';
 
 /** Version of the contract between shell and remotes; the gate compares it. */
 export const contractVersion = 1;
@@ -8,7 +8,12 @@ export const contractVersion = 1;
 export const versionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version'));
-const slice = z.enum(sliceNames);
+
+/** The name of a slice, known or not. */
+export const sliceNameSchema = z.custom<SliceName>(
+  (name) => typeof name === 'string' && isSliceName(name),
+  sliceNameRule,
+);
 const filePath = z
   .string()
   .check(z.regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/, 'must be a relative file path'));
@@ -31,7 +36,7 @@ export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
 
 /** `release.json`: one version of one slice, immutable once published. */
 export const releaseSchema = z.object({
-  slice,
+  slice: sliceNameSchema,
   version: versionSchema,
   contract: z.number(),
   /** Git revision, or `uncommitted`. */
@@ -66,14 +71,16 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 
-/** One version of each of the six slices. Immutable; all that an edge needs to serve a page. */
+/** One version of each slice of the shop. Immutable; all that an edge needs to serve a page. */
 export const compositionSchema = z.object({
   /** Hash of the versions and of the hashes of their documents. */
   id: z.string(),
-  slices: z.record(slice, versionSchema),
+  slices: z
+    .record(sliceNameSchema, versionSchema)
+    .check(z.refine((slices) => 'shell' in slices, 'a composition needs a shell')),
   /** SHA-256 of each version's `release.json`, in hex. Not in compositions, nor of releases, from before hashes were kept. */
-  documents: z.optional(z.partialRecord(slice, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+  documents: z.optional(z.partialRecord(sliceNameSchema, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   /** The version of each slice that was live before its present one, where there was one. */
-  previous: z.partialRecord(slice, versionSchema),
+  previous: z.partialRecord(sliceNameSchema, versionSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;

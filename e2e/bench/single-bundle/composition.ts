@@ -6,7 +6,8 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServerBundleSource } from '@store/release-kit/rendering/bundle-folder';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
 import type { RoutesModule } from '@store/shared/runtime/router';
 import { emptyServer, singleVersion } from './layout';
 import { exposes } from './slices';
@@ -26,17 +27,17 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
   const page: PageComposition = {
     id: 'single-bundle',
     shellVersion: singleVersion,
-    remotes: record(remoteNames, remote),
+    remotes: record(ownRemotes, remote),
     routes: await readRoutes(chunks),
     widgets: { 'mfe-cart/add-to-cart': [] },
   };
   return {
     id: page.id,
     page,
-    versions: record(sliceNames, singleVersion),
+    versions: record(ownSlices, singleVersion),
     shell: { entry: base + browser.entry, integrity },
     bundles: {
-      ...record<SliceName, ServerBundleSource>(remoteNames, {
+      ...record<SliceName, ServerBundleSource>(ownRemotes, {
         folder: emptyServer(dataFolder),
         hashes: null,
       }),
@@ -49,7 +50,7 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
 
 async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposition['routes']> {
   const bySlice = await Promise.all(
-    remoteNames.map(async (slice: RemoteName) => {
+    ownRemotes.map(async (slice) => {
       const { routes } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
       return routes.map(({ id, path: pattern, handle }) => ({
         id,

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@store/shared/contracts/slices';
+import type { ownRemotes } from '@store/shared/shop-data/own-slices';
 import type { RoutesModule } from '@store/shared/runtime/router';
 import * as account from '../../../mfe-account/src/remote';
 import * as cart from '../../../mfe-cart/src/remote';
@@ -18,7 +18,7 @@ const here =
  * The modules that the five remotes expose, imported like the parts of a single application: each route is a separate
  * chunk, and the add-to-cart widget is in the chunk of the one page that shows it.
  */
-export const exposes: Record<RemoteName, Record<string, Expose>> = {
+export const exposes: Readonly<Record<(typeof ownRemotes)[number], Record<string, Expose>>> = {
   'mfe-catalog': { './routes': here(catalog) },
   'mfe-product': { './routes': here(product) },
   'mfe-cart': {

@@ -5,7 +5,7 @@ import { exposes } from './slices';
 export const start = () =>
   startPage(() => ({
     async load(slice, exposed, use) {
-      const load = exposes[slice][exposed];
+      const load = Object.entries(exposes).find(([name]) => name === slice)?.[1][exposed];
       if (!load) throw new Error(`${slice} does not expose ${exposed}`);
       return use(await load());
     },

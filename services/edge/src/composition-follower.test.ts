@@ -29,7 +29,7 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
   revision,
   live,
   rollout: candidate
-    ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'], percent: 5, candidate }
+    ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'] ?? '', percent: 5, candidate }
     : null,
   revokedLinks: [],
   recalled: [],
@@ -97,7 +97,7 @@ it('serves the live composition and follows its changes', async () => {
   expect(follower.current()).toBeNull();
   await follower.start();
   await reaches(follower, 2);
-  expect(follower.current()?.live.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
+  expect(follower.current()?.live.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
   await follower.close();
 });
 
@@ -205,7 +205,7 @@ it('shows a tester any composition of published versions, at most two at a time'
   await follower.start();
   const pass = { id: 'a1', slices: next.slices, until: Date.now() + 3_600_000 };
   const seen = await follower.forTester(pass);
-  expect(seen.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
+  expect(seen.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
   expect(await follower.forTester(pass)).toBe(seen);
   expect(began).toHaveBeenCalledTimes(2);
   await expect(follower.forTester({ ...pass, slices: damaged.slices })).rejects.toThrow('mfe-cart@9.9.9');

@@ -1,7 +1,8 @@
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
-import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
+import { filesOfRoute } from '@store/shared/contracts/page-files';
 import { serverBundlesOf, type ServerBundles } from '@store/release-kit/rendering/bundle-folder';
 import type { ReleaseReader } from './releases/release-reader';
 
@@ -9,7 +10,7 @@ import type { ReleaseReader } from './releases/release-reader';
 export interface ServedComposition {
   id: string;
   /** What it is made of. */
-  versions: Readonly<Record<SliceName, string>>;
+  versions: Readonly<Composition['slices']>;
   /** As the page carries it. */
   page: PageComposition;
   /** The shell's script, and its hash: empty for one from source. */
@@ -32,35 +33,33 @@ export async function readComposition(
   composition: Composition,
   reader: ReleaseReader,
 ): Promise<ServedComposition> {
-  const releases = Object.fromEntries(
-    await Promise.all(
-      sliceNames.map(
-        async (slice) =>
-          [
-            slice,
-            await reader.whole(slice, composition.slices[slice], composition.documents?.[slice]),
-          ] as const,
-      ),
+  const { slices, documents } = composition;
+  const [shell, ...remotes] = await Promise.all([
+    reader.whole('shell', slices.shell, documents?.shell),
+    ...Object.entries(slices).flatMap(([slice, version]) =>
+      isRemoteName(slice) ? reader.whole(slice, version, documents?.[slice]) : [],
     ),
-  ) as Record<SliceName, Release>;
-  const remotes = Object.fromEntries(
-    await Promise.all(
-      remoteNames.map(async (slice) => [slice, await pageRemote(releases[slice], composition, reader)]),
-    ),
-  ) as PageComposition['remotes'];
+  ]);
   const page: PageComposition = {
     id: composition.id,
-    shellVersion: releases.shell.version,
-    remotes,
-    routes: remoteNames.flatMap((slice) => releases[slice].routes.map((route) => ({ ...route, slice }))),
+    shellVersion: shell.version,
+    remotes: Object.fromEntries(
+      await Promise.all(
+        remotes.map(async (release) => [release.slice, await pageRemote(release, composition, reader)]),
+      ),
+    ) as PageComposition['remotes'],
+    routes: remotes.flatMap(({ slice, routes }) =>
+      routes.map((route) => ({ ...route, slice: slice as RemoteName })),
+    ),
     widgets: Object.fromEntries(
-      remoteNames.flatMap((slice) =>
-        Object.entries(releases[slice].widgets).map(([widget, files]) => [`${slice}/${widget}`, files]),
+      remotes.flatMap(({ slice, widgets }) =>
+        Object.entries(widgets).map(([widget, files]) => [`${slice}/${widget}`, files]),
       ),
     ),
   };
-  const hashes = new Map(sliceNames.flatMap((slice) => browserHashes(releases[slice])));
-  const shellEntry = assetBase('shell', releases.shell.version) + releases.shell.browser.entry;
+  const releases = [shell, ...remotes];
+  const hashes = new Map(releases.flatMap(browserHashes));
+  const shellEntry = assetBase('shell', shell.version) + shell.browser.entry;
   return {
     id: composition.id,
     versions: composition.slices,
@@ -99,14 +98,7 @@ const addressOf = ({ slice, version, browser, files }: Release): RemoteAddress =
 /** Script addresses that a page at this path needs beside the shell's. */
 export function scriptsOf(pathname: string, page: PageComposition): string[] {
   const route = findRoute(page.routes, pathname);
-  if (!route) return [];
-  const filesOf = (slice: RemoteName, files: string[]) =>
-    [page.remotes[slice].entry, ...files].map((file) => page.remotes[slice].base + file);
-  const widgets = route.widgets.flatMap((name) => {
-    const slice = remoteNames.find((remote) => name.startsWith(`${remote}/`));
-    return slice ? filesOf(slice, page.widgets[name] ?? []) : [];
-  });
-  return [...new Set([...filesOf(route.slice, route.files), ...widgets])];
+  return route ? filesOfRoute(route, page) : [];
 }
 
 /** The route of a path: fixed segments win over parameters, as in react-router. */

@@ -1,4 +1,4 @@
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { slicesOf } from '@store/shared/contracts/slices';
 import { testerName, type TesterPass } from '@store/release-kit/tester-link';
 import { leaveValue } from './tester-links.plugin';
 
@@ -17,9 +17,9 @@ export function testerBadge(
   live: Readonly<Record<string, string>>,
   nonce: string,
 ): string {
-  const changed = sliceNames.filter((slice: SliceName) => slices[slice] !== live[slice]);
+  const changed = slicesOf(slices).filter((slice) => slices[slice] !== live[slice]);
   const versions =
-    changed.map((slice) => `${slice} ${escape(slices[slice])}`).join(', ') || 'the live versions';
+    changed.map((slice) => `${slice} ${escape(slices[slice] ?? '')}`).join(', ') || 'the live versions';
   const time = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
   return (
     `<style nonce="${nonce}">${rules}</style>` +

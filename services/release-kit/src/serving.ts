@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { compositionSchema } from '@store/shared/contracts/release';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { compositionSchema, sliceNameSchema } from '@store/shared/contracts/release';
 
 /** The serving state: the live composition, during a rollout its candidate, revoked testers' links, recalled compositions. */
 export const servingSchema = z.object({
@@ -11,7 +10,7 @@ export const servingSchema = z.object({
     z.object({
       id: z.string(),
       /** The first slice of the set, for edges that do not know sets; the set is what the candidate changes. */
-      slice: z.enum(sliceNames),
+      slice: sliceNameSchema,
       version: z.string(),
       percent: z.number(),
       candidate: compositionSchema,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { derivedKey } from './derived-key';
 
 /** The versions that a tester sees, until an expiry time. */
 export interface TesterPass {
   /** The link's id, with which it can be revoked. */
   id: string;
-  slices: Record<SliceName, string>;
+  slices: Composition['slices'];
   /** Milliseconds since 1970. */
   until: number;
   /** Shows no badge on the page, for screenshots. */
@@ -21,7 +21,7 @@ export const testerName = 'tester';
 export const testerHoursLimit = 14 * 24;
 
 const payload = z.tuple([
-  z.array(z.string()).length(sliceNames.length),
+  compositionSchema.shape.slices,
   z.number(),
   z.string(),
   z.literal('unmarked').optional(),
@@ -40,9 +40,8 @@ export class TesterLinks {
   }
 
   sign({ id, slices, until, unmarked }: TesterPass): string {
-    const versions = sliceNames.map((slice) => slices[slice]);
     const body = Buffer.from(
-      JSON.stringify([versions, Math.floor(until / 1000), id, ...(unmarked ? ['unmarked'] : [])]),
+      JSON.stringify([slices, Math.floor(until / 1000), id, ...(unmarked ? ['unmarked'] : [])]),
     ).toString('base64url');
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
@@ -61,15 +60,9 @@ export class TesterLinks {
     if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
     const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     if (!parsed.success) return null;
-    const [versions, seconds, id, mark] = parsed.data;
+    const [slices, seconds, id, mark] = parsed.data;
     if (seconds * 1000 <= now || this.isRevoked(id)) return null;
-    const slices = Object.fromEntries(sliceNames.map((slice, index) => [slice, versions[index]]));
-    return {
-      id,
-      slices: slices as TesterPass['slices'],
-      until: seconds * 1000,
-      ...(mark && { unmarked: true }),
-    };
+    return { id, slices, until: seconds * 1000, ...(mark && { unmarked: true }) };
   }
 
   private seal(body: string): Buffer {

@@ -148,8 +148,9 @@ export function buildReleasesApp({
     guarded.get('/changes/:slice/:version', async ({ params }) => {
       const { slice, version } = parseInput(named, params);
       const { live } = await operations.serving();
+      const before = live.slices[slice];
       return releaseChanges(
-        await artifacts.read(slice, live.slices[slice]),
+        before === undefined ? undefined : await artifacts.read(slice, before),
         await artifacts.read(slice, version),
       );
     });

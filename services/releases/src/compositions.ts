@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { compositionSchema, type Composition } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { compositionSchema, sliceNameSchema, type Composition } from '@store/shared/contracts/release';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Versions } from '@store/release-kit/versions';
@@ -10,7 +10,7 @@ import type { Versions } from '@store/release-kit/versions';
 type Db = Kysely<RegistrySchema>;
 
 /** Details of a rollback of one slice: the version that it left. */
-const sliceRollback = z.object({ slice: z.enum(sliceNames), replaced: z.string() });
+const sliceRollback = z.object({ slice: sliceNameSchema, replaced: z.string() });
 
 /** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
@@ -40,8 +40,9 @@ export async function keepComposition(db: Db, composition: Composition): Promise
 }
 
 /**
- * A composition from the present one with some versions changed. Its `previous` holds the replaced versions, but for slices
- * of which `before` has another one, or none.
+ * A composition from the present one with some versions changed or added. Its `previous` holds the replaced versions, but
+ * for slices of which `before` has another one, or none.
+ * @throws ReleaseError when a version is not published, or a first composition has no shell.
  */
 export async function compose(
   db: Db,
@@ -49,13 +50,15 @@ export async function compose(
   changes: Versions,
   before: Partial<Record<SliceName, string | undefined>> = {},
 ): Promise<Composition> {
-  const slices: Versions = {};
+  const { shell = present?.slices.shell } = changes;
+  if (!shell) throw new ReleaseError('The first composition needs a version of shell.');
+  const slices: Composition['slices'] = { shell };
   const previous: Composition['previous'] = {};
   const documents: Composition['documents'] = {};
-  for (const slice of sliceNames) {
+  for (const slice of slicesOf({ ...slices, ...present?.slices, ...changes })) {
     const now = present?.slices[slice];
     const version = changes[slice] ?? now;
-    if (!version) throw new ReleaseError(`The first composition needs a version of ${slice}.`);
+    if (!version) continue;
     if (version !== now) await mustExist(db, slice, version);
     const replaced = slice in before ? before[slice] : now;
     const earlier = version === now ? present?.previous[slice] : replaced;
@@ -106,7 +109,7 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
     slices: compositionSchema.parse(JSON.parse(document)).slices,
   }));
   const since: Versions = {};
-  for (const slice of sliceNames) {
+  for (const slice of slicesOf(live.slices)) {
     for (const { at, slices } of past) {
       if (slices[slice] !== live.slices[slice]) break;
       since[slice] = at;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 
 const act = { who: 'Ama', why: 'a test' };
-const counts = sliceNames.map((slice) => ({
+const counts = ownSlices.map((slice) => ({
   slice,
   version: '1.0.0',
   phase: 'load' as const,
@@ -35,7 +35,7 @@ async function good() {
     sums[slice] = (sums[slice] ?? 0) + count;
   return sums;
 }
-const each = (count: number) => Object.fromEntries(sliceNames.map((slice) => [slice, count]));
+const each = (count: number) => Object.fromEntries(ownSlices.map((slice) => [slice, count]));
 
 it('counts a report once, however often it is sent', async () => {
   const { operations } = service;

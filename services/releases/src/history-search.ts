@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod';
-import { sliceNames } from '@store/shared/contracts/slices';
 import type { Act } from './history';
+import { fields } from './input';
 import type { RegistrySchema } from './registry-schema';
 
 export interface HistoryEntry extends Act {
@@ -31,7 +31,7 @@ const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'is a day
 
 /** Filters of the history, as they stand in addresses. All given ones apply. */
 export const historyQuerySchema = z.object({
-  slice: given(z.enum(sliceNames)),
+  slice: given(fields.slice),
   /** The exact name. */
   who: word,
   action: word,

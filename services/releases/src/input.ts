@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { versionSchema } from '@store/shared/contracts/release';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { isSliceName, sliceNameRule, type SliceName } from '@store/shared/contracts/slices';
 
 /** What somebody sent is not as it should be; the message says so in sentences. */
 export class InputError extends ReleaseError {}
@@ -20,9 +20,7 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
 const aVersion = 'A version has three numbers, such as 1.3.0.';
 const aShare = 'A share is a number of percent, from 0 to 100.';
 
-const aSlice = `There are the slices ${sliceNames.join(', ')}.`;
-
-const slice = z.enum(sliceNames, aSlice);
+const slice = z.custom<SliceName>((name) => typeof name === 'string' && isSliceName(name), sliceNameRule);
 const version = z.string(aVersion).refine((text) => versionSchema.safeParse(text).success, aVersion);
 
 /** Fields with the sentences that say what is wrong with them. */
@@ -30,7 +28,7 @@ export const fields = {
   slice,
   version,
   /** Versions by slice. */
-  slices: z.partialRecord(slice, version, `Name releases by their slice. ${aSlice}`),
+  slices: z.partialRecord(slice, version, `Name releases by their slice: ${sliceNameRule}`),
   why: z
     .string('Say why, in a few words.')
     .trim()

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { compositionSchema } from '@store/shared/contracts/release';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { slicesOf } from '@store/shared/contracts/slices';
 import { liveIn } from './compositions';
 import { noteIn, type RegistryTransaction } from './history';
 import { fields, parseInput } from './input';
@@ -68,8 +68,8 @@ async function mustNotBeNeeded(db: RegistryTransaction, id: string, artifacts: A
   const candidate = running && compositionSchema.parse(JSON.parse(running.candidate_document));
   for (const composition of [live, candidate]) {
     if (!composition) continue;
-    for (const slice of sliceNames) {
-      const version = composition.slices[slice];
+    for (const slice of slicesOf(composition.slices)) {
+      const version = composition.slices[slice] ?? '';
       const signers = await artifacts.signersOf(slice, version);
       if (signers.some((signer) => signer !== id)) continue;
       throw new ReleaseError(

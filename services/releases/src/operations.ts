@@ -3,7 +3,7 @@ import type { Composition } from '@store/shared/contracts/release';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
-import { changedSlices, slicesIn, type Versions } from '@store/release-kit/versions';
+import { changedSlices, entriesOf, slicesIn, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from './damaged-releases';
 import { EdgePresence, type KnownEdge } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
@@ -161,7 +161,7 @@ export class Operations {
     await this.mustBeServable(target.slices, target);
     const { to, slice } = wish;
     if (!slice) return this.changing(() => this.rollouts.rollback({ wish: { to: to ?? target.id }, ...act }));
-    const version = target.slices[slice];
+    const version = target.slices[slice] ?? '';
     const report = await this.check({ [slice]: version }, act);
     if (report.answer === 'bad')
       throw new ReleaseError(
@@ -196,7 +196,7 @@ export class Operations {
     const { live } = await this.serving();
     const id = randomBytes(4).toString('hex');
     const until = Date.now() + hours * 3_600_000;
-    const pass = { id, slices: { ...live.slices, ...versions }, until };
+    const pass = { id, slices: { ...live.slices, ...Object.fromEntries(entriesOf(versions)) }, until };
     const address = this.options.testerLinks.addressOf(this.options.storeOrigin, pass);
     const link = { id, versions, until: new Date(until).toISOString(), hours };
     await this.changing(() => this.registry.exclusively((db) => recordLink(db, link, act)));

@@ -1,3 +1,4 @@
+import { entriesOf } from '@store/release-kit/versions';
 import { gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { Operations } from './operations';
 import { guardStateOf, setOf } from './rollout/running';
@@ -21,7 +22,7 @@ export function measureRegistry({ registry, rollouts, edges }: Operations): void
     async () => {
       const running = await readRunning();
       if (!running) return [];
-      return Object.entries(setOf(running)).map(([slice, version]) => [{ slice, version }, running.percent]);
+      return entriesOf(setOf(running)).map(([slice, version]) => [{ slice, version }, running.percent]);
     },
   );
   gauge(

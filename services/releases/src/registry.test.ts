@@ -1,4 +1,4 @@
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { Registry } from './registry';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './testing/test-registry';
@@ -17,10 +17,10 @@ it('has no live composition at first', async () => {
   await expect(registry.live()).resolves.toBeNull();
 });
 
-it('refuses a first composition that lacks a slice or names an unpublished version', async () => {
+it('refuses a first composition that lacks a shell or names an unpublished version', async () => {
   await registry.record(sampleRelease('shell', '1.0.0'), 'a'.repeat(64), act);
-  await expect(registry.makeLive({ shell: '1.0.0' }, act)).rejects.toThrow(
-    'The first composition needs a version of mfe-catalog.',
+  await expect(registry.makeLive({ 'mfe-cart': '1.0.0' }, act)).rejects.toThrow(
+    'The first composition needs a version of shell.',
   );
   await expect(registry.makeLive(everySlice('1.0.0'), act)).rejects.toThrow(
     'mfe-catalog@1.0.0 is not published.',
@@ -29,7 +29,7 @@ it('refuses a first composition that lacks a slice or names an unpublished versi
 });
 
 it('records a version once', async () => {
-  for (const slice of sliceNames.slice(1))
+  for (const slice of ownSlices.slice(1))
     await registry.record(sampleRelease(slice, '1.0.0'), 'a'.repeat(64), act);
   await expect(registry.record(sampleRelease('shell', '1.0.0'), 'a'.repeat(64), act)).rejects.toThrow(
     'shell@1.0.0 is already published.',

@@ -16,7 +16,6 @@ import {
   mustExist,
   revertible,
 } from './compositions';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { answerWords, gateReportSchema, type GateReport } from './gate/gate-report';
 import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
@@ -24,7 +23,7 @@ import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { namesOf, type Versions } from '@store/release-kit/versions';
+import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen, nameOf, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
@@ -162,7 +161,7 @@ export class Registry {
   async keepGateReport(report: GateReport, act: Act): Promise<void> {
     const { slices, answer } = report;
     const kept = JSON.stringify(report);
-    const rows = Object.entries(slices).map(([slice, version]) => ({ slice, version, report: kept }));
+    const rows = entriesOf(slices).map(([slice, version]) => ({ slice, version, report: kept }));
     await this.exclusively(async (db) => {
       await db
         .insertInto('gate_reports')
@@ -188,15 +187,14 @@ export class Registry {
   /** SHA-256 of recorded releases' documents; of releases from before hashes were kept there is none. */
   async documentHashes(slices: Versions): Promise<Versions> {
     const hashes: Versions = {};
-    for (const [slice, version] of Object.entries(slices))
-      hashes[slice as SliceName] = await documentHashIn(this.db, slice as SliceName, version);
+    for (const [slice, version] of entriesOf(slices))
+      hashes[slice] = await documentHashIn(this.db, slice, version);
     return hashes;
   }
 
   /** @throws ReleaseError when a version is not published. */
   async mustExist(slices: Versions): Promise<void> {
-    for (const [slice, version] of Object.entries(slices))
-      await mustExist(this.db, slice as SliceName, version);
+    for (const [slice, version] of entriesOf(slices)) await mustExist(this.db, slice, version);
   }
 
   /** Runs a change under a lock, so that changes happen one at a time, also with several registries on one PostgreSQL. */

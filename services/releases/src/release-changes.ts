@@ -11,18 +11,22 @@ export interface ReleaseChanges {
   exposed: string[];
 }
 
-/** Compares a release with the live one. */
-export function releaseChanges(before: Release, after: Release): ReleaseChanges {
-  const singletonsOf = ({ singletons }: Release) => ({ ...singletons.provided, ...singletons.required });
-  const [old, present] = [singletonsOf(before), singletonsOf(after)];
+/** Compares a release with the live one, if its slice is live. */
+export function releaseChanges(before: Release | undefined, after: Release): ReleaseChanges {
+  const singletonsOf = (release: Release | undefined): Record<string, string> => ({
+    ...release?.singletons.provided,
+    ...release?.singletons.required,
+  });
+  const old = singletonsOf(before);
+  const present = singletonsOf(after);
   const modules = [...new Set([...Object.keys(old), ...Object.keys(present)])].sort();
   return {
     commits: after.commits ?? [],
-    bytes: { before: downloadBytes(before), after: downloadBytes(after) },
+    bytes: { before: before ? downloadBytes(before) : 0, after: downloadBytes(after) },
     singletons: modules
       .filter((module) => old[module] !== present[module])
       .map((module) => `${module} ${old[module] ?? 'none'} → ${present[module] ?? 'none'}`),
-    exposed: difference(exposedBy(before), exposedBy(after)),
+    exposed: difference(before ? exposedBy(before) : [], exposedBy(after)),
   };
 }
 

@@ -93,7 +93,7 @@ async function neededReleases({ registry }: SweptParts, db: RegistryTransaction,
   const candidates = running.map(({ candidate }) => candidate);
   for (const id of new Set([...stack, ...candidates, ...(await liveSince(db, horizon))])) {
     const { slices, previous } = await compositionIn(db, id);
-    for (const [slice, version] of [...Object.entries(slices), ...Object.entries(previous)])
+    for (const [slice, version = ''] of [...Object.entries(slices), ...Object.entries(previous)])
       needed.add(nameOf({ slice, version }));
   }
   return needed;

@@ -70,7 +70,7 @@ function followPages(router: LivingPage['router'], run: () => void) {
 /** Records the outcome of each addition to the cart as page health of the cart slice. */
 function reportAdditions({ cart }: Stores, { composition }: PageData) {
   const { add } = cart.getState();
-  const release = `mfe-cart@${composition.remotes['mfe-cart'].version}`;
+  const release = `mfe-cart@${composition.remotes['mfe-cart']?.version ?? ''}`;
   cart.setState({
     async add(line) {
       const result = await add(line);

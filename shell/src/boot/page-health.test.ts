@@ -8,7 +8,7 @@ import {
   type PageHealthReport,
 } from '@store/shared/contracts/page-health';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
-import { remoteNames, sliceNames } from '@store/shared/contracts/slices';
+import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
 import type { PageEvent } from './page-events';
 import { reportsOf } from './page-health';
 
@@ -19,7 +19,7 @@ jest.mock('web-vitals', () => {
   return { onCLS: listen, onINP: listen, onLCP: listen };
 });
 
-const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, { version: '1.2.0' }]));
+const remotes = Object.fromEntries(ownRemotes.map((slice) => [slice, { version: '1.2.0' }]));
 const composition = { id: 'c1', shellVersion: '1.0.0', remotes } as unknown as PageComposition;
 const view = 'a'.repeat(32);
 
@@ -203,7 +203,7 @@ describe('reports of generated events', () => {
   const version = fc
     .tuple(fc.nat(999), fc.nat(40))
     .map(([minor, length]) => `1.${minor}.0-${'r'.repeat(length + 1)}`);
-  const release = fc.tuple(fc.constantFrom(...sliceNames), version).map((pair) => pair.join('@'));
+  const release = fc.tuple(fc.constantFrom(...ownSlices), version).map((pair) => pair.join('@'));
   const report: fc.Arbitrary<PageHealthReport> = fc.record({
     page: fc.constant(view),
     composition: fc.constant('0123456789ab'),
@@ -227,7 +227,7 @@ describe('reports of generated events', () => {
 
   it('are one for a page of all six slices', () => {
     const whole = { load: [1, 0], render: [1, 0], vitals: [1, 0] };
-    const outcomes = Object.fromEntries(sliceNames.map((slice) => [`${slice}@10.20.30`, whole]));
+    const outcomes = Object.fromEntries(ownSlices.map((slice) => [`${slice}@10.20.30`, whole]));
     expect(
       reportsOf({ page: view, composition: 'c1', outcomes } as unknown as PageHealthReport),
     ).toHaveLength(1);

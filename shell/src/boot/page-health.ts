@@ -18,7 +18,7 @@ type Outcomes = PageHealthReport['outcomes'];
 const failureDelay = 1000;
 
 /** Path of a release's script, in the source URL of an error. */
-const releaseOfScript = /\/assets\/([a-z-]+)\/([\w.-]+)\//;
+const releaseOfScript = /\/assets\/([a-z0-9-]+)\/([\w.-]+)\//;
 
 interface Reporting {
   page: Pick<PageData, 'composition' | 'settings'>;
@@ -47,8 +47,9 @@ export function reportPageHealth({
   }
   const view = newPageViewId();
   const shell = `shell@${composition.shellVersion}`;
-  const cart = `mfe-cart@${composition.remotes['mfe-cart'].version}`;
-  const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
+  const releaseOf = (slice: RemoteName) => `${slice}@${composition.remotes[slice]?.version ?? ''}`;
+  const cart = releaseOf('mfe-cart');
+  const pageReleases = owner ? [shell, releaseOf(owner)] : [shell];
   /** Every release that was loaded, with its failures while rendering. */
   const shown = new Set(pageReleases);
   const broken = new Set<string>();

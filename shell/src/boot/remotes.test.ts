@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
-import { remoteNames } from '@store/shared/contracts/slices';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import { createRemotes, loadLimits, type RemoteExports } from './remotes';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -23,12 +23,12 @@ const remote = (version: string): PageRemote => ({
 
 /** A composition in which the product slice is 2.0.0, with or without a previous version. */
 function composition(previous?: PageRemote): PageComposition {
-  const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, remote('1.0.0')]));
+  const remotes = Object.fromEntries(ownRemotes.map((slice) => [slice, remote('1.0.0')]));
   remotes['mfe-product'] = { ...remote('2.0.0'), ...(previous && { previous }) };
   return {
     id: 'c',
     shellVersion: '1.0.0',
-    remotes: remotes as PageComposition['remotes'],
+    remotes,
     routes: [],
     widgets: {},
   };

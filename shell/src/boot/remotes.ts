@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { retryBase } from '@store/shared/contracts/asset-address';
-import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
+import { containerName, slicesOf, type RemoteName } from '@store/shared/contracts/slices';
 import { leftCandidateCookie } from '@store/shared/contracts/storage';
 import { writeCookieText } from '@store/shared/browser/cookies';
 import { sessionQuarantine } from './quarantine';
@@ -43,12 +43,17 @@ export function createRemotes(composition: PageComposition, quarantine = session
   const failures = new Map<string, number>();
   /** Slices that use their last good version: a page uses one version of each slice. */
   const fallenBack = new Set<RemoteName>();
+  const remoteOf = (slice: RemoteName): PageRemote => {
+    const remote = composition.remotes[slice];
+    if (!remote) throw new Error(`This page has no slice ${slice}`);
+    return remote;
+  };
   registerPlugins([checkedScripts]);
-  registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
+  registerRemotes(slicesOf(composition.remotes).map((slice) => registration(slice, remoteOf(slice))));
 
   return {
     async load(slice, exposed, use) {
-      const { previous, ...present }: PageRemote = composition.remotes[slice];
+      const { previous, ...present } = remoteOf(slice);
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
       const attempt = async (version: RemoteAddress, limit: number, isAnother = false) => {
         const failed = failures.get(version.base) ?? 0;
@@ -83,7 +88,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
       }
     },
     quarantine(slice) {
-      const { previous, version } = composition.remotes[slice];
+      const { previous, version } = remoteOf(slice);
       const shown = fallenBack.has(slice) ? previous?.version : version;
       if (shown) pageEvents.push([`${slice}@${shown}`, 'render', false]);
       // There is no other version to fall back to.

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
-import { remoteNames } from '@store/shared/contracts/slices';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import { useLoaderData, type RouteModule } from '@store/shared/runtime/router';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 
-const route = (id: string, path: string, slice: (typeof remoteNames)[number], widgets: string[] = []) => ({
+const route = (id: string, path: string, slice: (typeof ownRemotes)[number], widgets: string[] = []) => ({
   id,
   path,
   slice,
@@ -18,11 +18,11 @@ const composition: PageComposition = {
   id: 'c',
   shellVersion: '1.0.0',
   remotes: Object.fromEntries(
-    remoteNames.map((slice) => [
+    ownRemotes.map((slice) => [
       slice,
       { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
     ]),
-  ) as PageComposition['remotes'],
+  ),
   routes: [
     route('home', '/', 'mfe-catalog'),
     route('collection', '/collections/:slug', 'mfe-catalog'),

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
-import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
+import { filesOfRoute } from '@store/shared/contracts/page-files';
 import type { RouteModule, RoutesModule } from '@store/shared/runtime/router';
 import type { Recall } from './recall';
 import type { Remotes } from './remotes';
@@ -51,15 +51,7 @@ export class RouteLoading {
   /** Addresses of a page's files, for prefetching. */
   filesOf(pathname: string): string[] {
     const route = this.routeOf(pathname);
-    if (!route) return [];
-    const { remotes, widgets } = this.composition;
-    const filesOf = (slice: RemoteName, files: string[]) =>
-      [remotes[slice].entry, ...files].map((file) => remotes[slice].base + file);
-    const embedded = route.widgets.flatMap((name) => {
-      const slice = name.split('/')[0] ?? '';
-      return isRemoteName(slice) ? filesOf(slice, widgets[name] ?? []) : [];
-    });
-    return [...filesOf(route.slice, route.files), ...embedded];
+    return route ? filesOfRoute(route, this.composition) : [];
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
 
-const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z]+\/[a-z-]+$/.test(name);
+const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z0-9-]+\/[a-z0-9-]+$/.test(name);
 
 /** Loads widgets for the page: one component per name and attempt, so that React keeps their state. */
 export class BrowserWidgetHost implements WidgetHost {

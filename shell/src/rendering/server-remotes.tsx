@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
-import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
+import type { RemoteName } from '@store/shared/contracts/slices';
+import { ownerOf } from '@store/shared/contracts/page-files';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import type { RouteObject, RoutesModule } from '@store/shared/runtime/router';
 import type { WidgetHost } from '@store/shared/runtime/stores';
@@ -13,7 +14,7 @@ export class OnlyInBrowser {
 /** The routes of every remote. A remote that cannot be loaded gets stand-ins, so that its addresses still match. */
 export async function loadSliceRoutes({ remotes, routes }: PageRendererOptions): Promise<RouteObject[]> {
   const loaded = await Promise.all(
-    remoteNames.map(async (slice): Promise<RouteObject[]> => {
+    [...new Set(routes.map(({ slice }) => slice))].map(async (slice): Promise<RouteObject[]> => {
       try {
         const module = (await expose(remotes[slice], './routes')) as RoutesModule;
         return await Promise.all(
@@ -45,12 +46,10 @@ export async function loadWidgets({ remotes, routes }: PageRendererOptions): Pro
   const components = new Map<string, ComponentType<never>>();
   await Promise.all(
     [...names].map(async (name) => {
-      const [slice = '', widget = ''] = name.split('/');
-      const bundle = remoteNames.find((remote) => remote === slice);
+      const [, widget = ''] = name.split('/');
       try {
-        if (!bundle) throw new Error(`No slice ${slice} for the widget ${name}`);
-        const module = (await expose(remotes[bundle], `./${widget}`)) as { default: ComponentType<never> };
-        components.set(name, module.default);
+        const module = await expose(remotes[ownerOf(name)], `./${widget}`);
+        components.set(name, (module as { default: ComponentType<never> }).default);
       } catch (error) {
         components.set(name, () => {
           throw error;
@@ -68,7 +67,11 @@ export async function loadWidgets({ remotes, routes }: PageRendererOptions): Pro
   };
 }
 
-async function expose(bundle: PageRendererOptions['remotes'][RemoteName], name: string): Promise<unknown> {
+async function expose(
+  bundle: PageRendererOptions['remotes'][RemoteName] | undefined,
+  name: string,
+): Promise<unknown> {
+  if (!bundle) throw new Error('The composition has no such slice');
   if (bundle instanceof Error) throw bundle;
   const load = bundle.exposes[name];
   if (!load) throw new Error(`The remote does not expose ${name}`);

@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
 import { readEdgeEnvironment } from '../environment';
 import { sampleComposition } from '../testing/sample-composition';
 import { DevelopmentSlices, type DevelopmentDocument } from './development-slices';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kith-dev-slices-'));
 const file = path.join(folder, 'slices.json');
-const write = (document: unknown) => writeFileSync(file, JSON.stringify(document));
+const write = (slices: DevelopmentDocument['slices'], complete = false) =>
+  writeFileSync(file, JSON.stringify({ complete, slices }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const source = (slice: SliceName): DevelopmentDocument => ({
+const source = (slice: SliceName): DevelopmentDocument['slices'] => ({
   [slice]: {
     origin: 'http://127.0.0.1:4100',
     routes: slice === 'shell' ? [] : [{ id: `${slice}-new`, path: `/${slice}-new`, files: [], widgets: [] }],
@@ -21,14 +23,14 @@ const source = (slice: SliceName): DevelopmentDocument => ({
 /** A released composition with one route and one widget for each remote. */
 const released = sampleComposition('abc', {
   page: {
-    routes: remoteNames.map((slice) => ({
+    routes: ownRemotes.map((slice) => ({
       slice,
       id: slice,
       path: `/${slice}`,
       files: [`${slice}.js`],
       widgets: [],
     })),
-    widgets: Object.fromEntries(remoteNames.map((slice) => [`${slice}/widget`, ['widget.js']])),
+    widgets: Object.fromEntries(ownRemotes.map((slice) => [`${slice}/widget`, ['widget.js']])),
   },
 });
 
@@ -41,7 +43,7 @@ it('replaces the release of a slice in development with its routes, and keeps th
     entry: 'remoteEntry.js',
     integrity: '',
   });
-  expect(composition?.page.remotes['mfe-cart'].base).toBe('/assets/mfe-cart/1.0.0/');
+  expect(composition?.page.remotes['mfe-cart']?.base).toBe('/assets/mfe-cart/1.0.0/');
   expect(composition?.shell.entry).toBe('/dev/shell/main.js');
   expect(composition?.page.routes.map(({ id }) => id).sort()).toEqual([
     'mfe-account',
@@ -59,7 +61,7 @@ it('replaces the release of a slice in development with its routes, and keeps th
 });
 
 it('needs no release when every slice is in development, and serves nothing when one is missing', () => {
-  write(Object.assign({}, ...sliceNames.map(source)));
+  write(Object.assign({}, ...ownSlices.map(source)), true);
   const slices = new DevelopmentSlices(file);
   expect(slices.complete).toBe(true);
   expect(slices.over(null)?.page.routes).toHaveLength(5);

@@ -3,21 +3,26 @@ import * as z from 'zod';
 import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
 import { developmentBase } from '@store/shared/contracts/asset-address';
 import { documentScript } from '@store/service-kit/document-script';
-import { releaseRouteSchema } from '@store/shared/contracts/release';
-import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { releaseRouteSchema, sliceNameSchema } from '@store/shared/contracts/release';
+import { isRemoteName, slicesOf, type SliceName } from '@store/shared/contracts/slices';
+import { ownerOf } from '@store/shared/contracts/page-files';
 import { scriptsOf, type ServedComposition } from '../page-composition';
 
 const refreshHook = documentScript(new URL('./refresh-hook.ts', import.meta.url));
 
-const documentSchema = z.partialRecord(
-  z.enum(sliceNames),
-  z.object({
-    /** Its dev server. Only addresses of this machine, so that no page loads scripts from elsewhere. */
-    origin: z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/ }),
-    /** Empty for the shell. */
-    routes: z.array(releaseRouteSchema),
-  }),
-);
+const documentSchema = z.object({
+  /** Whether these are all slices of the shop, so that no release is needed. */
+  complete: z.boolean(),
+  slices: z.partialRecord(
+    sliceNameSchema,
+    z.object({
+      /** Its dev server. Only addresses of this machine, so that no page loads scripts from elsewhere. */
+      origin: z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/ }),
+      /** Empty for the shell. */
+      routes: z.array(releaseRouteSchema),
+    }),
+  ),
+});
 
 /** What `npm run dev` writes for the edge: the slices that are served from source. */
 export type DevelopmentDocument = z.infer<typeof documentSchema>;
@@ -35,13 +40,17 @@ export class DevelopmentSlices {
 
   /** Slice → origin of its dev server. @throws when the document is missing or invalid. */
   origins(): Map<SliceName, string> {
-    const document = parse(readFileSync(this.file, 'utf8'));
-    return new Map(sliceNames.flatMap((slice) => (document[slice] ? [[slice, document[slice].origin]] : [])));
+    const { slices } = this.read();
+    return new Map(slicesOf(slices).map((slice) => [slice, slices[slice]?.origin ?? '']));
   }
 
   /** Whether every slice is in development, so that no release is needed. */
   get complete(): boolean {
-    return this.origins().size === sliceNames.length;
+    return this.read().complete;
+  }
+
+  private read(): DevelopmentDocument {
+    return parse(readFileSync(this.file, 'utf8'));
   }
 
   /** The composition with the slices in development in place of their releases. */
@@ -56,35 +65,35 @@ export class DevelopmentSlices {
 
 const parse = (text: string): DevelopmentDocument => documentSchema.parse(JSON.parse(text));
 
-/** Null when a slice is neither in development nor released. */
-function compose(document: DevelopmentDocument, base: ServedComposition | null): ServedComposition | null {
-  const released = remoteNames.filter((slice) => !document[slice]);
-  if (!base && (released.length > 0 || !document.shell)) return null;
-  const isReleased = (name: string) => released.some((slice) => slice === name);
-  const remotes = Object.fromEntries(
-    remoteNames.map((slice) => [
-      slice,
-      (document[slice] ? undefined : base?.page.remotes[slice]) ?? inDevelopment(slice),
-    ]),
-  ) as PageComposition['remotes'];
+/** Null when slices are neither in development nor released. */
+function compose(
+  { complete, slices }: DevelopmentDocument,
+  base: ServedComposition | null,
+): ServedComposition | null {
+  if (!base && !complete) return null;
+  const own = slicesOf(slices).filter(isRemoteName);
+  const isReleased = (name: string) => !own.some((slice) => slice === name);
   const page: PageComposition = {
     id: `development ${base?.id ?? ''}`.trim(),
-    shellVersion: document.shell || !base ? 'development' : base.page.shellVersion,
-    remotes,
+    shellVersion: slices.shell || !base ? 'development' : base.page.shellVersion,
+    remotes: {
+      ...base?.page.remotes,
+      ...Object.fromEntries(own.map((slice) => [slice, inDevelopment(slice)])),
+    },
     routes: [
       ...(base?.page.routes.filter(({ slice }) => isReleased(slice)) ?? []),
-      ...remoteNames.flatMap((slice) => document[slice]?.routes.map((route) => ({ ...route, slice })) ?? []),
+      ...own.flatMap((slice) => slices[slice]?.routes.map((route) => ({ ...route, slice })) ?? []),
     ],
     widgets: Object.fromEntries(
-      Object.entries(base?.page.widgets ?? {}).filter(([name]) => isReleased(name.split('/')[0] ?? '')),
+      Object.entries(base?.page.widgets ?? {}).filter(([name]) => isReleased(ownerOf(name))),
     ),
   };
   return {
     id: page.id,
     page,
     shell:
-      document.shell || !base ? { entry: `${developmentBase('shell')}main.js`, integrity: '' } : base.shell,
-    versions: base?.versions ?? ({} as ServedComposition['versions']),
+      slices.shell || !base ? { entry: `${developmentBase('shell')}main.js`, integrity: '' } : base.shell,
+    versions: base?.versions ?? { shell: 'development' },
     bundles: base?.bundles ?? {},
     integrityOf: (address) => base?.integrityOf(address) ?? '',
     scriptsOf: (pathname) => scriptsOf(pathname, page),

@@ -1,3 +1,4 @@
+import { entriesOf } from '@store/release-kit/versions';
 import { counter, gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../composition-follower';
@@ -41,10 +42,7 @@ export class HealthMetrics {
       () => {
         const rollout = served()?.rollout;
         if (!rollout) return [];
-        return Object.entries(rollout.slices).map(([slice, version]) => [
-          { slice, version },
-          rollout.percent,
-        ]);
+        return entriesOf(rollout.slices).map(([slice, version]) => [{ slice, version }, rollout.percent]);
       },
     );
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { reportedPhases, type PageHealthReport } from '@store/shared/contracts/page-health';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { slicesOf } from '@store/shared/contracts/slices';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served, ServedRollout } from '../composition-follower';
 import { slicesIn } from '@store/release-kit/versions';
@@ -66,10 +66,10 @@ export class PageHealth {
     trials?.reported(visitor);
     /** Phase → whether it went wrong in any slice: a page view is one trial for all of its slices. */
     const wrong = new Map<(typeof reportedPhases)[number], boolean>();
-    for (const slice of sliceNames) {
-      const live = slice === 'shell' ? shown.shellVersion : shown.remotes[slice].version;
-      const previous = slice === 'shell' ? undefined : shown.remotes[slice].previous?.version;
-      for (const version of new Set([live, previous])) {
+    for (const slice of ['shell', ...slicesOf(shown.remotes)] as const) {
+      const remote =
+        slice === 'shell' ? { version: shown.shellVersion, previous: undefined } : shown.remotes[slice];
+      for (const version of new Set([remote?.version, remote?.previous?.version])) {
         const phases = version === undefined ? undefined : outcomes[`${slice}@${version}`];
         if (!phases || version === undefined) continue;
         for (const phase of reportedPhases) {

@@ -1,4 +1,4 @@
-import { remoteNames } from '@store/shared/contracts/slices';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { ServedComposition } from '../page-composition';
 
@@ -17,11 +17,11 @@ export function sampleComposition(
       id,
       shellVersion: '1.0.0',
       remotes: Object.fromEntries(
-        remoteNames.map((slice) => [
+        ownRemotes.map((slice) => [
           slice,
           { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
         ]),
-      ) as ServedComposition['page']['remotes'],
+      ),
       routes: [],
       widgets: {},
       ...page,

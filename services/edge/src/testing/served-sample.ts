@@ -1,4 +1,4 @@
-import { remoteNames } from '@store/shared/contracts/slices';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import type { Served } from '../composition-follower';
 
 const serving = (id: string, cart: string) => ({
@@ -7,7 +7,7 @@ const serving = (id: string, cart: string) => ({
     page: {
       shellVersion: '1.0.0',
       remotes: Object.fromEntries(
-        remoteNames.map((slice) => [slice, { version: slice === 'mfe-cart' ? cart : '1.0.0' }]),
+        ownRemotes.map((slice) => [slice, { version: slice === 'mfe-cart' ? cart : '1.0.0' }]),
       ),
     },
   },

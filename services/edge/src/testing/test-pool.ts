@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { RenderLimits } from '@store/release-kit/rendering/render-process';
 import { releaseName } from '@store/release-kit/release-name';
 import { RenderMetrics } from '../render-metrics';
@@ -78,7 +78,7 @@ export async function openTestPool(warn: (details: object, message: string) => v
     'mfe-account': `require('zod');`,
   };
   const bundles = Object.fromEntries(
-    sliceNames.map((slice) => [
+    ownSlices.map((slice) => [
       slice,
       {
         folder: writeBundle(folder, slice, sources[slice] ?? 'exports.exposes = {};'),

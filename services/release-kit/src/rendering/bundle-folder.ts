@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '../artifact-store';
 import { integrityOf } from '../integrity';
 import { releaseName } from '../release-name';
@@ -21,14 +21,14 @@ export type ServerBundles = Readonly<Partial<Record<SliceName, ServerBundleSourc
 
 /** The server bundles of a composition's releases. */
 export const serverBundlesOf = (
-  releases: Readonly<Record<SliceName, Release>>,
+  releases: readonly Release[],
   artifacts: Pick<ArtifactStore, 'folderOf'>,
 ): ServerBundles =>
   Object.fromEntries(
-    sliceNames.map((slice) => {
-      const folder = artifacts.folderOf(slice, releases[slice].version);
-      return [slice, serverBundleIn(folder, releases[slice])];
-    }),
+    releases.map((release) => [
+      release.slice,
+      serverBundleIn(artifacts.folderOf(release.slice, release.version), release),
+    ]),
   );
 
 /** The server bundle in a folder with a release's files. */
@@ -43,7 +43,7 @@ export const serverBundleIn = (
 
 /** What messages call the bundles of a folder. */
 export const bundleNames = (bundles: ServerBundles): Partial<Record<SliceName, string>> =>
-  Object.fromEntries(Object.entries(bundles).map(([slice, { name = slice }]) => [slice, name]));
+  Object.fromEntries(slicesOf(bundles).map((slice) => [slice, bundles[slice]?.name ?? slice]));
 
 /** The name of the bundle that an error's text names first, as a file below `folder`; undefined when it names none. */
 export function bundleIn(
@@ -52,7 +52,7 @@ export function bundleIn(
   names: Partial<Record<SliceName, string>>,
 ): string | undefined {
   const file = text.split(`${folder}/`)[1] ?? '';
-  const slice = sliceNames.find((known) => file.startsWith(`${known}/`));
+  const slice = slicesOf(names).find((known) => file.startsWith(`${known}/`));
   return slice && names[slice];
 }
 
@@ -98,7 +98,8 @@ function isGone(pid: number): boolean {
 export async function createBundleFolder(bundles: ServerBundles): Promise<string> {
   const root = await mkdtemp(path.join(await realpath(tmpdir()), `${folderPrefix}${process.pid}-`));
   try {
-    for (const [slice, source] of Object.entries(bundles)) await copyBundle(source, path.join(root, slice));
+    for (const [slice, source] of Object.entries(bundles))
+      if (source) await copyBundle(source, path.join(root, slice));
     return root;
   } catch (error) {
     await removeBundleFolder(root);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
+import { readdirSync } from 'node:fs';
+import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { ProcessorWatch, type Watched } from './processor-watch';
 import type { FromRenderProcess, RenderSettings, RenderStart, ToRenderProcess } from './render-messages';
@@ -138,7 +139,8 @@ export class RenderProcess {
       });
     });
     this.ready.catch(() => undefined);
-    this.send({ folder, remotes: remoteNames, ...settings } satisfies RenderStart);
+    const remotes = readdirSync(folder).filter(isRemoteName);
+    this.send({ folder, remotes, ...settings } satisfies RenderStart);
   }
 
   /** Whether the Storefront API has stopped answering, as this process sees it. */

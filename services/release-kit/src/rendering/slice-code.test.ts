@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { renderLimits, RenderProcess } from './render-process';
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
     exports.attempt = (name) => attempts[name]().then(String, (error) => 'refused: ' + error.message);`;
   const sources: Record<string, string> = { shell, 'mfe-cart': cart };
   const slices = Object.fromEntries(
-    sliceNames.map((slice) => {
+    ownSlices.map((slice) => {
       mkdirSync(path.join(folder, slice));
       writeFileSync(path.join(folder, slice, 'index.js'), sources[slice] ?? '');
       return [slice, { folder: path.join(folder, slice), hashes: null }];

@@ -10,7 +10,7 @@ import {
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '../release-error';
 
 /** The signature file beside a release's document: keys and their signatures of its bytes. */
@@ -116,10 +116,17 @@ export class KeyRing {
   /** Every trusted key, by slice. */
   async list(): Promise<TrustedKey[]> {
     const trusted = await this.readTrusted();
-    const current = await Promise.all(sliceNames.map((slice) => this.current(slice)));
+    const slices = await this.slices();
+    const current = await Promise.all(slices.map((slice) => this.current(slice)));
     return [...trusted]
       .map(([id, { slice }]) => ({ id, slice, current: slice !== null && current.includes(id) }))
       .sort((a, b) => `${a.slice} ${a.id}`.localeCompare(`${b.slice} ${b.id}`));
+  }
+
+  /** The slices that have keys. */
+  private async slices(): Promise<SliceName[]> {
+    const names: string[] = await readdir(path.join(this.folder, 'public')).catch(() => []);
+    return names.filter(isSliceName).sort();
   }
 
   private async current(slice: SliceName): Promise<string | null> {
@@ -143,7 +150,7 @@ export class KeyRing {
 
   private async readTrusted(): Promise<NonNullable<KeyRing['trusted']>> {
     const trusted: NonNullable<KeyRing['trusted']> = new Map();
-    for (const slice of [null, ...sliceNames]) {
+    for (const slice of [null, ...(await this.slices())]) {
       const folder = path.join(this.folder, 'public', slice ?? '');
       for (const name of await readdir(folder).catch(() => [])) {
         if (!name.endsWith('.pem')) continue;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 
 /** A version of which at least one file is stored; `changedAt` is when its newest file was. */
 export interface StoredVersion {
@@ -16,8 +16,9 @@ export const stagingName = (name: string): string => `${stagingPrefix}${name}`;
 
 /** The versions in a folder of releases. */
 export async function storedIn(root: string): Promise<StoredVersion[]> {
+  const names: string[] = await readdir(root).catch(() => []);
   const bySlice = await Promise.all(
-    sliceNames.map(async (slice) => {
+    names.filter(isSliceName).map(async (slice) => {
       const entries = await timesIn(path.join(root, slice));
       return entries.map(({ name, changedAt }) => ({ slice, version: name, changedAt }));
     }),

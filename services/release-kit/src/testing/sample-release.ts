@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { ArtifactStore } from '../artifact-store';
 import { integrityOf } from '../integrity';
 
@@ -50,7 +51,7 @@ export async function publishAll(
   version = '1.0.0',
 ): Promise<Release[]> {
   return Promise.all(
-    sliceNames.map(async (slice) => {
+    ownSlices.map(async (slice) => {
       const release = sampleRelease(slice, version);
       await artifacts.publish(release, await writeDist(folder, slice, version));
       return release;
@@ -60,7 +61,7 @@ export async function publishAll(
 
 /** One version for every slice. */
 export const everySlice = (version: string): Record<SliceName, string> =>
-  Object.fromEntries(sliceNames.map((slice) => [slice, version])) as Record<SliceName, string>;
+  Object.fromEntries(ownSlices.map((slice) => [slice, version])) as Record<SliceName, string>;
 
 /** Publishes a release that differs from the sample one in its document or files. */
 export async function publishSample(

@@ -206,8 +206,9 @@ it('removes retired releases, and only lists them in a dry run', async () => {
 it.each([
   ['', /^npm run release -- <command>/],
   ['ship', /^npm run release -- <command>/],
-  ['check', 'Nothing is no slice; there are shell, mfe-catalog'],
-  ['check mfe-basket@1.0.0', 'mfe-basket is no slice'],
+  ['check', 'Nothing is no name of a slice. A slice is called shell, or mfe-'],
+  ['check basket@1.0.0', 'basket is no name of a slice'],
+  ['check mfe-basket@1.0.0', 'mfe-basket@1.0.0 is not published.'],
   ['check mfe-cart', 'Name the version too, e.g. mfe-cart@1.3.0.'],
   ['check mfe-cart@9.9.9', 'mfe-cart@9.9.9 is not published.'],
   ['check mfe-cart@1.1.0 mfe-cart@2.0.0', 'mfe-cart is named twice; a set has one version of each slice.'],
@@ -219,7 +220,7 @@ it.each([
   ['promote --why because', 'No rollout is in progress.'],
   ['rollback deadbeef --why because', 'deadbeef was never live; a rollback goes to what was.'],
   ['status --loud', "Unknown option '--loud'"],
-  ['keys rotate', 'Nothing is no slice'],
+  ['keys rotate', 'Nothing is no name of a slice'],
   ['keys melt', 'keys melt? There are rotate, sign-again and revoke.'],
   ['people add ama chef', 'A role is viewer, publisher or manager.'],
 ])('reports in one sentence what is wrong with "%s"', async (line, sentence) => {

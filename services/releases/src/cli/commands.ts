@@ -1,4 +1,4 @@
-import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { isSliceName, sliceNameRule, type SliceName } from '@store/shared/contracts/slices';
 import { changedSlices, namesOf, type Versions } from '@store/release-kit/versions';
 import { publishSlice } from '../publishing/publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
@@ -155,7 +155,7 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
 
 function parseSlice(name: string | undefined): SliceName {
   if (name && isSliceName(name)) return name;
-  throw new ReleaseError(`${name || 'Nothing'} is no slice; there are ${sliceNames.join(', ')}.`);
+  throw new ReleaseError(`${name || 'Nothing'} is no name of a slice. ${sliceNameRule}`);
 }
 
 function parseRelease(subject = ''): { slice: SliceName; version: string } {

@@ -1,4 +1,4 @@
-import { sliceNames } from '@store/shared/contracts/slices';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-report';
 import type { Overview } from '../operations';
 import { namesOf } from '@store/release-kit/versions';
@@ -19,11 +19,10 @@ const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', u
 /** The live composition, the rollout in progress and the edges. */
 export function statusText(overview: Overview): string {
   const { live } = overview.serving;
-  const before = (slice: (typeof sliceNames)[number]) =>
-    live.previous[slice] ? `  (before: ${live.previous[slice]})` : '';
+  const before = (slice: SliceName) => (live.previous[slice] ? `  (before: ${live.previous[slice]})` : '');
   return [
     `composition ${live.id}`,
-    ...sliceNames.map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`),
+    ...slicesOf(live.slices).map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`),
     ...statusSentences(overview),
   ].join('\n');
 }

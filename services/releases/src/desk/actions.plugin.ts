@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { isSliceName, slicesOf } from '@store/shared/contracts/slices';
 import type { Versions } from '@store/release-kit/versions';
 import type { Act } from '../history';
 import { fields, parseInput } from '../input';
@@ -15,11 +15,14 @@ const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 character
 const percent = z.object({ percent: fields.percentText });
 /** A reason, or an empty field for none. */
 const optionalReason = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
-/** Fields of the form for tester links: hours, and a version for each slice. */
-const link = z.object({
-  hours: z.coerce.number('A tester link lasts a number of hours.'),
-  ...Object.fromEntries(sliceNames.map((slice) => [slice, fields.version.optional()])),
-});
+const hours = z.object({ hours: z.coerce.number('A tester link lasts a number of hours.') });
+/** The versions of a form that has a field for each slice. */
+const versionFields = z
+  .record(z.string(), z.unknown())
+  .transform((form) =>
+    Object.fromEntries(Object.entries(form).filter(([name, chosen]) => isSliceName(name) && chosen !== '')),
+  )
+  .pipe(fields.slices);
 
 /** The desk's notice after each action. */
 export const doneSentences: Readonly<Record<string, string>> = {
@@ -123,17 +126,20 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
   }
   // A link is a secret: it is shown once and is part of no URL and no log.
   app.post('/actions/link', async (request, reply) => {
-    const { hours, ...named } = parse(link, request);
+    const { hours: lasting } = parse(hours, request);
+    const named = parse(versionFields, request);
     const live = (await operations.serving()).live.slices;
     // The form sends the live version of every slice that was not changed.
     const versions: Versions = Object.fromEntries(
-      Object.entries(named).filter(([slice, version]) => version !== live[slice as SliceName]),
+      slicesOf(named)
+        .filter((slice) => named[slice] !== live[slice])
+        .map((slice) => [slice, named[slice]]),
     );
     mustShow(personOf(request), versions);
-    const { address } = await operations.testerLink(versions, hours, act(request));
+    const { address } = await operations.testerLink(versions, lasting, act(request));
     const what = Object.entries(versions).map(([slice, version]) => `${slice} ${version}`);
     return show(request, reply, '/settings', {
-      text: `${what.join(', ') || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link. It is shown once:`,
+      text: `${what.join(', ') || 'What is live now'} for ${lasting} ${lasting === 1 ? 'hour' : 'hours'}, in any browser that opens this link. It is shown once:`,
       link: address,
     });
   });

@@ -1,5 +1,5 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
 import type { Operations, Overview } from '../operations';
@@ -11,7 +11,8 @@ import type { Picture, PictureStore } from '../gate/picture-store';
 /** One slice on the desk. */
 export interface SliceView {
   slice: SliceName;
-  live: string;
+  /** Null for a slice that is published and not live. */
+  live: string | null;
   liveSince: string | null;
   /** The candidate in progress, else the newest version if it is not live. */
   next: NextView | null;
@@ -66,23 +67,24 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
     const candidate = overview.rollout?.slices[slice];
     const inProgress = candidate !== undefined;
     const after = inProgress ? own.find(({ version }) => version === candidate) : own[0];
-    if (!before || !after || after === before) return null;
+    if (!after || after === before) return null;
     const { version } = after;
     return {
       version,
       inProgress,
       report: await registry.gateReport(slice, version),
       changes: releaseChanges(before, after),
-      pictures: await pictures.of({ slice, live: before.version, version }),
+      pictures: await pictures.of({ slice, live: before?.version ?? version, version }),
       ended: history.find(({ action, what }) => isEnd(action) && isOf(what, `${slice}@${version}`)) ?? null,
     };
   };
+  const published = releases.map(({ slice }) => slice);
   const slices = await Promise.all(
-    sliceNames.map(async (slice): Promise<SliceView> => {
+    [...new Set([...slicesOf(live.slices), ...published])].map(async (slice): Promise<SliceView> => {
       const own = releases.filter((release) => release.slice === slice);
       return {
         slice,
-        live: live.slices[slice],
+        live: live.slices[slice] ?? null,
         liveSince: since[slice] ?? null,
         versions: own.map(({ version }) => version),
         next: await nextOf(slice, own),
@@ -102,6 +104,6 @@ const isOf = (what: string, name: string) => what.split(/,? /).includes(name);
 const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
 
 const differences = (live: Composition, target: Composition): string[] =>
-  sliceNames
+  slicesOf({ ...live.slices, ...target.slices })
     .filter((slice) => target.slices[slice] !== live.slices[slice])
-    .map((slice) => `${slice} ${live.slices[slice]} → ${target.slices[slice]}`);
+    .map((slice) => `${slice} ${live.slices[slice] ?? 'none'} → ${target.slices[slice] ?? 'none'}`);

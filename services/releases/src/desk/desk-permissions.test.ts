@@ -165,7 +165,7 @@ describe('bad fields', () => {
     ['start', { percent: '' }, 'A share is a number of percent, from 0 to 100.'],
     ['start', { version: '1.1' }, version],
     ['start', { version: '../1.1.0' }, version],
-    ['start', { slice: 'mfe-none' }, 'There are the slices '],
+    ['start', { slice: 'cart' }, 'A slice is called shell, or mfe-'],
     ['raise', { percent: 'much' }, 'A share is a number of percent, from 0 to 100.'],
     ['raise', { rollout: 'r'.repeat(41) }, 'rollout is missing or is not as it should be.'],
     ['link', { 'mfe-cart': 'newest' }, version],

@@ -1,4 +1,3 @@
-import { sliceNames } from '@store/shared/contracts/slices';
 import type { HistoryEntry, HistoryPage } from '../history-search';
 import { html, timeOf, type Html } from './html';
 
@@ -6,19 +5,12 @@ type Asked = Readonly<Record<string, string>>;
 
 /** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
 export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {
-  const { slice = '' } = asked;
   const field = (name: string, label: string, type = 'search') =>
     html`<label>${label} <input name="${name}" type="${type}" value="${asked[name] ?? ''}" /></label>`;
   return html` <form class="card" action="/history" role="search">
-      <label
-        >Slice
-        <select name="slice">
-          <option value="">any</option>
-          ${sliceNames.map((name) => html`<option ${name === slice && html`selected`}>${name}</option>`)}
-        </select></label
-      >
-      ${field('who', 'Who')} ${field('action', 'Action')} ${field('text', 'Words in it')}
-      ${field('from', 'From (UTC)', 'date')} ${field('to', 'To (UTC)', 'date')}
+      ${field('slice', 'Slice')} ${field('who', 'Who')} ${field('action', 'Action')}
+      ${field('text', 'Words in it')} ${field('from', 'From (UTC)', 'date')}
+      ${field('to', 'To (UTC)', 'date')}
       <p class="row">
         <button class="primary">Search</button>
         <a href="${address(asked, { format: 'csv' })}">As CSV</a>

@@ -10,7 +10,7 @@ import { html, timeOf, type Html } from './html';
 import { meters } from './overview-page';
 import type { RolloutView } from './rollout-data';
 import { rolloutActions } from './site-actions';
-import { changes, gate } from './slice-page';
+import { changes, gate, sidesOf } from './slice-page';
 
 /** One rollout: what it is now, its actions, both arms in every measure, what it changes, and its steps. */
 export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person): Html {
@@ -72,20 +72,18 @@ function traffic({ guard: { phases, candidateViews, controlViews } }: RolloutVie
 /** Health of the last hour, changes, pictures and the gate's report of each slice that the rollout changes. */
 const candidates = (view: DeskView): Html =>
   html`${view.slices.map((slice) => {
-    const { next, live } = slice;
-    if (!next?.inProgress) return null;
+    if (!slice.next?.inProgress) return null;
     return html`<section class="card" aria-labelledby="title-${slice.slice}">
       <h2 id="title-${slice.slice}"><a href="/slices/${slice.slice}">${slice.slice}</a></h2>
       <details id="hour-${slice.slice}">
         <summary>The last hour</summary>
         <div class="part" id="health-${slice.slice}" data-live>
-          ${healthTable(slice.slice, view.health, [
-            { label: 'live', version: live, kind: 'live' },
-            { label: 'candidate', version: next.version, kind: 'candidate' },
-          ])}
+          ${healthTable(slice.slice, view.health, sidesOf(slice))}
         </div>
       </details>
-      <div class="part" id="next-${slice.slice}" data-live>${changes(slice, next)} ${gate(slice, next)}</div>
+      <div class="part" id="next-${slice.slice}" data-live>
+        ${changes(slice, slice.next)} ${gate(slice, slice.next)}
+      </div>
     </section>`;
   })}`;
 

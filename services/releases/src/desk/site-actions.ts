@@ -80,7 +80,9 @@ const freezeAction = ({ overview }: DeskView): Html =>
 
 /** The form for a tester link with versions of the slices that this person may show. */
 export function linkAction({ slices }: DeskView, person: Person): Html | null {
-  const choices = slices.filter(({ slice, versions }) => versions.length > 1 && mayPublish(person, slice));
+  const choices = slices.filter(
+    ({ slice, live, versions }) => versions.length > (live ? 1 : 0) && mayPublish(person, slice),
+  );
   if (choices.length === 0) return null;
   const form = foldedForm('Make a tester link', {
     action: 'link',
@@ -89,7 +91,7 @@ export function linkAction({ slices }: DeskView, person: Person): Html | null {
     fields: html`<p class="muted">
         Whoever opens it sees these versions, and what is live besides. Nobody else does.
       </p>
-      ${choices.map(({ slice, live, versions }) => versionField(slice, slice, versions, live))}
+      ${choices.map(({ slice, live, versions }) => versionField(slice, slice, live ? versions : ['', ...versions], live ?? ''))}
       <label
         >Hours <input name="hours" type="number" min="1" max="${testerHoursLimit}" value="24" required
       /></label>`,

@@ -9,23 +9,28 @@ import { screens, screenWords, type Screen } from '../gate/browser/screens';
 
 /** One slice: versions, health, changes of the next version, the gate's report, and actions. */
 export function slicePage(slice: SliceView, view: DeskView, person: Person): Html {
-  const { next, live } = slice;
-  const sides: Side[] = [{ label: 'live', version: live, kind: 'live' }];
-  if (next?.inProgress) sides.push({ label: 'candidate', version: next.version, kind: 'candidate' });
+  const { next } = slice;
   // Parts are updated separately, so that an open form does not delay the others.
   return html`<article class="card" aria-labelledby="title">
     <div class="part" id="state" data-live>${state(slice, view)}</div>
     <div class="part" id="actions" data-live>${sliceActions(slice, view, person)}</div>
     <div class="part" id="next" data-live>${next && [changes(slice, next), gate(slice, next)]}</div>
-    <div class="part" id="health" data-live>${healthTable(slice.slice, view.health, sides)}</div>
+    <div class="part" id="health" data-live>${healthTable(slice.slice, view.health, sidesOf(slice))}</div>
   </article>`;
+}
+
+/** The versions of a slice that visitors have: the live one, and a candidate. */
+export function sidesOf({ live, next }: SliceView): Side[] {
+  const sides: Side[] = live ? [{ label: 'live', version: live, kind: 'live' }] : [];
+  if (next?.inProgress) sides.push({ label: 'candidate', version: next.version, kind: 'candidate' });
+  return sides;
 }
 
 function state(slice: SliceView, view: DeskView): Html {
   const { next, live } = slice;
   const share = view.overview.serving.rollout?.percent ?? 0;
   return html`<p class="row">
-      <span class="badge good">live ${live}</span>
+      ${live ? html`<span class="badge good">live ${live}</span>` : html`<span class="badge">not live</span>`}
       ${next && html`<span class="badge ${next.inProgress ? 'on' : ''}">${next.inProgress ? `candidate ${next.version} at ${share} %` : `published ${next.version}`}</span>`}
       ${next?.report && html`<span class="badge ${next.report.answer === 'good' ? 'good' : 'bad'}">gate ${answerWords[next.report.answer]}</span>`}
     </p>
@@ -35,7 +40,8 @@ function state(slice: SliceView, view: DeskView): Html {
 function sliceSentence({ live, liveSince, next }: SliceView, view: DeskView): string {
   if (next?.inProgress) return rolloutSentence(view.overview);
   const since = liveSince ? ` for ${agoText(Date.now() - Date.parse(liveSince))}` : '';
-  return `Everybody has seen ${live}${since}. ${next ? nextSentence(next) : ''}`;
+  const seen = live ? `Everybody has seen ${live}${since}.` : 'The shop does not have it yet.';
+  return `${seen} ${next ? nextSentence(next) : ''}`;
 }
 
 function nextSentence({ version, ended }: NextView): string {
@@ -51,7 +57,7 @@ export function changes({ slice, live }: SliceView, { version, changes: changed,
   const size =
     difference === 0
       ? 'as before'
-      : `${kilobytes(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${live}`;
+      : `${kilobytes(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${live ?? 'nothing'}`;
   return html`<details id="changes-${slice}">
     <summary>What ${version} changes</summary>
     <p>
@@ -73,7 +79,7 @@ export function changes({ slice, live }: SliceView, { version, changes: changed,
       ({ address, screen, before, after }) =>
         html`<h4>${address} ${screenWords[screen]}</h4>
           <div class="pictures">
-            ${before && figure(before, screen, `before, ${live}`, `${address} with ${slice} ${live}`)}
+            ${before && figure(before, screen, `before, ${live ?? 'without it'}`, `${address} with ${slice} ${live ?? 'not there'}`)}
             ${after && figure(after, screen, `after, ${version}`, `${address} with ${slice} ${version}`)}
           </div>`,
     )}

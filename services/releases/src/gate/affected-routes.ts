@@ -1,6 +1,7 @@
-import { remoteNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
+import { ownerOf } from '@store/shared/contracts/page-files';
 import { sampleAddress, type Sample, type SampleSource } from './sample-addresses';
-import type { Releases } from './static-checks';
+import { routesIn, type Releases } from './static-checks';
 
 /** A route with an address at which its page can be looked at. */
 export interface AffectedRoute extends Sample {
@@ -19,17 +20,15 @@ export async function affectedRoutes(
 ): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
   const routes: AffectedRoute[] = [];
   const unjudged: string[] = [];
-  for (const slice of remoteNames) {
-    for (const { path, widgets } of next[slice].routes) {
-      const embeds = widgets.some((name) => changed.some((owner) => name.startsWith(`${owner}/`)));
-      if (!changed.includes('shell') && !changed.includes(slice) && !embeds) continue;
-      const sample = await sampleAddress(path, samples);
-      if (sample) routes.push({ slice, path, ...sample });
-      else
-        unjudged.push(
-          `${path} could not be judged: the commerce service does not answer, or has nothing to show there.`,
-        );
-    }
+  for (const { slice, path, widgets } of routesIn(next)) {
+    const embeds = widgets.some((name) => changed.includes(ownerOf(name)));
+    if (!changed.includes('shell') && !changed.includes(slice) && !embeds) continue;
+    const sample = await sampleAddress(path, samples);
+    if (sample) routes.push({ slice, path, ...sample });
+    else
+      unjudged.push(
+        `${path} could not be judged: the commerce service does not answer, or has nothing to show there.`,
+      );
   }
   return { routes, unjudged };
 }

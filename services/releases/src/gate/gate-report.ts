@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { sliceNameSchema } from '@store/shared/contracts/release';
 
 export const gateChecks = [
   'integrity',
@@ -30,7 +30,7 @@ export type GateCheck = z.infer<typeof gateCheckSchema>;
 /** The gate's report; `release check --json` prints it. */
 export const gateReportSchema = z.object({
   /** The releases that were checked together, by slice. */
-  slices: z.partialRecord(z.enum(sliceNames), z.string()),
+  slices: z.partialRecord(sliceNameSchema, z.string()),
   /** ISO 8601. */
   at: z.string(),
   /** Id of the live composition at the check. */

@@ -1,5 +1,5 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
@@ -116,7 +116,9 @@ export class Gate {
 
   private async releasesOf({ slices }: Composition): Promise<Releases> {
     return bySlice(
-      await Promise.all(sliceNames.map((slice) => this.options.artifacts.read(slice, slices[slice]))),
+      await Promise.all(
+        slicesOf(slices).map((slice) => this.options.artifacts.read(slice, slices[slice] ?? '')),
+      ),
     );
   }
 }

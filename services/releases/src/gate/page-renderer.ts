@@ -1,5 +1,5 @@
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { remoteNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import {
   bundleNames,
@@ -9,7 +9,7 @@ import {
 } from '@store/release-kit/rendering/bundle-folder';
 import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
 import { renderLimits, RenderProcess } from '@store/release-kit/rendering/render-process';
-import type { Releases } from './static-checks';
+import { routesIn, type Releases } from './static-checks';
 
 export interface PageRendererSettings extends Omit<RenderSettings, 'routes'> {
   artifacts: ArtifactStore;
@@ -89,13 +89,12 @@ export class PageRenderer {
   }
 
   private get routes() {
-    const { releases } = this.options;
-    return remoteNames.flatMap((slice) => releases[slice].routes.map((route) => ({ ...route, slice })));
+    return routesIn(this.options.releases);
   }
 
   private async start(): Promise<Current> {
     const { artifacts, releases, limitMs, ...settings } = this.options;
-    const bundles = serverBundlesOf(releases, artifacts);
+    const bundles = serverBundlesOf(Object.values(releases), artifacts);
     const folder = await createBundleFolder(bundles);
     const loadFailures = new Map<SliceName, string>();
     const process = new RenderProcess({

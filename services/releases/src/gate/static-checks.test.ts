@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Release } from '@store/shared/contracts/release';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 import {
   addressesCheck,
@@ -14,28 +14,28 @@ import {
 const route = (id: string, path: string, widgets: string[] = []) => ({ id, path, files: [], widgets });
 
 /** A composition of compatible slices. */
-const live: Releases = bySlice([
+const live = bySlice([
   sampleRelease('shell', '1.0.0', { singletons: { provided: { react: '19.3.1' }, required: {} } }),
-  ...sliceNames
+  ...ownSlices
     .slice(1)
     .map((slice) =>
       sampleRelease(slice, '1.0.0', { singletons: { provided: {}, required: { react: '^19.3.0' } } }),
     ),
-]);
+]) as Record<(typeof ownSlices)[number], Release>;
 live['mfe-product'] = {
   ...live['mfe-product'],
   routes: [route('product', '/products/:handle', ['mfe-cart/add-to-cart'])],
 };
 live['mfe-cart'] = { ...live['mfe-cart'], routes: [route('cart', '/cart')], widgets: { 'add-to-cart': [] } };
 
-const changed = (slice: Release['slice'], changes: Partial<Release>): Releases => ({
+const changed = (slice: (typeof ownSlices)[number], changes: Partial<Release>): Releases => ({
   ...live,
   [slice]: { ...live[slice], version: '1.3.0', ...changes },
 });
 
 it('finds no problem in a compatible composition', () => {
   for (const check of [contractCheck, singletonsCheck, exposedCheck, addressesCheck]) {
-    for (const slice of sliceNames) expect(check(changed(slice, {}), live, [slice])).toEqual([]);
+    for (const slice of ownSlices) expect(check(changed(slice, {}), live, [slice])).toEqual([]);
   }
 });
 
@@ -91,16 +91,16 @@ describe('releases that change together', () => {
     const provided = { provided: { react: '20.0.0' }, required: {} };
     const required = { provided: {}, required: { react: '^20.0.0' } };
     const next = bySlice(
-      sliceNames.map((slice) => ({
+      ownSlices.map((slice) => ({
         ...live[slice],
         contract: 2,
         singletons: slice === 'shell' ? provided : required,
       })),
     );
-    expect(contractCheck(next, live, sliceNames)).toEqual([]);
-    expect(singletonsCheck(next, live, sliceNames)).toEqual([]);
+    expect(contractCheck(next, live, ownSlices)).toEqual([]);
+    expect(singletonsCheck(next, live, ownSlices)).toEqual([]);
     const forgotten = { ...next, 'mfe-account': live['mfe-account'] };
-    const others = sliceNames.filter((slice) => slice !== 'mfe-account');
+    const others = ownSlices.filter((slice) => slice !== 'mfe-account');
     expect(contractCheck(forgotten, live, others)).toHaveLength(1);
     expect(singletonsCheck(forgotten, live, others)).toHaveLength(1);
   });

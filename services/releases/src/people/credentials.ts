@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { sliceNameSchema } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RegistrySchema } from '../registry-schema';
 import { actions, callerRoles, type Action, type Caller, type CallerRole } from './permissions';
@@ -27,7 +28,7 @@ const row = z.object({
   name: z.string(),
   person: z.nullable(z.string()),
   role: z.enum(callerRoles),
-  slices: jsonText(z.array(z.enum(sliceNames))),
+  slices: jsonText(z.array(sliceNameSchema)),
   actions: z.nullable(jsonText(z.array(z.enum(actions)))),
   created_at: z.string(),
   created_by: z.string(),

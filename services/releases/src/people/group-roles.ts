@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { sliceNameSchema } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { roles, type Role } from './permissions';
 
 /** What members of a group may do. */
@@ -12,7 +13,7 @@ interface Grant {
 /** Group of the sign-in provider → what its members may do. */
 export type GroupRoles = ReadonlyMap<string, Grant>;
 
-const grantSchema = z.tuple([z.enum(roles)], z.enum(sliceNames));
+const grantSchema = z.tuple([z.enum(roles)], sliceNameSchema);
 
 /** Reads `shop-leads = manager; cart-team = publisher mfe-cart; staff = viewer`. */
 export const groupRolesSchema = z.string().transform((text, { issues }): GroupRoles => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { sliceNameSchema } from '@store/shared/contracts/release';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { parseInput } from '../input';
 import type { Registry } from '../registry';
@@ -9,7 +9,7 @@ import { credentialDays } from './credentials';
 import { mustBeName, type People } from './people';
 import { actions, callerRoles, mustRollOut, roles } from './permissions';
 
-const slices = z.array(z.enum(sliceNames)).default([]);
+const slices = z.array(sliceNameSchema).default([]);
 const personBody = z.object({ name: z.string(), role: z.enum(roles), slices });
 const credentialBody = z.object({
   name: z.string(),

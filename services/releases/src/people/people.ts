@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { sliceNameSchema } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import type { RegistrySchema } from '../registry-schema';
@@ -18,7 +19,7 @@ export interface Person {
 const personRow = z.object({
   name: z.string(),
   role: z.enum(roles),
-  slices: z.string().transform((text) => z.array(z.enum(sliceNames)).parse(JSON.parse(text))),
+  slices: z.string().transform((text) => z.array(sliceNameSchema).parse(JSON.parse(text))),
 });
 
 /** Lifetime of a desk session. */

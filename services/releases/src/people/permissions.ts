@@ -1,4 +1,4 @@
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '@store/release-kit/versions';
 
 /** Viewers look; publishers ship their slices; release managers roll out. */
@@ -47,7 +47,7 @@ export const mayRollOut = (caller: Caller, action: 'roll-out' | 'administer' = '
 export const mayShow = (caller: Caller, versions: Versions): boolean =>
   (caller.role === 'manager' || caller.role === 'publisher') &&
   allows(caller, 'link') &&
-  sliceNames.every((slice) => versions[slice] === undefined || isPublisher(caller, slice));
+  slicesOf(versions).every((slice) => isPublisher(caller, slice));
 
 /** Whether this caller may revoke a tester's link: release managers any, publishers those that they made. */
 export const mayRevoke = (caller: Caller, madeBy: string): boolean =>

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { releaseSchema, versionSchema } from '@store/shared/contracts/release';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { releaseSchema, sliceNameSchema, versionSchema } from '@store/shared/contracts/release';
 
 const megabyte = 1024 * 1024;
 
@@ -19,7 +18,7 @@ const { contract, revision, commits, builtAt, sourceHash } = releaseSchema.shape
 
 /** What a publisher announces of a release: all of its document that the registry does not find out by itself. */
 export const draftSchema = z.object({
-  slice: z.enum(sliceNames),
+  slice: sliceNameSchema,
   version: versionSchema,
   contract,
   revision,

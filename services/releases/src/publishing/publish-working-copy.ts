@@ -1,5 +1,6 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { Versions } from '@store/release-kit/versions';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
@@ -32,7 +33,7 @@ export async function publishWorkingCopy({
   const toBuild: Versions = {};
   const hashes: Partial<Record<SliceName, string>> = {};
   const target: Versions = {};
-  for (const slice of sliceNames) {
+  for (const slice of ownSlices) {
     if (live && leave.includes(slice)) {
       target[slice] = live.slices[slice];
       continue;
@@ -50,7 +51,7 @@ export async function publishWorkingCopy({
     hashes[slice] = hash;
     toBuild[slice] = isTaken ? `${version}-local.${hash.slice(0, 8)}` : version;
   }
-  const names = sliceNames.filter((slice) => toBuild[slice] !== undefined);
+  const names = ownSlices.filter((slice) => toBuild[slice] !== undefined);
   if (names.length > 0) {
     progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
     await buildSlices(trustedSources(root), toBuild);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { everySlice } from '@store/release-kit/testing/sample-release';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { publishSlice } from './publish';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   ])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   await write('rspack.config.ts', rspackConfiguration);
-  for (const slice of sliceNames) {
+  for (const slice of ownSlices) {
     await write(`${slice}/package.json`, '{ "version": "1.0.0" }');
     await write(
       `${slice}/src/one.test.ts`,

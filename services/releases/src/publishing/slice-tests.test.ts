@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { testSlice } from './slice-tests';
 import { trustedSources } from './source-copy';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build', 'slice-kit'])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-  for (const name of ['shared', 'services', 'e2e', ...sliceNames])
+  for (const name of ['shared', 'services', 'e2e', ...ownSlices])
     await mkdir(path.join(root, name, 'src'), { recursive: true });
   await write('mfe-cart', 'cart', `it('adds', () => expect(1 + 1).toBe(2)); it('is', () => undefined);`);
   await write('mfe-cart', 'dist/old', `it('is an output', () => expect(1).toBe(2));`);

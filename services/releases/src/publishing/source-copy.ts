@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { permissionFlags } from '@store/release-kit/rendering/permission-flags';
-import { sliceNames } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { childEnvironment } from './child-environment';
 import { linkPackages } from './linked-packages';
 
@@ -40,7 +40,7 @@ export async function inSourceCopy<Result>(
   try {
     await git('checkout-index', '--all', `--prefix=${copy}/`);
     const installed = [path.dirname(await realpath(path.join(root, 'node_modules/jest')))];
-    for (const workspace of ['', 'shared', ...sliceNames]) {
+    for (const workspace of ['', 'shared', ...ownSlices]) {
       const packages = path.join(root, workspace, 'node_modules');
       if (!existsSync(packages)) continue;
       const real = await realpath(packages);
@@ -59,7 +59,7 @@ export async function inSourceCopy<Result>(
       environment: { ...childEnvironment(), HOME: temporary, TMPDIR: temporary },
     };
     const result = await work(sources);
-    for (const slice of sliceNames)
+    for (const slice of ownSlices)
       await bringBack(path.join(copy, slice, 'dist'), path.join(root, slice, 'dist'));
     return result;
   } catch (error) {

@@ -62,12 +62,14 @@ async function sliceTarget(
   { slice, version }: { slice: SliceName; version: string | undefined },
 ): Promise<Composition> {
   const present = live.slices[slice];
+  if (!present) throw new ReleaseError(`${slice} is not live; a rollback of one slice changes its version.`);
   if (version === present) throw new ReleaseError(`${slice}@${version} is live already.`);
   for (const id of [...stack].reverse()) {
     const { slices, previous } = await compositionIn(db, id);
-    if (slices[slice] === present || (version !== undefined && slices[slice] !== version)) continue;
+    const earlier = slices[slice];
+    if (!earlier || earlier === present || (version !== undefined && earlier !== version)) continue;
     // A browser that cannot start the earlier version falls back on the one before it, not on the one that is left.
-    return compose(db, live, { [slice]: slices[slice] }, { [slice]: previous[slice] });
+    return compose(db, live, { [slice]: earlier }, { [slice]: previous[slice] });
   }
   throw new ReleaseError(
     version === undefined

@@ -80,7 +80,7 @@ export class Rollouts {
       await keepComposition(db, candidate);
       const id = randomBytes(6).toString('hex');
       const [slice = 'shell'] = slicesIn(slices);
-      const row = { id, slice, version: candidate.slices[slice], percent, status: 'running', who: act.who };
+      const row = { id, slice, version: slices[slice] ?? '', percent, status: 'running', who: act.who };
       await db
         .insertInto('rollouts')
         .values({

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, Release } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServingState } from '@store/release-kit/serving';
 import type { Versions } from '@store/release-kit/versions';
@@ -10,7 +11,7 @@ import { everySlice, publishSample, sampleRelease } from '@store/release-kit/tes
 import { Gate } from '../gate/gate';
 import { gateReportSchema, type GateReport } from '../gate/gate-report';
 import { renderCheck } from '../gate/render-check';
-import { bySlice, type Releases } from '../gate/static-checks';
+import { bySlice } from '../gate/static-checks';
 
 type SampleChanges = Parameters<typeof publishSample>[4];
 
@@ -115,9 +116,9 @@ export function useTestGate() {
 }
 
 /** Documents of releases without files: version 1.0.0 of every slice, and others that are named. */
-export const sampleReleases = (versions: Partial<Record<SliceName, string>> = {}): Releases =>
+export const sampleReleases = (versions: Partial<Record<SliceName, string>> = {}) =>
   bySlice(
-    sliceNames.map((slice) =>
+    ownSlices.map((slice) =>
       sampleRelease(slice, versions[slice] ?? '1.0.0', { routes: slice === 'mfe-cart' ? [cartRoute] : [] }),
     ),
-  );
+  ) as Record<(typeof ownSlices)[number], Release>;

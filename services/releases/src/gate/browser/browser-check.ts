@@ -97,7 +97,8 @@ export function browserCheck(options: Options): BrowserCheck {
 /** The pictures of a set are those of its first slice. */
 function comparedVersions(next: Releases, live: Releases, [slice]: readonly SliceName[]): ComparedVersions {
   if (!slice) throw new Error('Nothing has changed.');
-  return { slice, live: live[slice].version, version: next[slice].version };
+  const version = next[slice]?.version ?? '';
+  return { slice, live: live[slice]?.version ?? version, version };
 }
 
 /** One run of the check. */

@@ -1,5 +1,5 @@
 import type { Release } from '@store/shared/contracts/release';
-import { remoteNames } from '@store/shared/contracts/slices';
+import { ownerOf } from '@store/shared/contracts/page-files';
 import type { AffectedRoute } from '../affected-routes';
 import type { Releases } from '../static-checks';
 import type { Screen } from './screens';
@@ -37,14 +37,15 @@ const hasSlice = (routes: readonly AffectedRoute[], { slice }: AffectedRoute) =>
 
 /** Hashes of the scripts of a route and of the widgets on it; empty for a route that a composition lacks. */
 function scriptsOf({ slice, path }: AffectedRoute, releases: Releases): string {
-  const route = releases[slice].routes.find((each) => each.path === path);
-  const widgets = (route?.widgets ?? []).flatMap((widget) => {
-    const owner = remoteNames.find((remote) => widget.startsWith(`${remote}/`));
-    return owner
-      ? hashesOf(releases[owner], releases[owner].widgets[widget.slice(owner.length + 1)] ?? [])
-      : [];
+  const release = releases[slice];
+  const route = release?.routes.find((each) => each.path === path);
+  if (!release || !route) return '';
+  const widgets = route.widgets.flatMap((widget) => {
+    const owner = ownerOf(widget);
+    const exposing = releases[owner];
+    return exposing ? hashesOf(exposing, exposing.widgets[widget.slice(owner.length + 1)] ?? []) : [];
   });
-  return [...hashesOf(releases[slice], route?.files ?? []), ...widgets].join();
+  return [...hashesOf(release, route.files), ...widgets].join();
 }
 
 const hashesOf = ({ files }: Release, scripts: readonly string[]): string[] =>
