@@ -136,7 +136,9 @@ export class Writers {
   private async repeat(mark: string, where: string, sent: Sent): Promise<Pick<Write, 'mark' | 'status'>> {
     const key = randomUUID();
     for (let left = tries; ; left--) {
-      const { status } = await this.ask(where, { ...sent, key });
+      const answer = await this.ask(where, { ...sent, key });
+      // The first try is still being worked on.
+      const status = answer.text.includes('idempotency_key_in_use') ? 503 : answer.status;
       if (status === 200 || left === 1) return { mark, status };
       await pause(retryMs);
     }

@@ -7,12 +7,15 @@ test.use({ savesData: false });
 
 test('replays a chosen size and a pressed button after hydration', async ({ page }) => {
   const held = await holdBack(page, scripts);
+  // The button is busy until the server has answered.
+  const answer = await holdBack(page, '**/cart');
   await page.goto(everyPage['a product'], { waitUntil: 'commit' });
   const main = mainOf(page);
   await main.getByRole('radio', { name: '2XL' }).check({ force: true });
   const button = main.getByRole('button', { name: 'Add to Cart' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await answer.release();
   await held.release();
   const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
   await expect(dialog).toContainText('2XL');

@@ -97,7 +97,8 @@ export const remotePages: RemotePage[] = [
     from: { address: everyPage.home, follow: (page) => footerLink(page, 'About Us') },
     leave: goHome,
     async isAlive(page) {
-      // A link inside the slice, followed without a new document.
+      // A link inside the slice, followed without a new document once the slice runs.
+      await becomesInteractive(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await mainOf(page).getByRole('link', { name: 'Find your country' }).click();
       await expect(mainOf(page).getByRole('heading', { level: 1, name: 'Find Your Country' })).toBeVisible();
