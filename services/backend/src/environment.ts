@@ -10,6 +10,7 @@ import {
   readEnvironment,
   runModeOf,
   secret,
+  smtpUrl,
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
@@ -20,11 +21,6 @@ import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
-const smtpUrl = z.url({
-  protocol: /^smtps?$/,
-  error: 'is the address of a mail server, smtp:// or smtps://; only DEMO=1 has a mailbox instead',
-});
-
 const keptDays = (days: number) => z.coerce.number().int().min(1).default(days);
 
 const lookup = z.enum(['open', 'code']);

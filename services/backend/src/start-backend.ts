@@ -12,7 +12,7 @@ import type { BackendEnvironment } from './environment';
 import { requestRoutes } from './forms/requests.routes';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { createMail } from './mail/mail';
-import { Outbox } from './mail/outbox';
+import { openOutbox } from './mail/outbox';
 import { measureOutbox } from './mail/outbox-metrics';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { moderationRoutes } from './moderation/moderation.routes';
@@ -62,11 +62,12 @@ async function listen(
 ): Promise<RunningService> {
   const log = serviceLogger('backend', logSettings.level);
   const mailFolder = path.join(folder, 'mail');
-  const outbox = new Outbox({
+  const transport = environment.SMTP_URL
+    ? smtpTransport(environment.SMTP_URL, environment.MAIL_FROM)
+    : folderTransport(usableFolder(mailFolder));
+  const outbox = openOutbox({
     db,
-    transport: environment.SMTP_URL
-      ? smtpTransport(environment.SMTP_URL, environment.MAIL_FROM)
-      : folderTransport(usableFolder(mailFolder)),
+    transport,
     onProblem: (problem) => log.warn({ problem }, 'mail waits'),
   });
   const rateLimits = createRateLimits(db);
@@ -120,6 +121,7 @@ async function listen(
     async close() {
       await Promise.all([closeGracefully(app), closeGracefully(adminApp), stopSweeping()]);
       await outbox.close();
+      transport.close();
       await db.close();
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { store } from '@store/shared/shop-data/store';
 import type { OpenIdSettings } from './desk/open-id';
 import { browserToken, browserTokenText } from './gate/browser/browser-environment';
 import { demoPassword } from './people/demo-people';
@@ -20,6 +21,7 @@ import {
   readEnvironment,
   runModeOf,
   secret,
+  smtpUrl,
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
@@ -74,6 +76,14 @@ export const releasesVariables = (mode: RunMode) => ({
     .describe(
       'Groups with their roles: `shop-leads = manager; cart-team = publisher mfe-cart; staff = viewer`.',
     ),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe('Mail server of the registry’s e-mails, `smtp://` or `smtps://`; without one it sends none.'),
+  MAIL_FROM: z.email().default(store.supportEmail).describe('Sender of every message.'),
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .enum(['on', 'off'])
+    .default(mode.demo ? 'on' : 'off')
+    .describe('`on` lets the registry’s webhooks go to private networks, and over http.'),
   ...shopVariables(mode),
   GATE_BROWSER: z
     .url({ protocol: /^wss?$/, error: 'is a ws address' })

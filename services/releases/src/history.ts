@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { liveIn } from './compositions';
+import { announceIn } from './messages/announcements';
 import type { RegistrySchema } from './registry-schema';
 
 /** The name of the person or program that acts, and the reason. */
@@ -25,15 +26,17 @@ interface Entry extends Note {
 /** PostgreSQL's channel on which registries hear of each other's actions. */
 export const servingChannel = 'releases_serving';
 
-/** Appends an entry to the history, in the transaction of the action, and tells other registries when it commits. */
+/** Appends an entry to the history and its messages, in the transaction of the action; other registries hear of it when it commits. */
 export async function appendHistory(
   db: RegistryTransaction,
   { details = {}, ...entry }: Entry,
 ): Promise<void> {
-  await db
+  const { id } = await db
     .insertInto('history')
     .values({ at: new Date().toISOString(), ...entry, details: JSON.stringify(details) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await announceIn(db, id, entry);
   await sql`select pg_notify(${servingChannel}, '')`.execute(db);
 }
 

@@ -10,6 +10,8 @@ import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './app';
 import { ChangeSignal } from './change-signal';
 import { buildDesk } from './desk/desk';
+import { connectMailServer } from '@store/service-kit/mail-server';
+import { openMessageOutbox } from './messages/message-outbox';
 import { openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { browserCheck } from './gate/browser/browser-check';
@@ -74,6 +76,18 @@ await runService({
       origins: [environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
       samples,
     });
+    const mail = environment.SMTP_URL
+      ? connectMailServer(environment.SMTP_URL, { name: 'Release desk', address: environment.MAIL_FROM })
+      : null;
+    const privateAllowed = environment.WEBHOOK_PRIVATE_ADDRESSES === 'on';
+    const outbox = openMessageOutbox({
+      db: registry.db,
+      deskOrigin: environment.DESK_ORIGIN,
+      mail,
+      privateAllowed,
+      onProblem: (problem) => serviceLogger('releases').warn({ problem }, 'a message waits'),
+    });
+    changes.on('serving', outbox.wake);
     const operations = new Operations({
       registry,
       artifacts,
@@ -81,6 +95,7 @@ await runService({
       changes,
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
+      messages: { hasMail: mail !== null, privateAllowed, wake: outbox.wake },
     });
     const people = new People(registry.db);
     const rateLimits = createRateLimits(registry.db);
@@ -118,6 +133,8 @@ await runService({
     });
     const close = async () => {
       await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk), stopSweeping()]);
+      await outbox.close();
+      mail?.close();
       await registry.close();
     };
     try {

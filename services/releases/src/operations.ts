@@ -12,6 +12,7 @@ import { reasonsOf, type GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
 import type { Act, RegistryTransaction } from './history';
+import { MessageTargets, type MessageSettings } from './messages/targets';
 import { Notes } from './notes';
 import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
@@ -37,6 +38,7 @@ interface Options {
   changes: ChangeSignal;
   testerLinks: TesterLinks;
   storeOrigin: string;
+  messages: MessageSettings;
 }
 
 /** The current state for release managers. */
@@ -56,6 +58,7 @@ export class Operations {
   readonly health: HealthRecords;
   readonly publications: Publications;
   readonly notes: Notes;
+  readonly targets: MessageTargets;
   readonly edges = new EdgePresence();
 
   constructor(private readonly options: Options) {
@@ -63,6 +66,7 @@ export class Operations {
     this.health = new HealthRecords(options.registry.db);
     this.publications = new Publications(options);
     this.notes = new Notes(options);
+    this.targets = new MessageTargets({ registry: options.registry, ...options.messages });
   }
 
   get registry(): Registry {
@@ -72,7 +76,6 @@ export class Operations {
   get artifacts(): ArtifactStore {
     return this.options.artifacts;
   }
-
   get changes(): ChangeSignal {
     return this.options.changes;
   }

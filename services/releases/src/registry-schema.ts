@@ -88,6 +88,20 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
   sessions: { id: string; name: string; until: string };
   /** Sessions of people whom a sign-in provider knows; role and slices are those of their groups. */
   provider_sessions: { id: string; name: string; role: string; slices: string; until: string };
+  /** Webhooks and e-mail addresses that hear of releases; webhooks have the secret of their signatures. */
+  message_targets: { id: string; address: string; secret: string; who: string };
+  /** Messages about entries of the history. */
+  messages: {
+    id: string;
+    target: string;
+    entry: number;
+    /** Milliseconds since 1970; null when it is not tried again. */
+    next_try_at: number | null;
+    tries: Generated<number>;
+    /** What went wrong last; null when nothing did. */
+    problem: string | null;
+    sent_at: string | null;
+  };
   /** Testers' links that have not expired; `what` is what they show. */
   tester_links: { id: string; who: string; what: string; until: string; revoked: boolean };
 }
@@ -108,6 +122,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-provider-sessions',
     'releases-devices',
     'releases-rollout-steps',
+    'releases-messages',
   ]),
   formerlyPublic: [
     'releases',

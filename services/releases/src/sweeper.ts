@@ -1,5 +1,6 @@
 import { compositionIn } from './compositions';
 import { noteIn, type Act, type RegistryTransaction } from './history';
+import { deleteMessages } from './messages/announcements';
 import type { Operations } from './operations';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
@@ -12,7 +13,7 @@ const revertibleCount = 10;
 /** Time in milliseconds in which a publisher stores and records a release; until then what it stored stays. */
 const publishingMs = 86_400_000;
 
-/** Days for which page health is kept. */
+/** Days for which page health is kept, and which messages were sent or given up. */
 const healthDays = 30;
 
 interface Sweep {
@@ -66,9 +67,12 @@ export async function sweep(
     await carryOutRemovals(registry.db, artifacts);
     await artifacts.removeStaging(abandoned);
     await health.deleteOlderThan(healthDays, now);
+    await deleteMessages(registry.db, horizonOf(healthDays, now));
   }
   return swept;
 }
+
+const horizonOf = (days: number, now: number) => new Date(now - days * 86_400_000).toISOString();
 
 async function recordedReleases(db: RegistryTransaction): Promise<Set<string>> {
   const rows = await db.selectFrom('releases').select(['slice', 'version']).execute();
@@ -77,7 +81,7 @@ async function recordedReleases(db: RegistryTransaction): Promise<Set<string>> {
 
 /** The names of recorded releases that stay. */
 async function neededReleases({ registry }: SweptParts, db: RegistryTransaction, now: number) {
-  const horizon = new Date(now - retentionDays * 86_400_000).toISOString();
+  const horizon = horizonOf(retentionDays, now);
   const recent = await db
     .selectFrom('releases')
     .select(['slice', 'version'])

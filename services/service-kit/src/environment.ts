@@ -9,6 +9,11 @@ export const databaseUrl = z
   .describe('PostgreSQL; without it the embedded database in `DATA_DIR`, which production refuses.');
 export const dataFolder = z.string().default('.data').describe('Data folder.');
 
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'is the address of a mail server, smtp:// or smtps://; only DEMO=1 has a mailbox instead',
+});
+
 export const metricsToken = z
   .string()
   .min(16)

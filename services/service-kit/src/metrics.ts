@@ -29,7 +29,15 @@ const calls = new Histogram({
 
 /** What services ask. */
 export type UpstreamName =
-  'admin-api' | 'backend' | 'bucket' | 'mail' | 'postgresql' | 'registry' | 'registry-wait' | 'storefront';
+  | 'admin-api'
+  | 'backend'
+  | 'bucket'
+  | 'mail'
+  | 'postgresql'
+  | 'registry'
+  | 'registry-wait'
+  | 'storefront'
+  | 'webhook';
 
 /** Memory, processor time and event loop of this process (prom-client). */
 export const measureProcess = (): void => collectDefaultMetrics({ register: processMetrics });

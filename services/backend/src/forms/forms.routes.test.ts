@@ -2,7 +2,7 @@ import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName } from '@store/shared/contracts/forms/form';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { store } from '@store/shared/shop-data/store';
-import { Outbox } from '../mail/outbox';
+import { openOutbox } from '../mail/outbox';
 import { smtpTransport } from '../mail/transports';
 import { buildForTest } from '../testing/build-for-test';
 import { startMailServer } from '@store/service-kit/testing/mail-server';
@@ -52,7 +52,7 @@ it('is stored while the mail server is down, and mailed once it is back', async 
   const before = await startMailServer();
   before.close();
   const built = await buildForTest();
-  const outbox = new Outbox({
+  const outbox = openOutbox({
     db: built.parts.db,
     transport: smtpTransport(before.url, 'shop@shop.example'),
     onProblem: () => undefined,

@@ -5,7 +5,7 @@ import { TestClock, testDatabase } from '../testing/build-for-test';
 import { startMailServer } from '@store/service-kit/testing/mail-server';
 import type { EmailMessage } from './email-message';
 import { createMail } from './mail';
-import { Outbox, type Transport } from './outbox';
+import { openOutbox, type Transport } from './outbox';
 import { folderTransport, smtpTransport } from './transports';
 
 const sample: EmailMessage = {
@@ -15,24 +15,27 @@ const sample: EmailMessage = {
   code: '123456',
 };
 
-const open: Outbox[] = [];
+const open: (() => Promise<void>)[] = [];
 async function start(transport: Transport) {
   const db = await testDatabase();
   const clock = new TestClock();
   const problems: string[] = [];
-  const outbox = new Outbox({
+  const outbox = openOutbox({
     db,
     transport,
     onProblem: (problem) => problems.push(problem),
     now: clock.now,
     intervalMs: 60_000,
   });
-  open.push(outbox);
+  open.push(async () => {
+    await outbox.close();
+    transport.close();
+  });
   const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
   return { db, clock, outbox, problems, rows, mail: createMail(db, outbox.wake, clock.now) };
 }
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((outbox) => outbox.close()));
+  await Promise.all(open.splice(0).map((close) => close()));
 });
 
 describe('with a mail server', () => {

@@ -12,6 +12,8 @@ const reason = z.object({ why: fields.why });
 const release = z.object({ slice: fields.slice, version: fields.version });
 const rollout = reason.extend({ rollout: z.string().max(40) });
 const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 characters at most.') });
+const identified = z.object({ id: z.string().max(40) });
+const target = z.object({ address: z.string('Give an address.').max(500) });
 const percent = z.object({ percent: fields.percentText });
 /** A reason, or an empty field for none. */
 const optionalReason = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
@@ -33,13 +35,19 @@ export const doneSentences: Readonly<Record<string, string>> = {
   rollback: 'The earlier composition is live again.',
   comment: 'The comment is added.',
   duty: 'The header says who is on duty.',
+  'remove-target': 'No message goes there any more.',
+  'send-again': 'The message is sent again.',
   freeze: 'Starts are frozen.',
   unfreeze: 'Starts are possible again.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
 };
 
-const settingsActions = new Set(['/actions/link', '/actions/revoke-link', '/actions/duty']);
+const settingsActions = new Set(
+  ['link', 'revoke-link', 'duty', 'add-target', 'remove-target', 'send-again'].map(
+    (name) => `/actions/${name}`,
+  ),
+);
 
 /** Path of the page that a form is on: its refusal and its success are shown there. */
 export function pageOfForm({ url, body }: FastifyRequest): string {
@@ -57,6 +65,10 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
   });
   const rollOut = (request: FastifyRequest): Act => {
     mustRollOut(personOf(request));
+    return act(request);
+  };
+  const administer = (request: FastifyRequest): Act => {
+    mustRollOut(personOf(request), 'administer');
     return act(request);
   };
   const onRollout = (request: FastifyRequest) => ({
@@ -100,10 +112,18 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
       const who = rollOut(request);
       return operations.notes.setDuty(parse(duty, request).name, who);
     },
+    'remove-target'(request) {
+      const by = administer(request);
+      return operations.targets.remove(parse(identified, request).id, by);
+    },
+    async 'send-again'(request) {
+      mustRollOut(personOf(request), 'administer');
+      await operations.targets.sendAgain(parse(identified, request).id);
+    },
     freeze: (request) => operations.freeze(rollOut(request)),
     unfreeze: (request) => operations.unfreeze(rollOut(request)),
     async 'revoke-link'(request) {
-      const { id } = parse(z.object({ id: z.string().max(40) }), request);
+      const { id } = parse(identified, request);
       const link = await workingLink(operations.registry.db, id);
       mustRevoke(personOf(request), link.who);
       await operations.revokeLink(link.id, act(request));
@@ -124,6 +144,16 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
       return reply.redirect(`${path}?done=${name}`, 303);
     });
   }
+  // A webhook's secret is shown once as well.
+  app.post('/actions/add-target', async (request, reply) => {
+    const by = administer(request);
+    const secret = await operations.targets.add(parse(target, request).address, by);
+    return show(request, reply, '/settings', {
+      text: secret
+        ? `The secret of its signatures, shown once: ${secret}`
+        : 'It hears of releases from now on.',
+    });
+  });
   // A link is a secret: it is shown once and is part of no URL and no log.
   app.post('/actions/link', async (request, reply) => {
     const { hours: lasting } = parse(hours, request);

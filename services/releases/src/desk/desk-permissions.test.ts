@@ -35,6 +35,9 @@ const actions = [
   { name: 'rollback', body: { to: 'c', why }, operation: 'rollback', whose: managers },
   { name: 'comment', body: { rollout: 'r', why }, operation: 'comment', whose: everybody },
   { name: 'duty', body: { name: 'Ama', why }, operation: 'setDuty', whose: managers },
+  { name: 'add-target', body: { address: 'a@b.example', why }, operation: 'add', whose: managers },
+  { name: 'remove-target', body: { id: 'a1', why }, operation: 'remove', whose: managers },
+  { name: 'send-again', body: { id: 'a1' }, operation: 'sendAgain', whose: managers },
   { name: 'freeze', body: { why }, operation: 'freeze', whose: managers },
   { name: 'unfreeze', body: { why }, operation: 'unfreeze', whose: managers },
   {
@@ -108,7 +111,8 @@ it('refuses the events without a session', async () => {
 describe.each(actions)('$name', ({ name, body, operation, whose }) => {
   const spyOn = () => {
     const { operations } = desk.service;
-    const part = (operation in operations ? operations : operations.notes) as Operations;
+    const parts = [operations, operations.notes, operations.targets];
+    const part = parts.find((one) => operation in one) as Operations;
     return jest.spyOn(part, operation as 'testerLink').mockResolvedValue(made);
   };
   const mayDo = everybody.filter((who) => (whose as readonly Who[]).includes(who));
@@ -119,7 +123,7 @@ describe.each(actions)('$name', ({ name, body, operation, whose }) => {
     jest.spyOn(desk.service.operations.registry, 'mustExist').mockResolvedValue();
     const spy = spyOn();
     const answer = await desk.post(`/actions/${name}`, body, desk.as(who));
-    expect(answer.statusCode).toBe(name === 'link' ? 200 : 303);
+    expect(answer.statusCode).toBe(name === 'link' || name === 'add-target' ? 200 : 303);
     expect(spy).toHaveBeenCalledTimes(1);
     if ('why' in body) expect(spy.mock.calls[0]?.at(-1)).toMatchObject({ who: people[who].name, why });
   });

@@ -31,9 +31,17 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
   const pageAt = async (view: DeskView, { path, person, onDuty }: Frame): Promise<Page | null> => {
     const [, place, id = ''] = path.split('/');
     if (place === 'settings') {
-      const credentials = mayRollOut(person, 'administer') ? await people.credentials.all() : null;
+      const { targets } = operations;
+      const isManager = mayRollOut(person, 'administer');
+      const credentials = isManager ? await people.credentials.all() : null;
+      const messages = isManager
+        ? { targets: await targets.all(), deliveries: await targets.deliveries() }
+        : null;
       const links = await workingLinks(operations.registry.db);
-      return { title: 'Settings', content: settingsPage({ view, onDuty, links, credentials }, person) };
+      return {
+        title: 'Settings',
+        content: settingsPage({ view, onDuty, links, credentials, messages }, person),
+      };
     }
     if (place === 'rollouts') {
       const rollout = await readRollout(operations.registry.db, id);

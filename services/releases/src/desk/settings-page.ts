@@ -6,6 +6,7 @@ import { credentialTable } from './credential-table';
 import type { DeskView } from './desk-data';
 import { foldedForm } from './action-form';
 import { html, type Html } from './html';
+import { messageSection, type Messages } from './message-section';
 import { linkTable } from './link-table';
 import { linkAction } from './site-actions';
 
@@ -15,12 +16,17 @@ interface Settings {
   links: readonly TesterLink[];
   /** For release managers. */
   credentials: readonly Credential[] | null;
+  /** For release managers. */
+  messages: Messages | null;
 }
 
-/** Who is on duty, tester links and credentials. */
-export const settingsPage = ({ view, onDuty, links, credentials }: Settings, person: Person): Html =>
+/** Who is on duty, tester links, messages and credentials. */
+export const settingsPage = (
+  { view, onDuty, links, credentials, messages }: Settings,
+  person: Person,
+): Html =>
   html`${dutySection(onDuty, person)} ${linkTable(links, person, linkAction(view, person))}
-  ${credentials && credentialTable(credentials)}`;
+  ${messages && messageSection(messages)} ${credentials && credentialTable(credentials)}`;
 
 const dutySection = (onDuty: string | null, person: Person): Html =>
   html`<section aria-labelledby="duty-title">

@@ -42,6 +42,7 @@ export async function openReleaseService(
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
     storeOrigin: 'https://shop.example',
+    messages: { hasMail: false, privateAllowed: false, wake: () => undefined },
   });
   const people = new People(registry.db);
   const record = async (release: Release) => {

@@ -1,0 +1,223 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { connectMailServer } from '@store/service-kit/mail-server';
+import { startMailServer } from '@store/service-kit/testing/mail-server';
+import { noteIn } from '../history';
+import { openTestRegistry } from '../testing/test-registry';
+import { deleteMessages } from './announcements';
+import { openMessageOutbox } from './message-outbox';
+import { MessageTargets } from './targets';
+import { isPublicAddress, lookUpPublic } from './webhook-address';
+
+const act = { who: 'mara', why: 'a test' };
+const abort = { ...act, action: 'abort', what: 'mfe-cart@1.1.0 at 5 %', details: { rollout: 'r1' } };
+const close: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const one of close.splice(0).reverse()) await one();
+});
+
+/** A receiver of webhooks that answers with `status`. */
+async function receiver() {
+  const state = { status: 204, received: [] as { headers: IncomingHttpHeaders; body: string }[] };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      state.received.push({ headers: request.headers, body });
+      response.writeHead(state.status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  close.push(() => server.close());
+  return { state, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path` };
+}
+
+/** A registry with its outbox; `another` opens a second outbox on the same database. */
+async function open({ privateAllowed = true, mail = null as string | null } = {}) {
+  const registry = await openTestRegistry();
+  close.push(() => registry.close());
+  // Ahead of the time at which messages are stored, so that they are due.
+  const clock = { now: Date.now() + 3_600_000 };
+  const another = () => {
+    const outbox = openMessageOutbox({
+      db: registry.db,
+      deskOrigin: 'https://desk.example',
+      mail:
+        mail === null ? null : connectMailServer(mail, { name: 'Releases', address: 'desk@shop.example' }),
+      privateAllowed,
+      onProblem: () => undefined,
+      now: () => clock.now,
+    });
+    close.push(() => outbox.close());
+    return outbox;
+  };
+  const outbox = another();
+  const targets = new MessageTargets({
+    registry,
+    hasMail: mail !== null,
+    privateAllowed,
+    wake: outbox.wake,
+  });
+  const sendAll = async () => {
+    outbox.wake();
+    await outbox.idle();
+  };
+  return { registry, targets, outbox, another, clock, sendAll };
+}
+
+it('posts a CloudEvent that its secret verifies, and shows the secret once', async () => {
+  const { state, address } = await receiver();
+  const { registry, targets, sendAll } = await open();
+  const secret = (await targets.add(address, act)) ?? '';
+  await registry.note(abort);
+  await sendAll();
+  expect(state.received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = state.received;
+  expect(headers['content-type']).toBe('application/cloudevents+json; charset=utf-8');
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    specversion: '1.0',
+    source: 'https://desk.example',
+    type: 'shop.release.abort',
+    subject: 'mfe-cart@1.1.0 at 5 %',
+    data: { who: 'mara', why: 'a test', rollout: 'r1', page: 'https://desk.example/rollouts/r1' },
+  });
+  expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+  expect(await targets.deliveries()).toMatchObject([{ problem: null, nextTryAt: null, tries: 1 }]);
+  // The path may be a secret of the receiver.
+  expect(JSON.stringify([await targets.all(), await registry.history()])).not.toMatch(/secret-path|whsec_/);
+});
+
+it('tries again with growing pauses, says what went wrong last, and sends again at once when asked', async () => {
+  const { state, address } = await receiver();
+  const { registry, targets, clock, sendAll } = await open();
+  await targets.add(address, act);
+  state.status = 500;
+  await registry.note(abort);
+  const pauses: number[] = [];
+  for (let tries = 1; tries <= 3; tries++) {
+    await sendAll();
+    const [delivery] = await targets.deliveries();
+    expect(delivery).toMatchObject({ tries, problem: 'it answered 500', sentAt: null });
+    const next = Date.parse(delivery?.nextTryAt ?? '');
+    pauses.push(next - clock.now);
+    await sendAll();
+    expect(state.received).toHaveLength(tries);
+    clock.now = next;
+  }
+  expect(pauses).toEqual([60_000, 120_000, 240_000]);
+  clock.now -= 1;
+  state.status = 200;
+  await targets.sendAgain((await targets.deliveries())[0]?.id ?? '');
+  await sendAll();
+  expect(await targets.deliveries()).toMatchObject([{ problem: null, nextTryAt: null }]);
+  const ids = state.received.map(({ headers }) => headers['webhook-id']);
+  expect([ids.length, new Set(ids).size]).toEqual([4, 1]);
+});
+
+it('sends each message once, with two registries on one database', async () => {
+  const { state, address } = await receiver();
+  const { registry, targets, outbox, another } = await open();
+  await targets.add(address, act);
+  const second = another();
+  for (let count = 0; count < 10; count++) await registry.note(abort);
+  outbox.wake();
+  second.wake();
+  await Promise.all([outbox.idle(), second.idle()]);
+  expect(new Set(state.received.map(({ headers }) => headers['webhook-id'])).size).toBe(10);
+  expect(state.received).toHaveLength(10);
+});
+
+it('forgets messages of old entries that are sent, and keeps those that wait', async () => {
+  const { state, address } = await receiver();
+  const { registry, targets, sendAll } = await open();
+  await targets.add(address, act);
+  await registry.note(abort);
+  await sendAll();
+  state.status = 500;
+  await registry.note(abort);
+  await sendAll();
+  await deleteMessages(registry.db, new Date(Date.now() - 60_000).toISOString());
+  expect(await targets.deliveries()).toHaveLength(2);
+  await deleteMessages(registry.db, new Date(Date.now() + 60_000).toISOString());
+  expect(await targets.deliveries()).toMatchObject([{ problem: 'it answered 500' }]);
+});
+
+it('is part of the action: what is not recorded is not told', async () => {
+  const { address } = await receiver();
+  const { registry, targets } = await open();
+  await targets.add(address, act);
+  const failing = registry.db.transaction().execute(async (db) => {
+    await noteIn(db, abort);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await targets.deliveries()).toEqual([]);
+});
+
+it('mails of what a person must know, and of nothing else', async () => {
+  const server = await startMailServer();
+  close.push(() => server.close());
+  const { registry, targets, sendAll } = await open({ mail: server.url });
+  expect(await targets.add('ama@shop.example', act)).toBeNull();
+  await registry.note({ ...abort, action: 'raise' });
+  await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is green' });
+  await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is red' });
+  for (const action of ['promote', 'abort', 'freeze']) await registry.note({ ...abort, action });
+  await sendAll();
+  const subjects = server.state.received.map((text) => /^Subject: (.*)/m.exec(text)?.[1]);
+  expect(subjects).toEqual([
+    'The gate is red: mfe-cart@1.1.0 is red',
+    'Promoted: mfe-cart@1.1.0 at 5 %',
+    'Taken back: mfe-cart@1.1.0 at 5 %',
+    'Frozen: mfe-cart@1.1.0 at 5 %',
+  ]);
+  expect(server.state.received[0]).toMatch(/^To: ama@shop\.example/m);
+  expect(server.state.received[0]).toContain('https://desk.example/rollouts/r1');
+});
+
+describe('where private addresses are not allowed', () => {
+  it('refuses every other address than one of the public internet', async () => {
+    const { targets } = await open({ privateAllowed: false });
+    const refused = [
+      'http://hooks.example/a',
+      'https://127.0.0.1/a',
+      'https://10.1.2.3/a',
+      'https://169.254.169.254/latest/meta-data',
+      'https://[::1]/a',
+      'https://[::ffff:192.168.0.1]/a',
+      'https://2130706433/a',
+      'https://ama:secret@hooks.example/a',
+      'ftp://hooks.example',
+      'nobody',
+      'ama@shop.example',
+    ];
+    for (const address of refused)
+      await expect(targets.add(address, act)).rejects.toThrow(
+        /^(Give an e-mail address, or|A webhook is on the public internet|The registry has no mail server)/,
+      );
+    expect(await targets.all()).toEqual([]);
+  });
+
+  it('posts nothing to a name that leads to this machine', async () => {
+    const { state, address } = await receiver();
+    const { registry, targets, sendAll } = await open({ privateAllowed: false });
+    await targets.add('https://hooks.example/a', act);
+    const named = address.replace('127.0.0.1', 'localhost');
+    await registry.db.updateTable('message_targets').set({ address: named }).execute();
+    await registry.note(abort);
+    await sendAll();
+    expect(await targets.deliveries()).toMatchObject([
+      { problem: 'its name leads to a private network', sentAt: null },
+    ]);
+    expect(state.received).toEqual([]);
+  });
+
+  it('takes public addresses only', async () => {
+    expect(['8.8.8.8', '2606:4700::1111'].every(isPublicAddress)).toBe(true);
+    const error = await new Promise((resolve) =>
+      lookUpPublic('localhost', { all: true }, (problem) => resolve(problem)),
+    );
+    expect(error).toMatchObject({ message: 'its name leads to a private network' });
+  });
+});

@@ -1,0 +1,120 @@
+/** A message that a process has reserved, with the number of its tries, this one included. */
+interface Claimed {
+  tries: number;
+}
+
+/** What became of a try. */
+export interface Outcome {
+  /** Null for a message that was sent. */
+  problem: string | null;
+  /** Milliseconds since 1970; null when it is not tried again. */
+  nextTryAt: number | null;
+}
+
+interface Settings<Message extends Claimed> {
+  /** Reserves the next message that is due until {@link claimMs} from now; null without one. */
+  claim(): Promise<Message | null>;
+  /** Sends a message. @throws when it has to be tried again. */
+  send(message: Message): Promise<void>;
+  /** Stores what became of a try. */
+  settle(message: Message, outcome: Outcome): Promise<void>;
+  /** Called for failures; the text holds no addresses. */
+  onProblem(problem: string): void;
+  now?: (() => number) | undefined;
+  /** Milliseconds between two checks for messages that are due. */
+  intervalMs?: number | undefined;
+}
+
+const minute = 60_000;
+/** Milliseconds before the next try: a minute, doubled each time, at most an hour. */
+const retryDelay = (tries: number) => Math.min(60 * minute, minute * 2 ** Math.max(0, tries - 1));
+/** Tries before a message is abandoned, after about three days. */
+const maxTries = 80;
+/** How long a process reserves a message while it sends it. */
+export const claimMs = 2 * minute;
+
+/** Sends the messages of a table one after another; several processes may share it. */
+export class Outbox<Message extends Claimed> {
+  readonly #settings: Settings<Message>;
+  readonly #timer: NodeJS.Timeout;
+  #work: Promise<void> | null = null;
+  #again = false;
+  #closed = false;
+
+  constructor(settings: Settings<Message>) {
+    this.#settings = settings;
+    this.#timer = setInterval(() => this.wake(), settings.intervalMs ?? 5_000);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  /** Sends the messages that are due, after a moment. */
+  readonly wake = (): void => {
+    if (this.#closed) return;
+    this.#again = true;
+    this.#work ??= this.#run().finally(() => {
+      this.#work = null;
+    });
+  };
+
+  /** Resolves when every message that is due has been tried. */
+  async idle(): Promise<void> {
+    while (this.#work) await this.#work;
+  }
+
+  /** Waits for the message that is being sent. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await this.idle();
+  }
+
+  async #run(): Promise<void> {
+    // A transaction that stores a message can commit first.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    try {
+      while (this.#takeWakeUp()) {
+        while (await this.#sendNext());
+      }
+    } catch (error) {
+      // The database failed; the timer tries again.
+      this.#settings.onProblem(problemOf(error));
+    }
+  }
+
+  /** Whether {@link wake} was called since the last check. */
+  #takeWakeUp(): boolean {
+    const isWoken = this.#again && !this.#closed;
+    this.#again = false;
+    return isWoken;
+  }
+
+  async #sendNext(): Promise<boolean> {
+    if (this.#closed) return false;
+    const { claim, send, settle, onProblem, now = Date.now } = this.#settings;
+    const message = await claim();
+    if (!message) return false;
+    try {
+      await send(message);
+    } catch (error) {
+      const problem = problemOf(error);
+      onProblem(problem);
+      const { tries } = message;
+      await settle(message, { problem, nextTryAt: tries >= maxTries ? null : now() + retryDelay(tries) });
+      return true;
+    }
+    await settle(message, { problem: null, nextTryAt: null });
+    return true;
+  }
+}
+
+/** A receiver's refusal, in words that name no address. */
+export class DeliveryError extends Error {}
+
+/** A failure for log and database: codes only, because a server's messages can repeat addresses. */
+function problemOf(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message;
+  const { code, responseCode, name } = (error ?? {}) as Record<string, unknown>;
+  const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return known.length > 0 ? known.join(' ') : typeof name === 'string' ? name : 'unknown';
+}
