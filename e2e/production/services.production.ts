@@ -94,7 +94,7 @@ describe.each([
 
 it('cannot judge pages without its browser, and lets nobody in who has no token', async () => {
   const registry = new ReleaseManagerClient(newer.releases, shop.environment.RELEASES_TOKEN ?? '');
-  const { GATE_BROWSER: address = '' } = newer;
+  const { GATE_BROWSER: address } = newer;
   await expect(chromium.connect(`${address}/guessed`)).rejects.toThrow('400');
   await browser.stop();
   const version = '90.0.25';
