@@ -14,7 +14,7 @@ import type { Operations } from './operations';
 import { Callers } from './people/callers';
 import type { People } from './people/people';
 import { peopleRoutes } from './people/people-routes';
-import { mustPublish, mustRevoke, mustRollOut, mustShow, NotAllowed } from './people/permissions';
+import { mustPublish, mustRollOut, NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { slicesIn } from '@store/release-kit/versions';
 import { addReadDeadlines, isOutage, outageText, readMs, retryAfterSeconds } from './outages';
@@ -23,7 +23,7 @@ import { reservedIn } from './publishing/reservations';
 import { measureRegistry } from './registry-metrics';
 import { releaseChanges } from './release-changes';
 import { sweep } from './sweeper';
-import { workingLink, workingLinks } from './tester-links';
+import { testerLinkRoutes } from './tester-link-routes';
 
 interface Options {
   operations: Operations;
@@ -215,31 +215,6 @@ export function buildReleasesApp({
       return format ? sendHistory(reply, search, query, format) : search(query);
     });
 
-    guarded.post('/tester-links', async (request) => {
-      const { composition, hours, why, ...wanted } = parseInput(
-        z.object({
-          slices: fields.slices.default({}),
-          composition: z.string().optional(),
-          hours: z.number(),
-          why: fields.why.optional(),
-        }),
-        request.body,
-      );
-      const slices = composition ? (await registry.composition(composition)).slices : wanted.slices;
-      const caller = callers.of(request);
-      mustShow(caller, slices);
-      const by = { who: caller.name, why: why ?? asked };
-      return operations.testerLink(slices, hours, by);
-    });
-    guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
-    guarded.delete<{ Params: { id: string } }>('/tester-links/:id', async (request) => {
-      const caller = callers.of(request);
-      const link = await workingLink(registry.db, request.params.id);
-      mustRevoke(caller, link.who);
-      await operations.revokeLink(link.id, { who: caller.name, why: asked });
-      return {};
-    });
-
     guarded.post('/sweep', async (request) => {
       const caller = callers.of(request);
       mustRollOut(caller, 'administer');
@@ -247,6 +222,7 @@ export function buildReleasesApp({
       return sweep(operations, { dryRun, act: { who: caller.name, why: asked } });
     });
 
+    testerLinkRoutes(guarded, { operations, callers, why: asked });
     keyRoutes(guarded, { registry, artifacts, callers, why: asked });
     peopleRoutes(guarded, { people, callers, registry });
   });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { gateReportSchema, type Findings } from '../gate/gate-report';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { namesOf } from '@store/release-kit/versions';
 import { runCommand } from './commands';
 
 let service: ReleaseService;
@@ -225,33 +224,4 @@ it.each([
   ['people add ama chef', 'A role is viewer, publisher or manager.'],
 ])('reports in one sentence what is wrong with "%s"', async (line, sentence) => {
   await expect(release(line)).rejects.toThrow(sentence);
-});
-
-it('makes a link to a composition that is no longer live', async () => {
-  const { live, rollout } = await client.serving();
-  expect(rollout).toBeNull();
-  await say('start mfe-cart@1.1.0 --percent 5', ...why);
-  const candidate = (await client.serving()).rollout?.candidate.id ?? '';
-  await say('abort', ...why);
-  const [address = '', hint = ''] = (await say(`link --composition ${candidate}`)).split('\n');
-  expect(new URL(address).searchParams.get('tester')).toMatch(/^[\w-]+\.[\w-]+$/);
-  expect(await say('links')).toContain(namesOf({ ...live.slices, 'mfe-cart': '1.1.0' }));
-  await say(hint.replace(' ends it.', ''));
-  await expect(release('link --composition nothing')).rejects.toThrow('There is no composition nothing.');
-  await expect(release(`link mfe-cart@1.1.0 --composition ${candidate}`)).rejects.toThrow('not both');
-});
-
-it('lists testers’ links, and revokes one', async () => {
-  expect(await say('links')).toBe('No tester link works now.');
-  const [address, hint = ''] = (await say('link mfe-cart@1.1.0 --hours 2')).split('\n');
-  expect(address).toMatch(/^https:\/\/shop\.example\/\?tester=/);
-  const [, id = ''] = /^links revoke (\w+) ends it\.$/.exec(hint) ?? [];
-  await say('link');
-  expect((await say('links')).split('\n')).toHaveLength(2);
-  expect(await say('links')).toContain(`${id}  mfe-cart@1.1.0  by operator  until 20`);
-  expect(await say(`links revoke ${id}`)).toBe(`Tester link ${id} is revoked.`);
-  expect(await say('links')).toContain('  what is live  by operator  until 20');
-  expect((await client.serving()).revokedLinks).toContain(id);
-  expect((await client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
-  await expect(release(`links revoke ${id}`)).rejects.toThrow('or it has ended');
 });

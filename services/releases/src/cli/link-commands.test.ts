@@ -1,0 +1,55 @@
+import { namesOf } from '@store/release-kit/versions';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { runCommand } from './commands';
+
+let service: ReleaseService;
+let client: ReleaseManagerClient;
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests');
+  ({ client } = await service.serve());
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+});
+afterAll(() => service.close());
+
+/** Runs `npm run release -- …` with the operator's credential. */
+const release = (line: string, ...more: string[]) => {
+  const [command = '', ...words] = line.split(' ').filter(Boolean);
+  return runCommand(command, [...words, ...more], {
+    root: service.folder,
+    registry: client,
+    progress: () => undefined,
+  });
+};
+const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
+const why = ['--why', 'larger buttons'];
+
+it('makes a link to a composition that is no longer live', async () => {
+  const { live, rollout } = await client.serving();
+  expect(rollout).toBeNull();
+  await say('start mfe-cart@1.1.0 --percent 5', ...why);
+  const candidate = (await client.serving()).rollout?.candidate.id ?? '';
+  await say('abort', ...why);
+  const [address = '', hint = ''] = (await say(`link --composition ${candidate}`)).split('\n');
+  expect(new URL(address).searchParams.get('tester')).toMatch(/^[\w-]+\.[\w-]+$/);
+  expect(await say('links')).toContain(namesOf({ ...live.slices, 'mfe-cart': '1.1.0' }));
+  await say(hint.replace(' ends it.', ''));
+  await expect(release('link --composition nothing')).rejects.toThrow('There is no composition nothing.');
+  await expect(release(`link mfe-cart@1.1.0 --composition ${candidate}`)).rejects.toThrow('not both');
+});
+
+it('lists testers’ links, and revokes one', async () => {
+  expect(await say('links')).toBe('No tester link works now.');
+  const [address, hint = ''] = (await say('link mfe-cart@1.1.0 --hours 2')).split('\n');
+  expect(address).toMatch(/^https:\/\/shop\.example\/\?tester=/);
+  const [, id = ''] = /^links revoke (\w+) ends it\.$/.exec(hint) ?? [];
+  await say('link');
+  expect((await say('links')).split('\n')).toHaveLength(2);
+  expect(await say('links')).toContain(`${id}  mfe-cart@1.1.0  by operator  until 20`);
+  expect(await say(`links revoke ${id}`)).toBe(`Tester link ${id} is revoked.`);
+  expect(await say('links')).toContain('  what is live  by operator  until 20');
+  expect((await client.serving()).revokedLinks).toContain(id);
+  expect((await client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
+  await expect(release(`links revoke ${id}`)).rejects.toThrow('or it has ended');
+});
