@@ -72,7 +72,7 @@ export function usePersonalization(
     },
     look,
     overlay,
-    sideOf: (of) => preview && preview.sideOf(preview.personalization, of),
+    sideOf: (of) => preview?.sideOf(preview.personalization, of) ?? null,
     card: preview && product && field && (
       <preview.PreviewCard
         personalization={preview.personalization}

@@ -8,6 +8,7 @@ import { ChoiceButton, ChoiceGroup } from '../options/choice-buttons';
 import type { SizeChart } from './charts/size-chart';
 import { ChartTable } from './chart-table';
 import { offeredSizes } from './measures';
+import { SizeFinder } from './size-finder';
 import { findSizeChart } from './size-charts';
 import { rememberedUnit, rememberUnit } from './size-unit';
 
@@ -71,6 +72,7 @@ function Chart({ chart, offered }: { chart: SizeChart; offered: readonly string[
           inch
         </ChoiceButton>
       </ChoiceGroup>
+      <SizeFinder chart={chart} unit={unit} made={marked} />
       <ChartTable chart={chart} unit={unit} marked={marked} />
       <Notes>
         {marked.size > 0 && chart.rows.length > 1 && <p>✓ marks the sizes that this product is made in.</p>}

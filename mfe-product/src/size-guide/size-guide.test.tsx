@@ -66,3 +66,30 @@ it('closes', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('recommends a size from height, weight and usual size, with the reason in the chosen unit', async () => {
+  const dialog = await open('hoodie', ['S', 'M', 'L']);
+  const finder = within(dialog.getByRole('region', { name: 'Which size fits?' }));
+  const answer = finder.getByRole('status');
+  expect(answer).toHaveTextContent('Fill in height and weight');
+  await userEvent.type(finder.getByLabelText('Height, cm'), '180');
+  await userEvent.type(finder.getByLabelText('Weight, kg'), '80');
+  expect(answer).toHaveTextContent(
+    'M. It measures 108 cm around the chest, for a chest of about 100 cm at this height and weight.',
+  );
+  await userEvent.selectOptions(finder.getByLabelText('Usual size'), 'L');
+  expect(answer).toHaveTextContent('L. It measures 113 cm around the chest');
+  expect(answer).toHaveTextContent('Height and weight alone suggest M, the usual size is L.');
+  await userEvent.click(dialog.getByRole('radio', { name: 'inch' }));
+  for (const [label, text] of [
+    ['Height, feet', '5'],
+    ['and inches', '11'],
+    ['Weight, lb', '176'],
+  ] as const) {
+    await userEvent.clear(finder.getByLabelText(label));
+    await userEvent.type(finder.getByLabelText(label), text);
+  }
+  expect(answer).toHaveTextContent(
+    'L. It measures 44.5 inch around the chest, for a chest of about 39.4 inch',
+  );
+});
