@@ -34,11 +34,26 @@ const thingOf = (productType: string) =>
 
 interface SampleText {
   content: string;
+  /** The sentences of the content as the words' file has them. */
+  sentences: string[];
   feedback: { question: string; answer: string }[];
 }
 
-/** Text and answers of a review with a number of stars. */
-export function sampleText(random: Random, rating: number, productType: string): SampleText {
+/**
+ * Text and answers of a review with a number of stars.
+ * @param used sentences that it does not have, because reviews beside it do
+ */
+export function sampleText(
+  random: Random,
+  rating: number,
+  productType: string,
+  used: ReadonlySet<string>,
+): SampleText {
+  const pickNew = (list: readonly string[]) =>
+    pick(
+      random,
+      list.filter((sentence) => !used.has(sentence)),
+    );
   const mood: Mood = rating >= 4 ? 'glad' : rating === 3 ? 'fair' : 'cross';
   const candidates = (of: Mood) => [
     ...details[kindOf(productType)][of],
@@ -47,28 +62,28 @@ export function sampleText(random: Random, rating: number, productType: string):
       .filter((about) => about.productType.test(productType))
       .flatMap((about) => [...(about[of] ?? []), ...(about[of] ?? [])]),
   ];
-  const first = pick(random, candidates(mood));
+  const first = pickNew(candidates(mood));
   // Most things fit; the others say so.
   const fit = fits[random() < 0.62 ? Math.floor(random() * 2) : 2 + Math.floor(random() * 2)];
-  const content = [
-    random() < 0.82 ? pick(random, openings[mood]) : undefined,
+  const isNew = (sentence: string | undefined) => sentence !== undefined && !used.has(sentence);
+  const drawn = [
+    random() < 0.82 ? pickNew(openings[mood]) : undefined,
     first,
-    random() < 0.4
-      ? pick(
-          random,
-          candidates(mood).filter((sentence) => sentence !== first),
-        )
-      : undefined,
-    isWorn(productType) && random() < 0.4 ? fit?.sentence : undefined,
+    random() < 0.4 ? pickNew(candidates(mood).filter((sentence) => sentence !== first)) : undefined,
+    isWorn(productType) && random() < 0.4 && isNew(fit?.sentence) ? fit?.sentence : undefined,
     // Four stars have a reason.
-    rating === 4 && random() < 0.6 ? pick(random, candidates('fair')) : undefined,
-    random() < 0.3 ? pick(random, deliveries[mood]) : undefined,
-    random() < 0.42 ? pick(random, closings[mood]) : undefined,
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ')
-    .replaceAll('{thing}', thingOf(productType));
-  return { content, feedback: sampleFeedback(random, rating, isWorn(productType) ? fit?.answer : undefined) };
+    rating === 4 && random() < 0.6 ? pickNew(candidates('fair')) : undefined,
+    random() < 0.3 ? pickNew(deliveries[mood]) : undefined,
+    random() < 0.42 ? pickNew(closings[mood]) : undefined,
+  ].filter((sentence) => sentence !== undefined);
+  const sentences =
+    drawn.length > 0 ? drawn : [pickNew(openings[mood]) ?? pick(random, openings[mood]) ?? ''];
+  const content = sentences.join(' ').replaceAll('{thing}', thingOf(productType));
+  return {
+    content,
+    sentences,
+    feedback: sampleFeedback(random, rating, isWorn(productType) ? fit?.answer : undefined),
+  };
 }
 
 /** Answers to the other questions; none for about half of the reviews. */

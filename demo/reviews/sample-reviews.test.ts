@@ -44,6 +44,17 @@ it('has several reviews for popular products, with texts of their own', () => {
   expect(reviews.some(({ variant }) => variant === 'Default Title')).toBe(false);
 });
 
+it('repeats no sentence among the twelve reviews of a page', () => {
+  const newest = [...reviews].sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  const sentencesOf = (content: string) =>
+    content.match(/[^.!?]+[.!?]+/g)!.map((sentence) => sentence.trim());
+  const repeated = newest.flatMap((_, place) => {
+    const sentences = newest.slice(place, place + 12).flatMap(({ content }) => sentencesOf(content));
+    return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+  });
+  expect(repeated).toEqual([]);
+});
+
 it('spreads the dates over a year and a half, denser of late', () => {
   const times = reviews.map(({ createdAt }) => Date.parse(createdAt)).sort((a, b) => b - a);
   const days = times.map((time) => new Date(time).toISOString().slice(0, 10));

@@ -10,6 +10,8 @@ export const sampleDistribution = { 5: 1217, 4: 147, 3: 69, 2: 31, 1: 74 } as co
 
 const dayMs = 24 * 60 * 60 * 1000;
 const oldestDays = 540;
+/** Reviews that a page shows at once. */
+const reviewsOnPage = 12;
 
 /**
  * The sample reviews, as `POST /reviews/import` of the backend takes them. Ids and texts are the same every time,
@@ -21,12 +23,20 @@ export function sampleReviews(products: readonly PopularProduct[], now: number, 
   const random = seededRandom(1538);
   const nextProduct = productChooser(products, random);
   const texts = new Set<string>();
+  const lately: string[][] = [];
+  // In the order of their dates, so that reviews beside each other on a page have no sentence in common.
+  const dates = ratings()
+    .map(() => sampleDate(now, random))
+    .sort((one, other) => one - other);
   return shuffled(ratings(), random).map((rating, index) => {
     const product = nextProduct();
-    const createdAt = new Date(sampleDate(now, random)).toISOString();
-    let text = sampleText(random, rating, product.productType);
-    while (texts.has(text.content)) text = sampleText(random, rating, product.productType);
+    const createdAt = new Date(dates[index] ?? now).toISOString();
+    const used = new Set(lately.flat());
+    let text = sampleText(random, rating, product.productType, used);
+    while (texts.has(text.content)) text = sampleText(random, rating, product.productType, used);
     texts.add(text.content);
+    lately.push(text.sentences);
+    if (lately.length >= reviewsOnPage) lately.shift();
     const { id, handle, title } = product;
     return {
       id: sampleReviewId(index),
