@@ -1,4 +1,5 @@
 import silhouetteData from './data/silhouettes.json' with { type: 'json' };
+import type { TartanShade } from './tartan-sett';
 
 /**
  * Types of the catalogue: plain data in memory, the same for the same size. `build-catalogue.ts` generates it,
@@ -34,6 +35,8 @@ export type Print =
       kind: 'tartan';
       sett: string /* threadcount, e.g. "B24 W4 B24 R2 K24 G24 W2" with colour letters */;
       name: string;
+      /** Its range of dyes; without it products of one clan differ. */
+      dyes?: TartanShade;
     }
   | { kind: 'polynesian'; motif: number }
   | { kind: 'west-african'; motif: number }

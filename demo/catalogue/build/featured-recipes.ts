@@ -9,6 +9,7 @@ import { motifKinds, motifNumber } from '../lore/motifs';
 import { countrySubjects } from '../themes/country-theme';
 import { patternSubjects } from '../themes/pattern-themes';
 import type { Subject } from '../themes/subject';
+import { tartanShades } from '../tartan-sett';
 import { tartanSubjects } from '../themes/tartan-theme';
 import type { Recipe } from './recipe';
 
@@ -26,7 +27,12 @@ const printSchema = z.union([
     country: z.string(),
     layout: z.enum(flagLayouts),
   }),
-  z.strictObject({ kind: z.literal('tartan'), sett: z.string(), name: z.string() }),
+  z.strictObject({
+    kind: z.literal('tartan'),
+    sett: z.string(),
+    name: z.string(),
+    dyes: z.enum(tartanShades),
+  }),
   z
     .strictObject({ kind: z.enum(motifKinds), motif: z.string() })
     .transform(({ kind, motif }) => ({ kind, motif: motifNumber(kind, motif) })),

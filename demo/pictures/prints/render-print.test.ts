@@ -100,6 +100,16 @@ describe('renderPrint', () => {
     },
   );
 
+  it('weaves a tartan of named dyes in them, whatever the seed', () => {
+    const sett = 'R72 B8 K12';
+    const woven = (dyes?: 'modern') =>
+      Array.from({ length: 12 }, (_, seed) =>
+        renderPrint(art({ kind: 'tartan', name: 'x', sett, ...(dyes && { dyes }) }, { seed }), 'a-'),
+      ).map(({ markup }) => markup);
+    expect(new Set(woven()).size).toBe(3);
+    expect(new Set(woven('modern')).size).toBe(1);
+  });
+
   it('names what cannot be drawn', () => {
     expect(() => renderPrint(art({ kind: 'flag', country: 'zz', layout: 'full' }), 'a-')).toThrow(
       'no flag 1x1/zz.svg',

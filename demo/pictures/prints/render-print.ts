@@ -16,7 +16,7 @@ export const renderPrint: RenderPrint = (art, idPrefix) => {
     case 'flag':
       return flagPrint(print, art, idPrefix);
     case 'tartan':
-      return tartanPrint(print.sett, seed);
+      return tartanPrint(print.sett, seed, print.dyes);
     case 'polynesian':
     case 'west-african':
       return clothPrint(print.kind, print.motif, palette, seed, idPrefix);

@@ -20,8 +20,7 @@ function shadeFor(seed: number): TartanShade {
  * its neighbour, which makes the diagonal. The weft is drawn as stripes, the warp thread by thread over it as
  * dashed lines: measured at 400 px, dashes take 4 ms where a mask or a pattern of the twill takes 5 to 300.
  */
-export function tartanPrint(sett: string, seed: number): PrintTile {
-  const shade = shadeFor(seed);
+export function tartanPrint(sett: string, seed: number, shade = shadeFor(seed)): PrintTile {
   const repeat = mirrorSett(parseSett(sett));
   const threads = repeat.flatMap((stripe) => Array.from({ length: stripe.threads }, () => stripe.code));
   const size = threads.length * thread;
