@@ -1,7 +1,7 @@
 import type { RegistryClient } from '@store/release-kit/registry-client';
 import { Assignment } from '@store/release-kit/assignment';
 import type { ServingState } from '@store/release-kit/serving';
-import { changedSlices, type Versions } from '@store/release-kit/versions';
+import { changedSlices, type Changes } from '@store/release-kit/versions';
 import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './releases/composition-pool';
 import type { KeptServing } from './releases/kept-serving';
@@ -12,7 +12,7 @@ import type { RendererLog } from './renderer';
 export interface ServedRollout {
   id: string;
   /** The set: what its candidate changes. */
-  slices: Versions;
+  slices: Changes;
   percent: number;
   assignment: Assignment;
   candidate: Serving;

@@ -4,26 +4,30 @@ import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 /** Versions of some slices. */
 export type Versions = Partial<Record<SliceName, string>>;
 
-/** Versions as messages and the history name them; empty for none. */
-export const namesOf = (versions: Versions): string =>
-  entriesOf(versions)
-    .map((entry) => entry.join('@'))
+/** What changes in a composition: versions of some slices, and null for each that is retired. */
+export type Changes = Partial<Record<SliceName, string | null>>;
+
+/** Changes as messages and the history name them: `mfe-cart@1.3.0, without mfe-content`; empty for none. */
+export const namesOf = (changes: Changes): string =>
+  slicesIn(changes)
+    .map((slice) => (changes[slice] === null ? `without ${slice}` : `${slice}@${changes[slice]}`))
     .join(', ');
 
-/** The slices whose version a composition changes, with their new versions. Of a candidate: the rollout's set. */
-export const changedSlices = (from: Pick<Composition, 'slices'>, to: Pick<Composition, 'slices'>): Versions =>
+/** What a composition changes. Of a candidate: the rollout's set. */
+export const changedSlices = (from: Pick<Composition, 'slices'>, to: Pick<Composition, 'slices'>): Changes =>
   Object.fromEntries(
-    slicesOf(to.slices)
+    slicesOf({ ...from.slices, ...to.slices })
       .filter((slice) => from.slices[slice] !== to.slices[slice])
-      .map((slice) => [slice, to.slices[slice]]),
+      .map((slice) => [slice, to.slices[slice] ?? null]),
   );
 
-/** The slices in a list of versions with them. */
-export const entriesOf = (versions: Versions): [slice: SliceName, version: string][] =>
-  slicesOf(versions).flatMap((slice) => {
-    const version = versions[slice];
-    return version === undefined ? [] : [[slice, version]];
+/** The versions with their slices; retired slices have none. */
+export const entriesOf = (changes: Changes): [slice: SliceName, version: string][] =>
+  slicesOf(changes).flatMap((slice) => {
+    const version = changes[slice];
+    return typeof version === 'string' ? [[slice, version]] : [];
   });
 
-/** The names of the slices in a list of versions. */
-export const slicesIn = (versions: Versions): SliceName[] => entriesOf(versions).map(([slice]) => slice);
+/** The slices that change, retired ones included. */
+export const slicesIn = (changes: Changes): SliceName[] =>
+  slicesOf(changes).filter((slice) => changes[slice] !== undefined);

@@ -39,7 +39,7 @@ interface Options {
 }
 
 const named = z.object({ slice: fields.slice, version: fields.version });
-const set = z.object({ slices: fields.slices });
+const set = z.object({ slices: fields.changes });
 const rolloutAct = z.object({ why: fields.why, rollout: z.string().optional() });
 
 const promotion = z.object({ unseen: fields.why.optional() });
@@ -136,7 +136,7 @@ export function buildReleasesApp({
       const who = actOf(request);
       if (production && (await registry.live()))
         throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');
-      return operations.makeLive(parseInput(set, request.body).slices, who);
+      return operations.makeLive(parseInput(z.object({ slices: fields.slices }), request.body).slices, who);
     });
 
     guarded.get('/releases', async () => ({

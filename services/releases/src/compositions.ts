@@ -5,7 +5,7 @@ import { compositionSchema, sliceNameSchema, type Composition } from '@store/sha
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Versions } from '@store/release-kit/versions';
+import type { Changes, Versions } from '@store/release-kit/versions';
 
 type Db = Kysely<RegistrySchema>;
 
@@ -40,24 +40,24 @@ export async function keepComposition(db: Db, composition: Composition): Promise
 }
 
 /**
- * A composition from the present one with some versions changed or added. Its `previous` holds the replaced versions, but
+ * A composition from the present one with some versions changed or added, or slices retired. Its `previous` holds the replaced versions, but
  * for slices of which `before` has another one, or none.
- * @throws ReleaseError when a version is not published, or a first composition has no shell.
+ * @throws ReleaseError when a version is not published, or a composition has no shell.
  */
 export async function compose(
   db: Db,
   present: Composition | null,
-  changes: Versions,
+  changes: Changes,
   before: Partial<Record<SliceName, string | undefined>> = {},
 ): Promise<Composition> {
   const { shell = present?.slices.shell } = changes;
-  if (!shell) throw new ReleaseError('The first composition needs a version of shell.');
+  if (!shell) throw new ReleaseError('A composition needs a version of shell.');
   const slices: Composition['slices'] = { shell };
   const previous: Composition['previous'] = {};
   const documents: Composition['documents'] = {};
   for (const slice of slicesOf({ ...slices, ...present?.slices, ...changes })) {
     const now = present?.slices[slice];
-    const version = changes[slice] ?? now;
+    const { [slice]: version = now } = changes;
     if (!version) continue;
     if (version !== now) await mustExist(db, slice, version);
     const replaced = slice in before ? before[slice] : now;

@@ -29,6 +29,8 @@ export const fields = {
   version,
   /** Versions by slice. */
   slices: z.partialRecord(slice, version, `Name releases by their slice: ${sliceNameRule}`),
+  /** Versions by slice, and null for slices that are retired. */
+  changes: z.partialRecord(slice, z.nullable(version), `Name releases by their slice: ${sliceNameRule}`),
   why: z
     .string('Say why, in a few words.')
     .trim()

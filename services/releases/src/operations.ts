@@ -3,7 +3,7 @@ import type { Composition } from '@store/shared/contracts/release';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
-import { changedSlices, entriesOf, slicesIn, type Versions } from '@store/release-kit/versions';
+import { changedSlices, entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from './damaged-releases';
 import { EdgePresence, type KnownEdge } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
@@ -45,7 +45,7 @@ interface Options {
 export interface Overview {
   serving: ServingState;
   /** The rollout in progress with its set. */
-  rollout: { slices: Versions; who: string; startedAt: string; guard: GuardState } | null;
+  rollout: { slices: Changes; who: string; startedAt: string; guard: GuardState } | null;
   frozen: { at: string; who: string; why: string } | null;
   edges: KnownEdge[];
   /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
@@ -114,7 +114,7 @@ export class Operations {
   }
 
   /** Runs the gate on releases that change together, stores its report and records its answer in the history. */
-  async check(slices: Versions, act: Act): Promise<GateReport> {
+  async check(slices: Changes, act: Act): Promise<GateReport> {
     mustNameReleases(slices);
     await this.registry.mustExist(slices);
     const hashes = await this.registry.documentHashes(slices);
@@ -231,11 +231,10 @@ export class Operations {
    * Documents must have the hashes that the composition names for its versions, others those that were recorded.
    * @throws ReleaseError when a document's hash, its signature or a file's hash is wrong, which edges would refuse.
    */
-  private async mustBeServable(slices: Versions, composition?: Composition): Promise<void> {
+  private async mustBeServable(slices: Changes, composition?: Composition): Promise<void> {
     const recorded = await this.registry.documentHashes(slices);
     await Promise.all(
-      slicesIn(slices).map(async (slice) => {
-        const version = slices[slice] ?? '';
+      entriesOf(slices).map(async ([slice, version]) => {
         const named = composition?.slices[slice] === version ? composition.documents?.[slice] : undefined;
         await this.artifacts.verify(await this.artifacts.read(slice, version, named ?? recorded[slice]));
       }),

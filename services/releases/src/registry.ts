@@ -23,7 +23,7 @@ import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
+import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen, nameOf, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
@@ -163,12 +163,13 @@ export class Registry {
     const kept = JSON.stringify(report);
     const rows = entriesOf(slices).map(([slice, version]) => ({ slice, version, report: kept }));
     await this.exclusively(async (db) => {
-      await db
-        .insertInto('gate_reports')
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: kept }))
-        .execute();
-      const what = `${namesOf(slices)} ${rows.length > 1 ? 'are' : 'is'} ${answerWords[answer]}`;
+      const table = db.insertInto('gate_reports');
+      for (const row of rows)
+        await table
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: kept }))
+          .execute();
+      const what = `${namesOf(slices)} ${slicesIn(slices).length > 1 ? 'are' : 'is'} ${answerWords[answer]}`;
       await noteIn(db, { ...act, action: 'gate', what, details: { report } });
     });
   }
@@ -185,7 +186,7 @@ export class Registry {
   }
 
   /** SHA-256 of recorded releases' documents; of releases from before hashes were kept there is none. */
-  async documentHashes(slices: Versions): Promise<Versions> {
+  async documentHashes(slices: Changes): Promise<Versions> {
     const hashes: Versions = {};
     for (const [slice, version] of entriesOf(slices))
       hashes[slice] = await documentHashIn(this.db, slice, version);
@@ -193,7 +194,7 @@ export class Registry {
   }
 
   /** @throws ReleaseError when a version is not published. */
-  async mustExist(slices: Versions): Promise<void> {
+  async mustExist(slices: Changes): Promise<void> {
     for (const [slice, version] of entriesOf(slices)) await mustExist(this.db, slice, version);
   }
 

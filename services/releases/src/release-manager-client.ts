@@ -6,7 +6,7 @@ import {
   type Release,
 } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from '@store/release-kit/versions';
+import type { Changes, Versions } from '@store/release-kit/versions';
 import { gateReportSchema, type GateReport } from './gate/gate-report';
 import type { Act } from './history';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from './history-search';
@@ -34,8 +34,8 @@ const linkSchema = z.object({ id: z.string(), address: z.string() });
 type Reason = Pick<Act, 'why'>;
 
 interface Start extends Reason {
-  /** The set: versions that become visible together. */
-  slices: Versions;
+  /** The set: what becomes visible together. */
+  slices: Changes;
   percent: number;
   force?: boolean;
   /** Why it starts although the gate could not judge it. */
@@ -84,7 +84,7 @@ export class ReleaseManagerClient extends RegistryClient {
     return reserved.map((one) => reservedSchema.parse(one));
   }
 
-  async check(slices: Versions): Promise<GateReport> {
+  async check(slices: Changes): Promise<GateReport> {
     return gateReportSchema.parse(await this.post('/gate', { slices }));
   }
 

@@ -19,7 +19,9 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const { serving, rollout } = overview;
   if (!serving.rollout || !rollout) return 'No rollout is in progress; everybody sees the same.';
   const { percent } = serving.rollout;
-  const names = slicesIn(rollout.slices).map((slice) => `${slice} ${rollout.slices[slice]}`);
+  const names = slicesIn(rollout.slices).map((slice) =>
+    rollout.slices[slice] === null ? `the shop without ${slice}` : `${slice} ${rollout.slices[slice]}`,
+  );
   const { candidateViews, asked } = rollout.guard;
   const since = agoText(now - Date.parse(rollout.startedAt));
   const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}`;

@@ -126,6 +126,14 @@ it('takes a release through start, raise, promotion and rollback', async () => {
   ]);
 });
 
+it('retires a slice by a rollout, which says that its page goes', async () => {
+  const text = await say('retire mfe-content --percent 5', ...why);
+  expect(text).toMatch(/\nwithout mfe-content is shown to 5 % of visitors\.$/);
+  expect((await client.serving()).rollout?.candidate.slices).not.toHaveProperty('mfe-content');
+  expect(await say('status')).toContain('the shop without mfe-content has been shown to 5 % of visitors');
+  await say('abort', ...why);
+});
+
 it('starts nothing while starts are frozen', async () => {
   expect(await say('freeze', '--why', 'the summer sale')).toBe(
     'Starts are frozen. Abort and rollback go on working.',
@@ -215,6 +223,7 @@ it.each([
   ['start mfe-cart@1.1.0 --percent 5', 'Say why: --why "larger size buttons". It stands in the history.'],
   ['start mfe-cart@1.1.0 --percent many --why because', '--percent wants a number; "many" is none.'],
   ['start mfe-cart@1.1.0 --percent 101 --why because', 'A share is between 0 and 100 percent; 101 is not.'],
+  ['retire --percent 5 --why because', 'Nothing is no name of a slice.'],
   ['raise --percent 10 --why because', 'No rollout is in progress.'],
   ['promote --why because', 'No rollout is in progress.'],
   ['rollback deadbeef --why because', 'deadbeef was never live; a rollback goes to what was.'],

@@ -1,5 +1,5 @@
 import { isSliceName, sliceNameRule, type SliceName } from '@store/shared/contracts/slices';
-import { changedSlices, namesOf, type Versions } from '@store/release-kit/versions';
+import { changedSlices, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { publishSlice } from '../publishing/publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -28,6 +28,7 @@ export const usage = `npm run release -- <command>
   start <slice>@<version>… --percent 5 --why …
                                              shows them together to a share of visitors; --force goes over a
                                              red gate, --unjudged … over one that could not judge it, and says why
+  retire <slice>… --percent 5 --why …        shows the shop without it to a share of visitors; otherwise as start
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody; before any visitor was counted
                                              with it, --unseen … says why
@@ -72,12 +73,10 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
       failed: report.answer !== 'good',
     };
   },
-  async start({ plain, percent, force, unjudged, ...words }, { registry }) {
-    const slices = parseSet(plain);
-    const share = shareFrom(percent);
-    const why = reasonFrom(words);
-    const report = await registry.start({ slices, percent: share, force, unjudged, why });
-    return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${share} % of visitors.` };
+  start: (words, { registry }) => startSet(parseSet(words.plain), words, registry),
+  retire(words, { registry }) {
+    const names = words.plain.length > 0 ? words.plain : [''];
+    return startSet(Object.fromEntries(names.map((name) => [parseSlice(name), null])), words, registry);
   },
   async raise({ percent, ...words }, { registry }) {
     const share = shareFrom(percent);
@@ -152,6 +151,17 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     };
   },
 };
+
+async function startSet(
+  slices: Changes,
+  { percent, force, unjudged, ...words }: CommandArguments,
+  registry: ReleaseManagerClient,
+): Promise<CommandOutput> {
+  const share = shareFrom(percent);
+  const why = reasonFrom(words);
+  const report = await registry.start({ slices, percent: share, force, unjudged, why });
+  return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${share} % of visitors.` };
+}
 
 function parseSlice(name: string | undefined): SliceName {
   if (name && isSliceName(name)) return name;

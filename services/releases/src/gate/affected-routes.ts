@@ -10,7 +10,8 @@ export interface AffectedRoute extends Sample {
 }
 
 /**
- * The routes that changed slices affect: their own, those that embed their widgets, and all of them when the shell changed.
+ * The routes that changed slices affect: their own, those that embed their widgets, and all of them when the shell changed or a
+ * slice is retired.
  * @returns them with addresses, and a sentence for each that has none.
  */
 export async function affectedRoutes(
@@ -20,9 +21,10 @@ export async function affectedRoutes(
 ): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
   const routes: AffectedRoute[] = [];
   const unjudged: string[] = [];
+  const all = changed.some((slice) => slice === 'shell' || !next[slice]);
   for (const { slice, path, widgets } of routesIn(next)) {
     const embeds = widgets.some((name) => changed.includes(ownerOf(name)));
-    if (!changed.includes('shell') && !changed.includes(slice) && !embeds) continue;
+    if (!all && !changed.includes(slice) && !embeds) continue;
     const sample = await sampleAddress(path, samples);
     if (sample) routes.push({ slice, path, ...sample });
     else

@@ -29,8 +29,8 @@ export type GateCheck = z.infer<typeof gateCheckSchema>;
 
 /** The gate's report; `release check --json` prints it. */
 export const gateReportSchema = z.object({
-  /** The releases that were checked together, by slice. */
-  slices: z.partialRecord(sliceNameSchema, z.string()),
+  /** What was checked together: releases by slice, and null for each slice that is retired. */
+  slices: z.partialRecord(sliceNameSchema, z.nullable(z.string())),
   /** ISO 8601. */
   at: z.string(),
   /** Id of the live composition at the check. */

@@ -4,7 +4,7 @@ import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import type { ServingState } from '@store/release-kit/serving';
-import { changedSlices, slicesIn, type Versions } from '@store/release-kit/versions';
+import { changedSlices, entriesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from '../damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
 import type { BrowserCheck } from './browser/browser-check';
@@ -14,6 +14,7 @@ import {
   bySlice,
   contractCheck,
   exposedCheck,
+  retiredAddresses,
   singletonsCheck,
   type Releases,
 } from './static-checks';
@@ -39,14 +40,14 @@ export class Gate {
    * Checks against the live composition and, during a rollout of other slices, also against its candidate.
    * @param hashes SHA-256 of the releases' documents as they were recorded.
    */
-  async check(slices: Versions, { live, rollout }: ServingState, hashes: Versions = {}): Promise<GateReport> {
+  async check(slices: Changes, { live, rollout }: ServingState, hashes: Versions = {}): Promise<GateReport> {
     const candidate =
-      rollout && slicesIn(changedSlices(live, rollout.candidate)).some((slice) => !slices[slice])
+      rollout && slicesIn(changedSlices(live, rollout.candidate)).some((slice) => slices[slice] === undefined)
         ? rollout.candidate
         : null;
     const bases = candidate ? [live, candidate] : [live];
     const read = await Promise.all(
-      slicesIn(slices).map((slice) => this.integrity(slice, slices[slice] ?? '', hashes[slice])),
+      entriesOf(slices).map(([slice, version]) => this.integrity(slice, version, hashes[slice])),
     );
     const checks = read.map(({ check }) => check);
     const damaged = await Promise.all(bases.map((base) => damagedReleases(base, this.options.artifacts)));
@@ -54,7 +55,9 @@ export class Gate {
     // A damaged or forged release is neither read nor run.
     if (answerOf(checks.map(({ answer }) => answer)) === 'good') {
       const releases = read.flatMap(({ release }) => release ?? []);
-      for (const base of bases) checks.push(...(await this.against(releases, base, base === candidate)));
+      const retired = slicesIn(slices).filter((slice) => slices[slice] === null);
+      for (const base of bases)
+        checks.push(...(await this.against(releases, retired, base, base === candidate)));
     }
     return {
       slices,
@@ -88,20 +91,23 @@ export class Gate {
 
   private async against(
     releases: readonly Release[],
+    retired: readonly SliceName[],
     base: Composition,
     isCandidate: boolean,
   ): Promise<GateCheck[]> {
     const present = await this.releasesOf(base);
-    const changed = releases.map(({ slice }) => slice);
-    const next: Releases = {
-      ...present,
-      ...Object.fromEntries(releases.map((release) => [release.slice, release])),
-    };
+    const changed = [...releases.map(({ slice }) => slice), ...retired];
+    const next = bySlice([
+      ...Object.values(present).filter(({ slice }) => !changed.includes(slice)),
+      ...releases,
+    ]);
     const suffix = isCandidate ? ' (with the candidate in progress)' : '';
     const checks = staticChecks.map(([name, check]): GateCheck => {
       const problems = check(next, present, changed).map((problem) => problem + suffix);
       return gateCheck(name, { problems });
     });
+    const gone = retiredAddresses(next, present).map((note) => note + suffix);
+    if (gone.length > 0) checks.push(gateCheck('addresses', { notes: gone }));
     // After a failed check, dearer ones would fail for the same reason with a less clear message.
     if (checks.some(({ answer }) => answer !== 'good')) return checks;
     const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);

@@ -5,7 +5,7 @@ import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { screenNames } from './browser/screens';
 
-/** A slice's version and the live one that it is compared with; its own for a slice that is not live. */
+/** A slice's version and the live one that it is compared with; its own for a slice that is new or retired. */
 export interface ComparedVersions {
   slice: SliceName;
   live: string;

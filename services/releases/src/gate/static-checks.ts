@@ -63,11 +63,11 @@ export const exposedCheck: StaticCheck = (next, _, changed) =>
       const exposing = next[owner];
       if (exposing && Object.hasOwn(exposing.widgets, widget.slice(owner.length + 1))) return [];
       if (!changed.includes(slice) && !changed.includes(owner)) return [];
-      return `${nameIn(next, slice)} embeds ${widget} in ${path}, which ${exposing ? releaseName(exposing) : 'no slice'} does not expose: visitors of ${path} would see it fail.`;
+      return `${nameIn(next, slice)} embeds ${widget} in ${path}, which ${exposing ? `${releaseName(exposing)} does not expose` : 'no slice exposes'}: visitors of ${path} would see it fail.`;
     }),
   );
 
-/** No two slices have the same path or route id, and no path of a release that is replaced is missing. */
+/** No two slices have the same path or route id, and no path of a release that is replaced is missing; one of a retired slice may be. */
 export const addressesCheck: StaticCheck = (next, live, changed) => {
   const routes = routesIn(next);
   const own = routes.filter(({ slice }) => changed.includes(slice));
@@ -84,9 +84,8 @@ export const addressesCheck: StaticCheck = (next, live, changed) => {
       return [];
     }),
   );
-  const shapes = new Set(routes.map(({ path }) => shapeOf(path)));
-  const lost = routesIn(live)
-    .filter(({ slice, path }) => changed.includes(slice) && !shapes.has(shapeOf(path)))
+  const lost = lostRoutes(next, live)
+    .filter(({ slice }) => changed.includes(slice) && next[slice])
     .map(
       ({ slice, path }) =>
         `${nameIn(next, slice)} no longer has ${path}, which ${nameIn(live, slice)} has: its visitors, and links from elsewhere, would get Page Not Found.`,
@@ -94,9 +93,20 @@ export const addressesCheck: StaticCheck = (next, live, changed) => {
   return [...clashes, ...lost];
 };
 
+/** One sentence for each address that goes with its retired slice. */
+export const retiredAddresses = (next: Releases, live: Releases): string[] =>
+  lostRoutes(next, live)
+    .filter(({ slice }) => !next[slice])
+    .map(({ slice, path }) => `Without ${slice} ${path} answers Page Not Found.`);
+
+function lostRoutes(next: Releases, live: Releases) {
+  const shapes = new Set(routesIn(next).map(({ path }) => shapeOf(path)));
+  return routesIn(live).filter(({ path }) => !shapes.has(shapeOf(path)));
+}
+
 const nameIn = (releases: Releases, slice: SliceName): string => {
   const release = releases[slice];
-  return release ? releaseName(release) : slice;
+  return release ? releaseName(release) : `the shop without ${slice}`;
 };
 
 /** Whether a change concerns a remote: its own change or the shell's. */

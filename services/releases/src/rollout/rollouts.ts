@@ -16,7 +16,7 @@ import { sentenceFor } from '../guard/guard-sentence';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { changedSlices, namesOf, slicesIn, type Versions } from '@store/release-kit/versions';
+import { changedSlices, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import {
   guardStateOf,
   mustBeAbleToStart,
@@ -31,8 +31,8 @@ import {
 import { leftByRollback, rollbackTarget, type RollbackWish } from './rollback-target';
 
 export interface Start extends Act {
-  /** The set: versions that become visible together. */
-  slices: Versions;
+  /** The set: what becomes visible together. */
+  slices: Changes;
   percent: number;
   /** The gate's report on the set against the live composition. */
   report: GateReport;

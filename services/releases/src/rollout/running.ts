@@ -4,7 +4,7 @@ import { liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { changedSlices, namesOf, slicesIn, type Versions } from '@store/release-kit/versions';
+import { changedSlices, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 
 /** The rollout in progress with the documents of both arms; undefined when there is none. */
 export function runningIn(db: Kysely<RegistrySchema>) {
@@ -30,7 +30,7 @@ export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void>
 }
 
 /** @throws ReleaseError that names the rollout in progress or the freeze. */
-export async function mustBeAbleToStart(db: Kysely<RegistrySchema>, slices: Versions): Promise<void> {
+export async function mustBeAbleToStart(db: Kysely<RegistrySchema>, slices: Changes): Promise<void> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(
@@ -42,7 +42,7 @@ export async function mustBeAbleToStart(db: Kysely<RegistrySchema>, slices: Vers
 const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
 
 /** The versions that a rollout shows: its set. */
-export const setOf = ({ control_document, candidate_document }: Running): Versions =>
+export const setOf = ({ control_document, candidate_document }: Running): Changes =>
   changedSlices(compositionOf(control_document), compositionOf(candidate_document));
 
 export const nameOf = (running: Running): string => namesOf(setOf(running));
@@ -58,16 +58,20 @@ export async function mustBeLive(db: Kysely<RegistrySchema>): Promise<Compositio
   return live;
 }
 
-/** @throws ReleaseError when there is none. */
-export function mustNameReleases(slices: Versions): void {
+/** @throws ReleaseError when there is none, or the shell is to be retired. */
+export function mustNameReleases(slices: Changes): void {
   if (slicesIn(slices).length === 0) throw new ReleaseError('Name at least one release.');
+  if (slices.shell === null) throw new ReleaseError('A shop cannot be without its shell.');
 }
 
-/** @throws ReleaseError when one of the versions is live already. */
-export function mustBeNew(live: Composition, slices: Versions): void {
-  for (const slice of slicesIn(slices))
+/** @throws ReleaseError when one of the versions is live already, or a retired slice is not. */
+export function mustBeNew(live: Composition, slices: Changes): void {
+  for (const slice of slicesIn(slices)) {
     if (live.slices[slice] === slices[slice])
       throw new ReleaseError(`${slice}@${live.slices[slice]} is live already.`);
+    if (slices[slice] === null && !live.slices[slice])
+      throw new ReleaseError(`${slice} is not live; there is nothing to retire.`);
+  }
 }
 
 /** The rollout in progress. @throws ReleaseError when there is none, or another than the one with this id. */

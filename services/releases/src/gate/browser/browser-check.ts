@@ -97,7 +97,7 @@ export function browserCheck(options: Options): BrowserCheck {
 /** The pictures of a set are those of its first slice. */
 function comparedVersions(next: Releases, live: Releases, [slice]: readonly SliceName[]): ComparedVersions {
   if (!slice) throw new Error('Nothing has changed.');
-  const version = next[slice]?.version ?? '';
+  const version = (next[slice] ?? live[slice])?.version ?? '';
   return { slice, live: live[slice]?.version ?? version, version };
 }
 

@@ -1,0 +1,90 @@
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+
+/** A seventh slice joins a shop and leaves it, by rollouts, with a gate that reads the releases. */
+let service: ReleaseService;
+const act = { who: 'Ama', why: 'a test' };
+const wishlist = 'mfe-wish-list';
+const page = (id: string, path: string, widgets: string[] = []) => ({ id, path, files: [], widgets });
+
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests');
+  await service.begin();
+  await service.publish('mfe-product', '1.1.0', { routes: [page('product', '/products/:handle')] });
+  await service.operations.makeLive({ 'mfe-product': '1.1.0' }, act);
+  await service.publish(wishlist, '1.0.0', {
+    routes: [page('wishlist', '/wishlist')],
+    widgets: { heart: [] },
+  });
+});
+afterAll(() => service.close());
+
+const start = (slices: Record<string, string | null>) =>
+  service.operations.start({ slices, percent: 5, force: false }, act);
+const promote = () => service.operations.promote({ ...act, unseen: 'a test has no visitors' });
+const live = async () => (await service.operations.serving()).live;
+
+it('refuses a new slice that claims an address or the name of a route of another', async () => {
+  await service.publish(wishlist, '0.1.0', { routes: [page('wishlist', '/products/:name')] });
+  await expect(start({ [wishlist]: '0.1.0' })).rejects.toThrow(
+    'mfe-wish-list@0.1.0 and mfe-product@1.1.0 both claim /products/:name: its visitors would get either.',
+  );
+  await service.publish(wishlist, '0.2.0', { routes: [page('product', '/wishlist')] });
+  await expect(start({ [wishlist]: '0.2.0' })).rejects.toThrow('both call a route "product"');
+});
+
+it('adds a slice by a rollout: status names it, an abort leaves the shop as it was', async () => {
+  const before = await live();
+  await start({ [wishlist]: '1.0.0' });
+  const { rollout } = await service.operations.serving();
+  expect(rollout?.candidate.slices).toEqual({ ...before.slices, [wishlist]: '1.0.0' });
+  expect(rollout?.candidate.previous[wishlist]).toBeUndefined();
+  expect((await service.operations.overview()).rollout?.slices).toEqual({ [wishlist]: '1.0.0' });
+  await service.operations.abort(act);
+  expect(await live()).toEqual(before);
+});
+
+it('makes it live with a page of another slice that embeds its widget, and lets one step back take both', async () => {
+  const before = await live();
+  const embeds = { routes: [page('product', '/products/:handle', ['mfe-wish-list/heart'])] };
+  await service.publish('mfe-product', '1.2.0', embeds);
+  await expect(start({ 'mfe-product': '1.2.0' })).rejects.toThrow(
+    'mfe-product@1.2.0 embeds mfe-wish-list/heart in /products/:handle, which no slice exposes',
+  );
+  await start({ 'mfe-product': '1.2.0', [wishlist]: '1.0.0' });
+  await promote();
+  expect((await live()).slices[wishlist]).toBe('1.0.0');
+  await service.operations.rollback({}, act);
+  expect(await live()).toEqual(before);
+});
+
+it('retires a slice by a rollout like any other, and not while others embed its widgets', async () => {
+  await start({ 'mfe-product': '1.2.0', [wishlist]: '1.0.0' });
+  await promote();
+  const before = await live();
+  await expect(start({ [wishlist]: null })).rejects.toThrow(
+    'mfe-product@1.2.0 embeds mfe-wish-list/heart in /products/:handle, which no slice exposes',
+  );
+  await start({ 'mfe-product': '1.1.0' });
+  await promote();
+  const report = await start({ [wishlist]: null });
+  expect(report).toMatchObject({ slices: { [wishlist]: null }, answer: 'good' });
+  expect(report.checks.find(({ name }) => name === 'addresses')?.notes).toEqual([
+    'Without mfe-wish-list /wishlist answers Page Not Found.',
+  ]);
+  const [started] = await service.registry.history();
+  expect(started?.what).toBe('without mfe-wish-list at 5 %');
+  await promote();
+  const { [wishlist]: _, ...others } = before.slices;
+  expect((await live()).slices).toEqual({ ...others, 'mfe-product': '1.1.0' });
+  // One step back has it again, and two have the page that embeds it as well.
+  await service.operations.rollback({}, act);
+  await service.operations.rollback({}, act);
+  expect(await live()).toEqual(before);
+});
+
+it('refuses to retire what is not live, and the shell', async () => {
+  await expect(start({ 'mfe-other': null })).rejects.toThrow(
+    'mfe-other is not live; there is nothing to retire.',
+  );
+  await expect(start({ shell: null })).rejects.toThrow('A shop cannot be without its shell.');
+});
