@@ -1,4 +1,4 @@
-import { shopAddresses, shopEnvironment } from './shop-environment';
+import { releaseCommand, shopAddresses, shopEnvironment } from './shop-environment';
 
 it('names the addresses of the shop, its mailbox and the desk, from one port', () => {
   expect(shopAddresses(shopEnvironment(4100, {}))).toEqual([
@@ -7,6 +7,13 @@ it('names the addresses of the shop, its mailbox and the desk, from one port', (
     ['Mailbox', 'http://localhost:4121/mailbox'],
     ['Releases', 'http://localhost:4140'],
   ]);
+});
+
+it('names a command of the release tool that finds the shop by its data folder', () => {
+  expect(releaseCommand({})).toBe('npm run release -- status');
+  expect(releaseCommand({ DATA_DIR: '/tmp/a shop' })).toBe(
+    "DATA_DIR='/tmp/a shop' npm run release -- status",
+  );
 });
 
 it('follows the environment and has no mailbox where a mail server is set', () => {

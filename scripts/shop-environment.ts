@@ -79,3 +79,7 @@ export function isFree(port: number): Promise<boolean> {
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
+
+/** The command that `npm start` prints: the release tool finds the shop by its data folder. */
+export const releaseCommand = ({ DATA_DIR }: NodeJS.ProcessEnv): string =>
+  `${DATA_DIR ? `DATA_DIR='${DATA_DIR}' ` : ''}npm run release -- status`;

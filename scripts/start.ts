@@ -3,11 +3,12 @@ import path from 'node:path';
 import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
+import { noteRunningShop } from '@store/releases/running-shop';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { KeepRunning } from './keep-running';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
-import { shopAddresses, shopEnvironment, takenPort } from './shop-environment';
+import { releaseCommand, shopAddresses, shopEnvironment, takenPort } from './shop-environment';
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`);
 
@@ -49,9 +50,15 @@ await runUntilStopped(async ({ onStop }) => {
   });
   await (rest ?? startRest());
   await services.start('edge');
+  const forget = noteRunningShop(path.resolve(DATA_DIR), {
+    registry: environment.RELEASES_ORIGIN,
+    demo: variables.DEMO === '1',
+    process: process.pid,
+  });
+  onStop(async () => forget());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open, ${Object.keys(live).length} slices, after ${seconds} s.\n`);
   for (const [name, address] of shopAddresses(variables))
-    say(`${name.padEnd(11)}${address}${name === 'Releases' ? ' and DEMO=1 npm run release -- status' : ''}`);
+    say(`${name.padEnd(11)}${address}${name === 'Releases' ? ` and ${releaseCommand(process.env)}` : ''}`);
   say(`Stop       Ctrl-C`);
 });

@@ -119,6 +119,7 @@ const actions: Action[] = [
     does: operation('revokeLink'),
   },
   { route: 'POST /edges', body: health, whose: ['edge'], does: operation('ingestReport') },
+  { route: 'POST /drill', body: {}, whose: managers, does: ofRegistry('exclusively', null) },
   {
     route: 'POST /sweep',
     body: { dryRun: true },

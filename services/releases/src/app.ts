@@ -22,8 +22,8 @@ import { publicationRoutes } from './publishing/publication-routes';
 import { reservedIn } from './publishing/reservations';
 import { measureRegistry } from './registry-metrics';
 import { releaseChanges } from './release-changes';
-import { sweep } from './sweeper';
 import { testerLinkRoutes } from './tester-link-routes';
+import { upkeepRoutes } from './upkeep/upkeep-routes';
 
 interface Options {
   operations: Operations;
@@ -215,14 +215,8 @@ export function buildReleasesApp({
       return format ? sendHistory(reply, search, query, format) : search(query);
     });
 
-    guarded.post('/sweep', async (request) => {
-      const caller = callers.of(request);
-      mustRollOut(caller, 'administer');
-      const { dryRun } = parseInput(z.object({ dryRun: z.boolean() }), request.body);
-      return sweep(operations, { dryRun, act: { who: caller.name, why: asked } });
-    });
-
     testerLinkRoutes(guarded, { operations, callers, why: asked });
+    upkeepRoutes(guarded, { operations, callers, why: asked });
     keyRoutes(guarded, { registry, artifacts, callers, why: asked });
     peopleRoutes(guarded, { people, callers, registry });
   });

@@ -1,16 +1,21 @@
 import path from 'node:path';
-import { EnvironmentError } from '@store/service-kit/environment';
+import { dataFolder, EnvironmentError, readEnvironment } from '@store/service-kit/environment';
 import { runCommand, usage } from './cli/commands';
 import { readReleaseToolEnvironment } from './environment';
+import { runningShopVariables } from './running-shop';
 import { ReleaseManagerClient } from './release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 
 /** `npm run release -- <command>`: prints the outcome; an error prints one sentence and ends the process with 1. */
 try {
   const [command = '', ...words] = process.argv.slice(2);
-  const environment = readReleaseToolEnvironment();
+  const root = path.resolve(import.meta.dirname, '../../..');
+  // Without an address of its own it asks the shop that runs with the data folder.
+  const { DATA_DIR } = readEnvironment(process.env, { DATA_DIR: dataFolder });
+  const running = process.env.RELEASES_ORIGIN ? {} : runningShopVariables(path.resolve(root, DATA_DIR));
+  const environment = readReleaseToolEnvironment({ ...running, ...process.env });
   const output = await runCommand(command, words, {
-    root: path.resolve(import.meta.dirname, '../../..'),
+    root,
     // The credential names the caller in the history.
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     progress: (text) => process.stderr.write(`${text}\n`),

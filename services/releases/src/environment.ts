@@ -84,6 +84,14 @@ export const releasesVariables = (mode: RunMode) => ({
     .enum(['on', 'off'])
     .default(mode.demo ? 'on' : 'off')
     .describe('`on` lets the registry’s webhooks go to private networks, and over http.'),
+  DRILL_EVERY_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'Days between two drills, which roll back and forward at 0 %; 0 for none. Seven is a good number.',
+    ),
   ...shopVariables(mode),
   GATE_BROWSER: z
     .url({ protocol: /^wss?$/, error: 'is a ws address' })

@@ -24,6 +24,7 @@ import { Operations } from './operations';
 import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { People } from './people/people';
 import { Registry } from './registry';
+import { drillWhenDue } from './upkeep/drill';
 import { TesterLinks } from '@store/release-kit/tester-link';
 
 /** Who removes the demo's people from a registry that no longer is the demo's. */
@@ -108,6 +109,11 @@ await runService({
       },
       (error) => serviceLogger('releases').error({ err: error }, 'sweeping failed'),
     );
+    const stopDrilling = runPeriodically(
+      sweepIntervalMs,
+      () => drillWhenDue(operations, environment.DRILL_EVERY_DAYS),
+      (error) => serviceLogger('releases').error({ err: error }, 'the drill failed'),
+    );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
     else
@@ -132,7 +138,13 @@ await runService({
       trustedProxies: environment.TRUSTED_PROXIES,
     });
     const close = async () => {
-      await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk), stopSweeping()]);
+      await Promise.all([
+        changes.close(),
+        closeGracefully(app),
+        closeGracefully(desk),
+        stopSweeping(),
+        stopDrilling(),
+      ]);
       await outbox.close();
       mail?.close();
       await registry.close();

@@ -155,6 +155,11 @@ export class ReleaseManagerClient extends RegistryClient {
     await this.call(`/tester-links/${encodeURIComponent(id)}`, { method: 'DELETE' });
   }
 
+  /** Rolls back and forward at 0 %. @returns how it went, in a sentence. */
+  async drill(act: Partial<Reason>): Promise<{ passed: boolean; text: string }> {
+    return z.object({ passed: z.boolean(), text: z.string() }).parse(await this.post('/drill', act));
+  }
+
   async sweep(dryRun: boolean): Promise<Swept> {
     return (await this.post('/sweep', { dryRun })) as Swept;
   }

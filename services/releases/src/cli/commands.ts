@@ -46,6 +46,7 @@ export const usage = `npm run release -- <command>
   keys [rotate <slice> | sign-again | revoke <id>]   the registry's keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
   credentials [add <name> <role> [slice…] [--only publish,check] [--days 90] | revoke <id>]
+  drill [--why …]                            rolls back and forward at 0 %: no visitor sees it
   sweep [--dry-run]                          removes releases that nothing needs any more`;
 
 /** Runs one command of the release tool. @throws ReleaseError with one sentence when it cannot be done. */
@@ -142,6 +143,10 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     return {
       text: people.map((person) => [person.name, person.role, ...person.slices].join('  ')).join('\n'),
     };
+  },
+  async drill(words, { registry }) {
+    const { text, passed } = await registry.drill(words.why ? { why: words.why } : {});
+    return { text, failed: !passed };
   },
   async sweep({ dryRun }, { registry }) {
     const { removed, kept } = await registry.sweep(dryRun);

@@ -1,0 +1,109 @@
+import type { ServingState } from '@store/release-kit/serving';
+import { runCommand } from '../cli/commands';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { drill, drillWhenDue } from './drill';
+
+const act = { who: 'mara', why: 'a test' };
+const day = 86_400_000;
+const token = 'a-token-for-tests';
+
+let service: ReleaseService;
+/** What was served at each change. */
+let served: ServingState[];
+/** What the second edge refuses to serve. */
+let refusedOf: (serving: ServingState) => Record<string, string>;
+
+beforeEach(async () => {
+  service = await openReleaseService(token);
+  const { operations, registry } = service;
+  served = [];
+  refusedOf = () => ({});
+  await service.begin();
+  // Two edges that take every change.
+  const follow = async () => {
+    const serving = await registry.serving();
+    if (!serving) return;
+    served.push(serving);
+    for (const edge of ['edge-1', 'edge-2'])
+      operations.edges.ingestReport({
+        ...{ id: crypto.randomUUID(), edge, revision: serving.revision, counts: [], rollout: null },
+        refused: edge === 'edge-2' ? refusedOf(serving) : {},
+      });
+  };
+  operations.changes.on('serving', () => void follow());
+  await service.publish('mfe-cart', '1.1.0');
+  await operations.makeLive({ 'mfe-cart': '1.1.0' }, act);
+});
+afterEach(() => service.close());
+
+const newest = async (count: number) =>
+  (await service.registry.history()).slice(0, count).map(({ action, why }) => `${action}: ${why}`);
+
+it('goes back and forward without a visitor, and the history records both', async () => {
+  const before = await service.operations.serving();
+  const { client } = await service.serve();
+  const tool = { root: service.folder, registry: client, progress: () => undefined };
+  const { text, failed } = await runCommand('drill', ['--why', 'before the sale'], tool);
+  expect([text, failed]).toEqual(['The way back works: 2 edges took it, and came back.', false]);
+  const during = served.flatMap(({ rollout }) => (rollout ? [rollout] : []));
+  expect(during[0]?.candidate.slices['mfe-cart']).toBe('1.0.0');
+  expect(new Set(during.map(({ percent }) => percent))).toEqual(new Set([0]));
+  const after = await service.operations.serving();
+  expect([after.live, after.rollout]).toEqual([before.live, null]);
+  expect(await newest(5)).toEqual([
+    'drill-passed: The way back works: 2 edges took it, and came back.',
+    'abort: before the sale',
+    'start: before the sale',
+    'gate: before the sale',
+    'drill: before the sale',
+  ]);
+});
+
+it('says which edge does not serve what it would roll back to, and ends its rollout', async () => {
+  refusedOf = ({ rollout }): Record<string, string> =>
+    rollout ? { [rollout.candidate.id]: 'its signature is wrong' } : {};
+  const went = await drill(service.operations, { act });
+  const [first] = await newest(1);
+  expect(went).toEqual({
+    passed: false,
+    text: 'edge-2 does not serve what it would roll back to: its signature is wrong',
+  });
+  expect(first).toContain('drill-failed: edge-2');
+  expect((await service.operations.serving()).rollout).toBeNull();
+});
+
+it('says that edges did not take it in time', async () => {
+  const { edges } = service.operations;
+  jest.spyOn(edges, 'present').mockReturnValue([{ edge: 'edge-3', revision: 1, refused: {}, seenAt: 0 }]);
+  expect(await drill(service.operations, { act, withinMs: 0 })).toEqual({
+    passed: false,
+    text: 'edge-3 did not take the change within 0 s.',
+  });
+});
+
+it('does not begin while a rollout is in progress or starts are frozen', async () => {
+  const { operations } = service;
+  await operations.freeze(act);
+  await expect(drill(operations, { act })).rejects.toThrow('Starts are frozen');
+  await drillWhenDue(operations, 7);
+  await operations.unfreeze(act);
+  await operations.start({ slices: { 'mfe-cart': '1.0.0' }, percent: 5, force: false }, act);
+  await expect(drill(operations, { act })).rejects.toThrow('is in progress');
+  await drillWhenDue(operations, 7);
+  const { rollout } = await operations.serving();
+  expect(rollout?.percent).toBe(5);
+  expect((await service.registry.history()).some(({ action }) => action.startsWith('drill'))).toBe(false);
+});
+
+it('runs by its schedule once a week, with two registries too', async () => {
+  const { operations } = service;
+  await Promise.all([drillWhenDue(operations, 7), drillWhenDue(operations, 7)]);
+  const drills = async () =>
+    (await service.registry.history()).filter(({ action }) => action === 'drill-passed').length;
+  expect(await drills()).toBe(1);
+  const due = (days: number) => drill(operations, { act, everyDays: 7, now: Date.now() + days * day });
+  expect(await due(6.9)).toBeNull();
+  expect(await due(7.1)).toMatchObject({ passed: true });
+  await drillWhenDue(operations, 0);
+  expect(await drills()).toBe(2);
+});

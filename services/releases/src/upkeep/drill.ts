@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changedSlices } from '@store/release-kit/versions';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { noteIn, type Act } from '../history';
+import type { Operations } from '../operations';
+import { rollbackTarget } from '../rollout/rollback-target';
+import { mustBeAbleToStart, mustBeLive } from '../rollout/running';
+
+/** What a scheduled drill is noted as. */
+const scheduled: Act = { who: 'registry', why: 'the drill of the schedule' };
+
+/** Milliseconds in which every edge has to take a change. */
+const edgesMs = 60_000;
+const lookMs = 250;
+
+interface Drill {
+  act: Act;
+  /** Does nothing when the last drill began less than so many days ago. */
+  everyDays?: number;
+  /** Milliseconds in which every edge has to take a change. */
+  withinMs?: number;
+  now?: number;
+}
+
+/**
+ * Rolls back and forward at 0 %: what a rollback would make live becomes the candidate that no visitor gets, every edge
+ * has to take it, and it is taken back. The history records its begin, and how it went.
+ * @returns how it went, in a sentence; null when no drill is due.
+ * @throws ReleaseError when it cannot begin: nothing was live before, a rollout is in progress, or starts are frozen.
+ */
+export async function drill(
+  operations: Operations,
+  { act, everyDays = 0, withinMs = edgesMs, now = Date.now() }: Drill,
+): Promise<{ passed: boolean; text: string } | null> {
+  const { registry } = operations;
+  // Of several registries one notes the begin; the others find that none is due.
+  const way = await registry.exclusively(async (db) => {
+    const last = await db
+      .selectFrom('history')
+      .select('at')
+      .where('action', '=', 'drill')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last && now - Date.parse(last.at) < everyDays * 86_400_000) return null;
+    const target = await rollbackTarget(db, {});
+    const slices = changedSlices(await mustBeLive(db), target);
+    await mustBeAbleToStart(db, slices);
+    await noteIn(db, { ...act, action: 'drill', what: `back to ${target.id} and forward, at 0 %` });
+    return { slices, target: target.id };
+  });
+  if (!way) return null;
+  const problem = await goBackAndForward(operations, { slices: way.slices, act, withinMs }).catch(
+    (error: unknown) => {
+      if (error instanceof ReleaseError) return error.message;
+      throw error;
+    },
+  );
+  const count = operations.edges.present().length;
+  const text =
+    problem ?? `The way back works: ${count} ${count === 1 ? 'edge' : 'edges'} took it, and came back.`;
+  const action = problem === null ? 'drill-passed' : 'drill-failed';
+  await registry.note({ who: act.who, why: text, action, what: way.target });
+  operations.changes.notify();
+  return { passed: problem === null, text };
+}
+
+interface Way {
+  slices: ReturnType<typeof changedSlices>;
+  act: Act;
+  withinMs: number;
+}
+
+/** @returns what went wrong; null when every edge took both changes. */
+async function goBackAndForward(
+  operations: Operations,
+  { slices, act, withinMs }: Way,
+): Promise<string | null> {
+  // A rollback is possible over a red gate as well.
+  await operations.start({ slices, percent: 0, force: true, unjudged: 'a drill at 0 %' }, act);
+  const { rollout } = await operations.serving();
+  try {
+    const problem = await edgesFollow(operations, rollout?.candidate.id, withinMs);
+    if (problem !== null) return problem;
+  } finally {
+    await operations.abort({ ...act, rollout: rollout?.id });
+  }
+  return edgesFollow(operations, undefined, withinMs);
+}
+
+/** Waits until every edge has taken the newest change. @returns what went wrong; null when nothing did. */
+async function edgesFollow(
+  operations: Operations,
+  candidate: string | undefined,
+  withinMs: number,
+): Promise<string | null> {
+  const { revision } = await operations.serving();
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const present = operations.edges.present();
+    const lagging = present.filter((edge) => edge.revision < revision);
+    if (lagging.length === 0 && present.length > 0) {
+      const first = present.find(({ refused }) => refused[candidate ?? '']);
+      return first
+        ? `${first.edge} does not serve what it would roll back to: ${first.refused[candidate ?? '']}`
+        : null;
+    }
+    if (Date.now() > until)
+      return present.length === 0
+        ? 'No edge has been heard of.'
+        : `${lagging.map(({ edge }) => edge).join(', ')} did not take the change within ${withinMs / 1000} s.`;
+    await sleep(lookMs);
+  }
+}
+
+/** Runs the drill of the schedule when one is due, the shop is quiet, and something was live before. */
+export async function drillWhenDue(operations: Operations, everyDays: number): Promise<void> {
+  if (everyDays === 0) return;
+  const [earlier, { rollout, frozen }] = await Promise.all([
+    operations.registry.earlier(1),
+    operations.overview(),
+  ]);
+  if (rollout || frozen || earlier.length === 0) return;
+  await drill(operations, { act: scheduled, everyDays });
+}
