@@ -65,7 +65,7 @@ module.exports = {
       name: 'slice-kit-only-contracts',
       comment: 'What slices are built with is packed for other repositories.',
       severity: 'error',
-      from: { path: '^slice-kit/' },
+      from: { path: '^slice-kit/', pathNot: '^slice-kit/src/commands/' },
       to: { path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/', pathNot: '^shared/contracts/' },
     },
     {
@@ -77,6 +77,16 @@ module.exports = {
         pathNot: [testFile, '^services/releases/src/publishing/'],
       },
       to: { path: '^shared/shop-data/own-slices\\.ts$' },
+    },
+    {
+      name: 'kit-commands-publish',
+      comment: 'The commands of the kit publish as the release tool does.',
+      severity: 'error',
+      from: { path: '^slice-kit/src/commands/' },
+      to: {
+        path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/',
+        pathNot: ['^shared/contracts/', '^services/(releases|release-kit|service-kit)/src/'],
+      },
     },
     {
       name: 'demo-stands-on-contracts',

@@ -39,6 +39,7 @@ const allowed: Record<string, string[]> = {
     'react-router-dom',
   ],
   'shared/ui/price.ts': ['@store/shared/runtime/stores', '@store/shared/runtime/router', '../contracts/urls'],
+  'slice-kit/src/commands/publish.ts': ['@store/release-kit/store', '@store/shared/contracts/urls'],
   'slice-kit/src/recipe.ts': ['@store/shared/contracts/urls'],
   'services/service-kit/src/environment.ts': ['zod'],
   'services/service-kit/src/testing/free-port.ts': [],
@@ -74,6 +75,7 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   'shell/src/reaches-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'slices-only-shared' },
   'mfe-a/src/reaches-kit.ts': { imports: '../../slice-kit/src/recipe', breaks: 'slices-only-shared' },
   'slice-kit/src/reaches-ui.ts': { imports: '@store/shared/ui/price', breaks: 'slice-kit-only-contracts' },
+  'slice-kit/src/commands/shows.ts': { imports: '@store/shared/ui/price', breaks: 'kit-commands-publish' },
   'mfe-a/src/own-router.ts': { imports: 'react-router-dom', breaks: 'no-router-beside-the-facade' },
   'mfe-a/src/big-zod.ts': { imports: 'zod', breaks: 'server-only-stays-out-of-the-browser' },
   'mfe-a/src/uses-test-code.ts': {

@@ -77,6 +77,7 @@ export function common(
           // The packed package is compiled like a slice's own files: ids of styles have to be the same on both sides.
           exclude: /node_modules[\\/](?!@store[\\/]shared[\\/])/,
           resourceQuery: { not: inlineQuery },
+          resolve: { fullySpecified: false },
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
           options: compileOptions(name, mode),

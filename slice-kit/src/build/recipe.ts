@@ -4,7 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetBase, developmentBase } from '../../../shared/contracts/asset-address';
-import { containerName, isSliceName, type SliceName } from '../../../shared/contracts/slices';
+import { containerName, isSliceName, sliceNameRule, type SliceName } from '../../../shared/contracts/slices';
 import { BuildReportPlugin } from './build-report-plugin';
 import { common, type BuildPlace } from './common-build';
 import { compileAhead, defines, minimizer, type Mode } from './compilation';
@@ -46,7 +46,7 @@ export const host = (
 
 function slice(build: SliceBuild): SliceConfiguration {
   const { name, version: packageVersion } = readPackage(path.join(build.folder, 'package.json'));
-  if (!isSliceName(name)) throw new Error(`${build.folder} is no slice: its package is called ${name}`);
+  if (!isSliceName(name)) throw new Error(`The package is called ${name}. ${sliceNameRule}`);
   return ({ version = packageVersion, mode = 'production' } = {}) =>
     mode === 'development'
       ? [browserBuild(name, version, build, mode)]

@@ -67,7 +67,7 @@ export async function readPackageLock(root: string): Promise<PackageLock> {
       add(wanted, importer);
       if (found.size === 0)
         throw new ReleaseError(
-          `${importer} imports ${wanted}, which is not in package-lock.json; run npm install.`,
+          `${importer || 'The slice'} imports ${wanted}, which is not in package-lock.json; run npm install.`,
         );
       return [...found.values()];
     },

@@ -5,8 +5,8 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { importsOf } from './imports-of';
 import { readPackageLock } from './package-lock';
 
-/** Folders without sources. */
-const skipped = new Set(['node_modules', 'dist', '.cache']);
+/** Folders without sources, and the lock, of which only what is imported counts. */
+const skipped = new Set(['node_modules', 'dist', '.cache', 'package-lock.json']);
 const source = /^(?!.*\.test\.tsx?$)[^.].*$/;
 const compiled = /(?<!\.d)\.(?:tsx?|mjs|cjs)$/;
 
@@ -26,18 +26,42 @@ export async function sourceHash(root: string, slice: SliceName): Promise<string
     ...(await filesBelow(path.join(root, 'scripts/build'))).filter((file) => !file.endsWith('.ts')),
     path.join(root, 'rspack.base.ts'),
   ];
+  return hashOf({ root, folder: slice, own, recipe, leaveSingletons: slice !== 'shell' });
+}
+
+/**
+ * The same of a slice in a folder of its own, whose recipe is a package.
+ * @param root the folder, with a lock.
+ */
+export async function folderHash(root: string): Promise<string> {
+  const own = await filesBelow(root);
+  return hashOf({ root, folder: '.', own, recipe: [], named: ['@store/slice-kit'], leaveSingletons: true });
+}
+
+interface Hashed {
+  root: string;
+  /** The slice's folder in it. */
+  folder: string;
+  own: string[];
+  recipe: string[];
+  /** Packages that count beside the imported ones. */
+  named?: string[];
+  leaveSingletons: boolean;
+}
+
+async function hashOf({ root, folder, own, recipe, named = [], leaveSingletons }: Hashed): Promise<string> {
   const lock = await readPackageLock(root);
   const imported = await importsOf(
     [...own, ...recipe].filter((file) => compiled.test(file) && !file.includes('/testing/')),
-    { isLinked: lock.isLinked, leaveSingletons: slice !== 'shell' },
+    { isLinked: lock.isLinked, leaveSingletons },
   );
   const hash = createHash('sha256');
   for (const file of [...new Set([...own, ...recipe, ...imported.files])].sort()) {
     hash.update(path.relative(root, file));
     hash.update(await readFile(file));
   }
-  const named = namedByRecipe.map((name) => [path.join(root, slice), name] as const);
-  const packages = [...imported.packages, ...named].flatMap(([from, name]) =>
+  const besides = [...namedByRecipe, ...named].map((name) => [path.join(root, folder), name] as const);
+  const packages = [...imported.packages, ...besides].flatMap(([from, name]) =>
     lock.closure(name, path.relative(root, from)),
   );
   for (const line of [...new Set(packages)].sort()) hash.update(line);

@@ -10,21 +10,26 @@ interface SampleBuild {
   sourceHash?: string;
   /** The server bundle. */
   server?: string;
+  /** Singletons that the shell provides, without contents: module → version. */
+  singletons?: Record<string, string>;
 }
 
 /** Writes the outputs of a build: a shell without singletons, or a remote with one page. */
 export async function writeBuild(
   folder: string,
   slice: SliceName,
-  { version = '1.0.0', sourceHash = 'sources', server }: SampleBuild = {},
+  { version = '1.0.0', sourceHash = 'sources', server, singletons = {} }: SampleBuild = {},
 ): Promise<{ draft: PublicationDraft; dist: string }> {
   const isShell = slice === 'shell';
   const dist = path.join(folder, 'builds', slice);
   const chunks = isShell ? { main: ['main.0a.js'] } : { page: ['page.0a.js'] };
   const page = `async () => ({ routes: [{ id: 'page', path: '/${slice}' }] })`;
-  const usual = isShell ? 'exports.singletons = {};' : `exports.exposes = { './routes': ${page} };`;
+  const provided = Object.fromEntries(Object.keys(singletons).map((module) => [module, {}]));
+  const usual = isShell
+    ? `exports.singletons = ${JSON.stringify(provided)};`
+    : `exports.exposes = { './routes': ${page} };`;
   const files = {
-    'build.json': JSON.stringify({ chunks, singletons: {} }),
+    'build.json': JSON.stringify({ chunks, singletons }),
     [`browser/${isShell ? 'main' : 'remoteEntry'}.0a.js`]: `start('${slice}');`,
     ...(!isShell && { 'browser/page.0a.js': `page('${slice}');` }),
     'server/index.js': server ?? usual,

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import * as z from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+const names = z.record(z.string(), z.string());
+const manifestSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  exports: names.optional(),
+  dependencies: names.optional(),
+  devDependencies: names.optional(),
+});
+
+const readManifest = async (folder: string) =>
+  manifestSchema.parse(JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')));
+
+/** Makes a package's tarball of a staging folder. */
+type Stage = (staging: string) => Promise<Record<string, unknown>>;
+
+const stages: Record<string, Stage> = {
+  shared: stageShared,
+  'slice-kit': stageKit,
+  async 'create-slice'(staging) {
+    await cp(path.join(root, 'create-slice'), staging, { recursive: true });
+    return readManifest('create-slice');
+  },
+};
+
+/**
+ * Packs what slices outside this repository are made with: `@store/shared`, `@store/slice-kit`, `@store/create-slice`.
+ * @returns package name → tarball.
+ */
+export async function packPackages(outputs: string): Promise<Record<string, string>> {
+  await mkdir(outputs, { recursive: true });
+  const packed = await Promise.all(
+    Object.entries(stages).map(async ([folder, stage]) => {
+      const staging = path.join(root, '.cache/packages', folder);
+      await rm(staging, { recursive: true, force: true });
+      await mkdir(staging, { recursive: true });
+      const manifest = { ...(await stage(staging)), private: undefined, devDependencies: undefined };
+      await writeFile(path.join(staging, 'package.json'), JSON.stringify(manifest, null, 2));
+      const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', outputs], {
+        cwd: staging,
+      });
+      const [{ name, filename }] = z
+        .tuple([z.object({ name: z.string(), filename: z.string() })])
+        .parse(JSON.parse(stdout));
+      return [name, path.join(outputs, filename)] as const;
+    }),
+  );
+  return Object.fromEntries(packed);
+}
+
+/** JavaScript and declarations beside each other; imports have no endings, as bundlers and Jest resolve them. */
+async function stageShared(staging: string): Promise<Record<string, unknown>> {
+  const configuration = path.join(root, '.cache/packages/tsconfig.shared.json');
+  const source = path.join(root, 'shared');
+  await writeFile(
+    configuration,
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: {
+        ...{ composite: false, incremental: false, emitDeclarationOnly: false, declaration: true },
+        ...{ rootDir: source, outDir: staging },
+      },
+      include: [`${source}/**/*.ts`, `${source}/**/*.tsx`, `${source}/**/*.json`],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/package.json', '**/tsconfig.json'],
+    }),
+  );
+  const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+  await run(process.execPath, [compiler, '-p', configuration]);
+  const declared = 'clients/storefront/storefront-introspection.d.ts';
+  await cp(path.join(source, declared), path.join(staging, declared));
+  await cp(path.join(source, 'CHANGELOG.md'), path.join(staging, 'CHANGELOG.md'));
+  const manifest = await readManifest('shared');
+  const compiled = Object.entries(manifest.exports ?? {}).map(([name, file]) => {
+    const place = file.replace(/\.tsx?$/, '');
+    return [name, { types: `${place}.d.ts`, default: `${place}.js` }];
+  });
+  return { ...manifest, exports: Object.fromEntries(compiled) as Record<string, unknown> };
+}
+
+/** Two programs, the recipe and the commands, with what they take of this repository inside. */
+async function stageKit(staging: string): Promise<Record<string, unknown>> {
+  const source = path.join(root, 'slice-kit');
+  const { devDependencies, ...manifest } = await readManifest('slice-kit');
+  await build({
+    entryPoints: {
+      'build/recipe': path.join(source, 'src/build/recipe.ts'),
+      'commands/slice-kit': path.join(source, 'src/commands/slice-kit.ts'),
+    },
+    outdir: staging,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    conditions: ['built'],
+    external: Object.keys(devDependencies ?? {}),
+    outExtension: { '.js': '.mjs' },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'warning',
+  });
+  await cp(path.join(source, 'src/testing'), path.join(staging, 'testing'), { recursive: true });
+  const texts = 'build/federation-error-texts.mjs';
+  await cp(path.join(source, 'src', texts), path.join(staging, texts));
+  await cp(path.join(source, 'CHANGELOG.md'), path.join(staging, 'CHANGELOG.md'));
+  const { version } = await readManifest('shared');
+  return {
+    ...manifest,
+    bin: { 'slice-kit': './commands/slice-kit.mjs' },
+    exports: {
+      './recipe': './build/recipe.mjs',
+      './jest': './testing/jest-project.mjs',
+      './browser-environment': './testing/browser-environment.cjs',
+    },
+    dependencies: devDependencies,
+    peerDependencies: { '@store/shared': `^${version}` },
+  };
+}

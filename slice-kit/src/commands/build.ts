@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { SliceConfiguration } from '../build/recipe';
+
+/**
+ * Builds the slice of a folder into its `dist`, as `rspack.config.mjs` says.
+ * @throws ReleaseError with the compiler's messages.
+ */
+export async function buildFolder(folder: string): Promise<void> {
+  const file = path.join(folder, 'rspack.config.mjs');
+  const { default: configuration } = (await import(pathToFileURL(file).href).catch((cause: unknown) => {
+    throw new ReleaseError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
+  })) as { default: SliceConfiguration };
+  const compiler = rspack(configuration());
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors())
+          reject(new ReleaseError(`The build failed.\n${stats.toString({ preset: 'errors-only' })}`));
+        else resolve();
+      });
+    });
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { builtFiles } from '@store/releases/publishing/built-files';
+import { childEnvironment } from '@store/releases/publishing/child-environment';
+import { revisionOf, uncommitted } from '@store/releases/publishing/git-state';
+import type { PublicationDraft } from '@store/releases/publishing/publication-draft';
+import { uploadRelease } from '@store/releases/publishing/publish';
+import { folderHash } from '@store/releases/publishing/source-hash';
+import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { contractVersion, type Release } from '@store/shared/contracts/release';
+
+interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
+  folder: string;
+  registry: ReleaseManagerClient;
+  /** Shows the current step to the person at the terminal. */
+  progress: (text: string) => void;
+}
+
+/**
+ * Builds and tests the slice of a folder without the credential, and uploads it to the registry.
+ * @throws ReleaseError when something is uncommitted, the build or a test fails, or the registry refuses it.
+ */
+export async function publishFolder({
+  folder,
+  slice,
+  version,
+  registry,
+  progress,
+}: Publishing): Promise<Release> {
+  const changed = await uncommitted(folder);
+  if (changed === null)
+    throw new ReleaseError(
+      `${folder} is no git repository; a release names the revision that it was built from.`,
+    );
+  if (changed.length > 0)
+    throw new ReleaseError(
+      `A release is built from a clean tree. Commit first: ${changed.slice(0, 5).join(', ')}.`,
+    );
+  const hash = await folderHash(folder);
+  for (const command of ['test', 'build']) {
+    progress(`${slice} ${version}: ${command}`);
+    await runAlone(folder, command);
+  }
+  const dist = path.join(folder, 'dist');
+  return uploadRelease(
+    registry,
+    {
+      ...{ slice, version, contract: contractVersion, sourceHash: hash },
+      revision: await revisionOf(folder),
+      builtAt: new Date().toISOString(),
+      files: await builtFiles(dist),
+    },
+    dist,
+  );
+}
+
+/** Runs a command of the kit in a process that has no credential. */
+async function runAlone(folder: string, command: string): Promise<void> {
+  const words = [process.argv[1] ?? '', command];
+  const options = { cwd: folder, env: childEnvironment(), maxBuffer: 16 * 1024 * 1024 };
+  await promisify(execFile)(process.execPath, words, options).catch((error: unknown) => {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new ReleaseError(`${stdout}${stderr}`.trim() || `slice-kit ${command} failed.`);
+  });
+}

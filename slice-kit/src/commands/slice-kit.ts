@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod';
+import { EnvironmentError } from '@store/service-kit/environment';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { runCommand } from '@store/releases/cli/commands';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { isSliceName, sliceNameRule } from '@store/shared/contracts/slices';
+import { buildFolder } from './build';
+import { publishFolder } from './publish';
+
+const usage = `slice-kit <command>, in a slice's folder
+  build      builds the slice into dist/
+  test       runs its tests; more words are Jest's
+  publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN
+  gate       asks the registry what this version would break, and for whom
+  link       prints an address that shows this version to testers; --hours 24`;
+
+const folder = process.cwd();
+const progress = (text: string) => void process.stderr.write(`${text}\n`);
+
+const packageSchema = z.object({
+  name: z.string().refine(isSliceName, sliceNameRule),
+  version: z.string(),
+});
+
+function readSlice() {
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const { success, data, error } = packageSchema.safeParse(JSON.parse(text));
+  if (!success) throw new ReleaseError(`package.json: ${z.prettifyError(error)}`);
+  return { slice: data.name, version: data.version };
+}
+
+function openRegistry(): ReleaseManagerClient {
+  const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment();
+  return new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
+}
+
+/** A command of the release tool about this version. */
+async function ofReleaseTool(command: string, words: string[]): Promise<void> {
+  const { slice, version } = readSlice();
+  const tool = { root: folder, registry: openRegistry(), progress };
+  const { text, failed } = await runCommand(command, [`${slice}@${version}`, ...words], tool);
+  process.stdout.write(`${text}\n`);
+  if (failed) process.exitCode = 1;
+}
+
+const commands: Record<string, (words: string[]) => Promise<void>> = {
+  build: () => buildFolder(folder),
+  async test(words) {
+    const jest = createRequire(import.meta.url).resolve('jest/package.json');
+    const program = path.join(path.dirname(jest), 'bin/jest.js');
+    const child = spawn(process.execPath, [program, ...words], { cwd: folder, stdio: 'inherit' });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 1;
+  },
+  async publish() {
+    const { slice, version } = await publishFolder({
+      folder,
+      registry: openRegistry(),
+      progress,
+      ...readSlice(),
+    });
+    process.stdout.write(`${slice}@${version} is published.\n`);
+  },
+  gate: (words) => ofReleaseTool('check', words),
+  link: (words) => ofReleaseTool('link', words),
+};
+
+try {
+  const [command = '', ...words] = process.argv.slice(2);
+  const run = commands[command];
+  if (!run) throw new ReleaseError(usage);
+  await run(words);
+} catch (error) {
+  const known = error instanceof ReleaseError || error instanceof EnvironmentError;
+  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+}
