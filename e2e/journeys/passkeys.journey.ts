@@ -2,26 +2,14 @@ import { expectAccessible } from '../shop/accessibility';
 import { logOut, password, register } from '../shop/accounts';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
+import { addVirtualAuthenticator } from '../shop/virtual-authenticator';
 
 test('adds a passkey, logs in with it without a password, renames and removes it', async ({
   page,
-  context,
   complaints,
 }) => {
   complaints.allow(/status of 401/);
-  // Chromium's authenticator in software, which agrees at once.
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   const buyer = newBuyer();
   const main = mainOf(page);
   await register(page, buyer, false);

@@ -12,6 +12,7 @@ import {
   served,
   signInAtDesk,
   slowTimeout,
+  usePasskeyAtDesk,
 } from '../shop/release-desk';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
@@ -110,6 +111,11 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page);
+});
+
+test('a passkey is added at the desk, signs in alone, and is removed', async ({ page, shop }) => {
+  await signInAtDesk(page, shop, 'publisher');
+  await usePasskeyAtDesk(page);
 });
 
 test('the guard aborts a bad candidate within 500 page views and shows the reason at the desk', async ({

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect } from './quiet-test';
 import type { ReleaseShop } from './release-shop';
+import { addVirtualAuthenticator } from './virtual-authenticator';
 
 /** For changes that edges follow or the desk shows after a delay. */
 export const slowTimeout = { timeout: 60_000 };
@@ -26,7 +27,7 @@ export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manage
   await expectAccessible(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('kith-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
 }
 
@@ -38,6 +39,30 @@ export async function doAtDesk(page: Page, opening: string, why: string) {
   const form = page.locator('details').filter({ has: summary });
   await form.getByLabel('Reason').fill(why);
   await page.keyboard.press('Enter');
+}
+
+/** Adds a passkey on the settings page, signs in with it alone, and removes it. */
+export async function usePasskeyAtDesk(page: Page) {
+  await addVirtualAuthenticator(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const passkeys = page.getByRole('region', { name: 'Your passkeys' });
+  const add = passkeys.getByRole('button', { name: 'Add a passkey' });
+  await add.click();
+  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(passkeys.getByRole('row', { name: /^Passkey 1 .* not yet/ })).toBeVisible();
+  await expectAccessible(page);
+  await add.click();
+  await expect(passkeys.getByRole('alert')).toHaveText('This device has a passkey of yours already.');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(passkeys.getByRole('row', { name: /^Passkey 1 / })).not.toContainText('not yet');
+  await passkeys.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /remove-passkey Passkey 1/ })).toBeVisible();
 }
 
 /** Rolls back on a phone in India: two taps and a reason, with times in the phone's zone. */

@@ -4,6 +4,7 @@ import { usableFolder } from '@store/service-kit/damaged-data';
 import { metricsAccess } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { createDevices } from '@store/service-kit/known-devices';
+import { createPasskeyChallenges } from '@store/service-kit/passkeys/passkey-challenges';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
@@ -105,6 +106,7 @@ await runService({
       async () => {
         await rateLimits.sweep();
         await createDevices(registry.db).sweep();
+        await createPasskeyChallenges(registry.db, Date.now).sweep();
         await operations.health.forgetReports();
       },
       (error) => serviceLogger('releases').error({ err: error }, 'sweeping failed'),

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
+import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** Documents are JSON as text; times are ISO 8601. */
-export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
+export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySchema {
   releases: {
     slice: string;
     version: string;
@@ -121,6 +122,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-publications',
     'releases-provider-sessions',
     'releases-devices',
+    'releases-passkeys',
     'releases-rollout-steps',
     'releases-messages',
   ]),

@@ -131,6 +131,11 @@ export class Registry {
     return this.exclusively((db) => noteIn(db, entry));
   }
 
+  /** Runs a change that leaves what is served, and records what it returns. */
+  noting(change: (db: RegistryTransaction) => Promise<Note>): Promise<void> {
+    return this.exclusively(async (db) => noteIn(db, await change(db)));
+  }
+
   /** The newest entries, newest first. */
   async history(): Promise<HistoryEntry[]> {
     return (await searchHistory(this.db, {})).data;

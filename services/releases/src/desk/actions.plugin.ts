@@ -41,10 +41,12 @@ export const doneSentences: Readonly<Record<string, string>> = {
   unfreeze: 'Starts are possible again.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
+  'add-passkey': 'The passkey is added.',
+  'remove-passkey': 'The passkey is removed.',
 };
 
 const settingsActions = new Set(
-  ['link', 'revoke-link', 'duty', 'add-target', 'remove-target', 'send-again'].map(
+  ['link', 'revoke-link', 'duty', 'add-target', 'remove-target', 'send-again', 'remove-passkey'].map(
     (name) => `/actions/${name}`,
   ),
 );

@@ -50,7 +50,17 @@ const actions = [
   { name: 'check', body: cart, operation: 'check', whose: cartPeople },
 ] as const;
 
-const open = ['GET /healthz', 'GET /desk.css', 'GET /desk.js', 'GET /sign-in', 'POST /sign-in'];
+const open = [
+  'GET /healthz',
+  'GET /desk.css',
+  'GET /desk.js',
+  'GET /passkeys.js',
+  'GET /sign-in',
+  'POST /sign-in',
+  'POST /sign-in/passkey',
+  'POST /sign-in/passkey/options',
+];
+const ownPasskeys = ['/passkeys', '/passkeys/options', '/actions/remove-passkey'];
 const forAll = [
   'GET /',
   'POST /sign-out',
@@ -60,6 +70,7 @@ const forAll = [
   'GET /rollouts/:rollout',
   'GET /settings',
   'GET /slices/:slice',
+  ...ownPasskeys.map((path) => `POST ${path}`),
 ];
 
 it('covers every route', () => {
@@ -67,7 +78,7 @@ it('covers every route', () => {
   expect(routesOf(desk.app)).toEqual(listed.sort());
 });
 
-it.each(open.slice(0, 4))('serves %s to everybody', async (route) => {
+it.each(open.slice(0, 5))('serves %s to everybody', async (route) => {
   expect((await desk.app.inject({ url: route.slice(4), headers: here })).statusCode).toBe(200);
 });
 
@@ -79,7 +90,7 @@ it.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sign-in']);
 });
 
-it.each(['/sign-out', ...actions.map(({ name }) => `/actions/${name}`)])(
+it.each(['/sign-out', ...ownPasskeys, ...actions.map(({ name }) => `/actions/${name}`)])(
   'refuses an anonymous %s',
   async (url) => {
     expect((await desk.post(url, {})).statusCode).toBe(401);

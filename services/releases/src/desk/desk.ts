@@ -5,7 +5,7 @@ import { isUnstorableText } from '@store/service-kit/database';
 import { createDevices } from '@store/service-kit/known-devices';
 import { measureRequests } from '@store/service-kit/metrics';
 import { logging } from '@store/service-kit/logging';
-import type { RateLimits } from '@store/service-kit/rate-limits';
+import { RateLimitError, type RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
 import { historyRequestSchema, sendHistory } from '../history-export';
 import { searchHistory } from '../history-search';
@@ -15,12 +15,15 @@ import type { Operations } from '../operations';
 import { addReadDeadlines, isOutage, outageText, retryAfterSeconds } from '../outages';
 import type { People, Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
+import { PersonPasskeys } from '../people/person-passkeys';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { actionsPlugin, doneSentences, pageOfForm } from './actions.plugin';
 import { deskScript } from './desk-script';
 import { deskStyle } from './desk-style';
 import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
+import { passkeyScript } from './passkey-script';
+import { passkeysPlugin } from './passkeys.plugin';
 import { deskDocument, readFrame } from './layout';
 import type { OpenIdSettings } from './open-id';
 import { openIdPlugin } from './open-id.plugin';
@@ -105,8 +108,11 @@ export async function buildDesk({
     const { status, text } = answerTo(error);
     if (status >= 500) request.log.error(error);
     reply.code(status);
+    if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
     if (status === 503) reply.header('Retry-After', retryAfterSeconds);
-    return persons.has(request) && status !== 503
+    // A script sends JSON, and shows the text itself.
+    const isForm = request.headers['content-type'] !== 'application/json';
+    return persons.has(request) && isForm && status !== 503
       ? show(request, reply, pageOfForm(request), { text, bad: true })
       : reply.type('text/plain; charset=utf-8').send(text);
   });
@@ -119,16 +125,18 @@ export async function buildDesk({
     if (!person) throw new Error('Nobody is signed in.');
     return person;
   };
-  const show = deskPages({ operations, people, pictures, personOf });
+  const passkeys = openId ? null : new PersonPasskeys(operations.registry, address.origin);
+  const show = deskPages({ operations, people, pictures, passkeys, personOf });
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
   app.get('/desk.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript));
   if (openId) openIdPlugin(app, { settings: openId, people, origin });
-  else {
+  if (passkeys) {
     const devices = createDevices(operations.registry.db);
     const secure = origin.startsWith('https:');
-    signInPlugin(app, { people, devices, rateLimits, secure, demoPassword });
+    signInPlugin(app, { people, devices, passkeys, rateLimits, secure, demoPassword });
+    app.get('/passkeys.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(passkeyScript));
   }
 
   await app.register(async (desk) => {
@@ -168,6 +176,7 @@ export async function buildDesk({
     });
     eventsPlugin(desk, operations.changes);
     actionsPlugin(desk, { operations, show, personOf });
+    if (passkeys) passkeysPlugin(desk, { people, passkeys, personOf });
   });
   return app;
 }
@@ -176,6 +185,7 @@ export async function buildDesk({
 function answerTo(error: FastifyError): { status: number; text: string } {
   if (error instanceof NotAllowed) return { status: 403, text: error.message };
   if (error instanceof ReleaseError) return { status: 409, text: error.message };
+  if (error instanceof RateLimitError) return { status: 429, text: error.message };
   if (isOutage(error)) return { status: 503, text: outageText };
   const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
   if (statusCode < 500) return { status: statusCode, text: 'The desk did not understand this form.' };

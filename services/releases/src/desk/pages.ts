@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PictureStore } from '../gate/picture-store';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
+import type { PersonPasskeys } from '../people/person-passkeys';
 import { mayRollOut } from '../people/permissions';
 import { workingLinks } from '../tester-links';
 import type { Show } from './desk-context';
@@ -18,6 +19,8 @@ interface Parts {
   operations: Operations;
   people: People;
   pictures: PictureStore;
+  /** None where a provider signs people in. */
+  passkeys: PersonPasskeys | null;
   personOf(request: FastifyRequest): Person;
 }
 
@@ -27,7 +30,7 @@ interface Page {
 }
 
 /** Shows the pages of the desk that actions change. */
-export function deskPages({ operations, people, pictures, personOf }: Parts): Show {
+export function deskPages({ operations, people, pictures, passkeys, personOf }: Parts): Show {
   const pageAt = async (view: DeskView, { path, person, onDuty }: Frame): Promise<Page | null> => {
     const [, place, id = ''] = path.split('/');
     if (place === 'settings') {
@@ -38,9 +41,11 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
         ? { targets: await targets.all(), deliveries: await targets.deliveries() }
         : null;
       const links = await workingLinks(operations.registry.db);
+      const own = passkeys && (await passkeys.list(person.name));
+      const settings = { view, onDuty, links, credentials, messages, passkeys: own };
       return {
         title: 'Settings',
-        content: settingsPage({ view, onDuty, links, credentials, messages }, person),
+        content: settingsPage(settings, person),
       };
     }
     if (place === 'rollouts') {

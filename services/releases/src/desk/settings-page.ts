@@ -1,3 +1,4 @@
+import type { Passkey } from '@store/shared/contracts/passkeys';
 import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
 import { mayRollOut } from '../people/permissions';
@@ -8,6 +9,7 @@ import { foldedForm } from './action-form';
 import { html, type Html } from './html';
 import { messageSection, type Messages } from './message-section';
 import { linkTable } from './link-table';
+import { passkeySection } from './passkey-section';
 import { linkAction } from './site-actions';
 
 interface Settings {
@@ -18,15 +20,18 @@ interface Settings {
   credentials: readonly Credential[] | null;
   /** For release managers. */
   messages: Messages | null;
+  /** Of this person; null where a provider signs people in. */
+  passkeys: readonly Passkey[] | null;
 }
 
-/** Who is on duty, tester links, messages and credentials. */
+/** Who is on duty, tester links, one's own passkeys, messages and credentials. */
 export const settingsPage = (
-  { view, onDuty, links, credentials, messages }: Settings,
+  { view, onDuty, links, credentials, messages, passkeys }: Settings,
   person: Person,
 ): Html =>
   html`${dutySection(onDuty, person)} ${linkTable(links, person, linkAction(view, person))}
-  ${messages && messageSection(messages)} ${credentials && credentialTable(credentials)}`;
+  ${passkeys && passkeySection(passkeys)} ${messages && messageSection(messages)}
+  ${credentials && credentialTable(credentials)}`;
 
 const dutySection = (onDuty: string | null, person: Person): Html =>
   html`<section aria-labelledby="duty-title">

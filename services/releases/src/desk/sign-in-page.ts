@@ -1,6 +1,7 @@
 import { demoPeople } from '../people/demo-people';
 import { document } from './document';
 import { html, type Html } from './html';
+import { passkeyButton } from './passkey-section';
 
 interface SignIn {
   /** What went wrong before. */
@@ -22,7 +23,7 @@ export function signInPage({ problem, name = '', demoPassword }: SignIn): string
         /></label>
         <button class="primary">Sign in</button>
       </form>
-      ${demoPassword && demo(demoPassword)}
+      ${passkeyButton('sign-in', 'Sign in with a passkey')} ${demoPassword && demo(demoPassword)}
     </main>`,
   );
 }
