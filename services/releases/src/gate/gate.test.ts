@@ -107,7 +107,7 @@ it.each([
     'singletons',
     { singletons: { provided: {}, required: { react: '^20.0.0' } } },
     (name: string) =>
-      `${name} needs react ^20.0.0, but shell@1.0.0 brings 19.3.1: mfe-cart would not start, for every visitor.`,
+      `${name} needs react ^20.0.0, but shell@1.0.0 brings 19.3.1: mfe-cart would not start, for every visitor, until a shell that brings react ^20.0.0 is live or in the same set.`,
   ],
   [
     'exposed',
@@ -140,7 +140,7 @@ it('checks against the candidate of a rollout in progress as well, and names the
   expect(report.candidate).toBe('candidate');
   expect(failures(report)).toEqual({
     singletons: [
-      `mfe-cart@${release.version} needs react ^19.3.0, but shell@${shell.version} brings 20.0.0: mfe-cart would not start, for every visitor. (with the candidate in progress)`,
+      `mfe-cart@${release.version} needs react ^19.3.0, but shell@${shell.version} brings 20.0.0: mfe-cart would not start, for every visitor, until its team builds mfe-cart with react 20.0.0 and rolls it out with this shell, as one set. (with the candidate in progress)`,
     ],
   });
 });

@@ -15,6 +15,7 @@ import {
   contractCheck,
   exposedCheck,
   retiredAddresses,
+  serverBundleCheck,
   singletonsCheck,
   type Releases,
 } from './static-checks';
@@ -27,6 +28,7 @@ interface Options {
 
 const staticChecks = [
   ['contract', contractCheck],
+  ['contract', serverBundleCheck],
   ['singletons', singletonsCheck],
   ['exposed', exposedCheck],
   ['addresses', addressesCheck],

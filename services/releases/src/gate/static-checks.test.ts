@@ -7,6 +7,7 @@ import {
   bySlice,
   contractCheck,
   exposedCheck,
+  serverBundleCheck,
   singletonsCheck,
   type Releases,
 } from './static-checks';
@@ -34,7 +35,7 @@ const changed = (slice: (typeof ownSlices)[number], changes: Partial<Release>): 
 });
 
 it('finds no problem in a compatible composition', () => {
-  for (const check of [contractCheck, singletonsCheck, exposedCheck, addressesCheck]) {
+  for (const check of [contractCheck, serverBundleCheck, singletonsCheck, exposedCheck, addressesCheck]) {
     for (const slice of ownSlices) expect(check(changed(slice, {}), live, [slice])).toEqual([]);
   }
 });
@@ -49,12 +50,31 @@ it('names a contract that shell and remote do not share', () => {
 it('names a singleton that is missing or of another version', () => {
   const missing = changed('mfe-cart', { singletons: { provided: {}, required: { zustand: '^5.0.0' } } });
   expect(singletonsCheck(missing, live, ['mfe-cart'])).toEqual([
-    'mfe-cart@1.3.0 needs zustand ^5.0.0, which shell@1.0.0 does not bring: mfe-cart would not start, for every visitor.',
+    'mfe-cart@1.3.0 needs zustand ^5.0.0, which shell@1.0.0 does not bring: mfe-cart would not start, for every visitor, until a shell that brings it is live or in the same set.',
   ]);
   const newer = changed('shell', { singletons: { provided: { react: '20.0.0' }, required: {} } });
   expect(singletonsCheck(newer, live, ['shell'])[0]).toBe(
-    'mfe-catalog@1.0.0 needs react ^19.3.0, but shell@1.3.0 brings 20.0.0: mfe-catalog would not start, for every visitor.',
+    'mfe-catalog@1.0.0 needs react ^19.3.0, but shell@1.3.0 brings 20.0.0: mfe-catalog would not start, for every visitor, until its team builds mfe-catalog with react 20.0.0 and rolls it out with this shell, as one set.',
   );
+});
+
+it('names a shell that has to come first for a slice built against a newer singleton', () => {
+  const required = { provided: {}, required: { react: '^20.0.0' } };
+  expect(singletonsCheck(changed('mfe-cart', { singletons: required }), live, ['mfe-cart'])).toEqual([
+    'mfe-cart@1.3.0 needs react ^20.0.0, but shell@1.0.0 brings 19.3.1: mfe-cart would not start, for every visitor, until a shell that brings react ^20.0.0 is live or in the same set.',
+  ]);
+});
+
+it('names a release without a server bundle', () => {
+  const { files } = live['mfe-cart'];
+  const browserOnly = Object.fromEntries(
+    Object.entries(files).filter(([file]) => !file.startsWith('server/')),
+  );
+  expect(serverBundleCheck(changed('mfe-cart', { files: browserOnly }), live, ['mfe-cart'])).toEqual([
+    expect.stringMatching(
+      /^mfe-cart@1\.3\.0 has no server bundle \(server\/index\.js\): .* both outputs of the build\.$/,
+    ),
+  ]);
 });
 
 it('accepts every later version within a range, and none outside of it', () => {

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { gtr, satisfies } from 'semver';
 import type { Release, ReleaseRoute } from '@store/shared/contracts/release';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
@@ -41,7 +41,18 @@ export const contractCheck: StaticCheck = (next, _, changed) =>
         `${releaseName(remote)} speaks contract ${remote.contract} and ${releaseName(next.shell)} contract ${next.shell.contract}: pages of ${remote.slice} would not start, for every visitor.`,
     );
 
-/** The shell provides every singleton that a remote requires, in a version within the remote's range. */
+/** A release that joins has a server bundle. */
+export const serverBundleCheck: StaticCheck = (next, _, changed) =>
+  changed.flatMap((slice) => {
+    const release = next[slice];
+    if (!release || serverEntry in release.files) return [];
+    return `${releaseName(release)} has no server bundle (${serverEntry}): its pages would have no content until scripts have run, for every visitor and every crawler, until its team publishes one with both outputs of the build.`;
+  });
+
+/**
+ * The shell provides every singleton that a remote requires, in a version within the remote's range: an older minor version runs
+ * beside a newer one, an older major version does not.
+ */
 export const singletonsCheck: StaticCheck = (next, _, changed) =>
   remotesIn(next)
     .filter(({ slice }) => involves(changed, slice))
@@ -49,11 +60,17 @@ export const singletonsCheck: StaticCheck = (next, _, changed) =>
       Object.entries(remote.singletons.required).flatMap(([module, range]) => {
         const provided = next.shell.singletons.provided[module];
         if (provided === undefined)
-          return `${releaseName(remote)} needs ${module} ${range}, which ${releaseName(next.shell)} does not bring: ${remote.slice} would not start, for every visitor.`;
+          return `${releaseName(remote)} needs ${module} ${range}, which ${releaseName(next.shell)} does not bring: ${remote.slice} would not start, for every visitor, until a shell that brings it is live or in the same set.`;
         if (satisfies(provided, range)) return [];
-        return `${releaseName(remote)} needs ${module} ${range}, but ${releaseName(next.shell)} brings ${provided}: ${remote.slice} would not start, for every visitor.`;
+        return `${releaseName(remote)} needs ${module} ${range}, but ${releaseName(next.shell)} brings ${provided}: ${remote.slice} would not start, for every visitor, until ${remedy(remote, module, range, provided)}.`;
       }),
     );
+
+/** Who has to do what about a singleton of another version. */
+const remedy = ({ slice }: Release, module: string, range: string, provided: string): string =>
+  gtr(provided, range)
+    ? `its team builds ${slice} with ${module} ${provided} and rolls it out with this shell, as one set`
+    : `a shell that brings ${module} ${range} is live or in the same set`;
 
 /** Every embedded widget is exposed by its slice. */
 export const exposedCheck: StaticCheck = (next, _, changed) =>
@@ -103,6 +120,9 @@ function lostRoutes(next: Releases, live: Releases) {
   const shapes = new Set(routesIn(next).map(({ path }) => shapeOf(path)));
   return routesIn(live).filter(({ path }) => !shapes.has(shapeOf(path)));
 }
+
+/** The server bundle's script. */
+const serverEntry = 'server/index.js';
 
 const nameIn = (releases: Releases, slice: SliceName): string => {
   const release = releases[slice];

@@ -117,3 +117,9 @@ it.each([
 ])('refuses a build that %s', async (_, changes, message) => {
   await expect(describeCart(changes)).rejects.toThrow(message);
 });
+
+it('refuses a build for browsers only', async () => {
+  await expect(describeCart({ 'server/index.js': undefined, 'server/part.js': 'part();' })).rejects.toThrow(
+    'The build of mfe-cart has no server bundle (server/index.js); build both outputs, for browsers and for the server.',
+  );
+});

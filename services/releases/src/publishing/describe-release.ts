@@ -36,6 +36,10 @@ interface Built {
  */
 export async function describeRelease({ draft, publisher, dist, readRoutes }: Built): Promise<Release> {
   const { slice, files } = draft;
+  if (!('server/index.js' in files))
+    throw new ReleaseError(
+      `The build of ${slice} has no server bundle (server/index.js); build both outputs, for browsers and for the server.`,
+    );
   const { chunks, singletons } = await readReport(slice, dist);
   const browserFiles = Object.keys(files)
     .filter((file) => file.startsWith('browser/'))
