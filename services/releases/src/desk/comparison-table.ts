@@ -28,8 +28,8 @@ export function comparisonTable({ phases }: GuardState): Html {
         const top = Math.max(...[candidate, control].map(({ trials, bad }) => highest({ trials, bad })));
         return html`<tr>
           <th scope="row">${name}</th>
-          <td>${arm('candidate', candidate, top)}</td>
-          <td>${arm('live', control, top)}</td>
+          <td data-arm="candidate">${arm('candidate', candidate, top)}</td>
+          <td data-arm="live">${arm('live', control, top)}</td>
           <td>${sentence}</td>
         </tr>`;
       })}

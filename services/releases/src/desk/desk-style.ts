@@ -51,6 +51,7 @@ progress::-webkit-progress-bar{background:var(--thread)}progress::-webkit-progre
 table{border-collapse:collapse;width:100%;font-size:14px}
 caption{text-align:left;font-weight:600;padding-bottom:8px}
 th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--thread);overflow-wrap:anywhere}
+@media (min-width:641px){table.stack :is(th,td:nth-child(-n+2)){overflow-wrap:break-word}}
 .health{table-layout:fixed}.health th:first-child{width:32%}.health th{overflow-wrap:break-word}
 .figure{font-weight:600;font-variant-numeric:tabular-nums}
 .key{display:inline-block;width:10px;height:10px}
@@ -61,11 +62,13 @@ svg.whisker{display:block;width:100%;max-width:240px;height:10px;margin-top:4px}
 .compared{table-layout:fixed}.compared th:first-child{width:16%}.compared th:last-child{width:44%}.compared caption{font-weight:400}
 .timeline{list-style:none;margin:16px 0 0;padding:0 0 0 20px;border-left:2px solid var(--thread);display:grid;gap:16px}
 .timeline li{position:relative;overflow-wrap:anywhere}.timeline li::before{content:'';position:absolute;left:-27px;top:6px;width:12px;height:12px;border-radius:50%;background:var(--woad)}.timeline li.abort::before,.timeline li.ask::before{background:var(--madder)}.timeline li.promote::before{background:var(--moss)}.timeline li.comment::before,.timeline li.gate::before{background:var(--thread)}
+#slices td{vertical-align:middle}
+.search{grid-template-columns:repeat(auto-fit,minmax(min(100%,max(136px,14vw)),1fr))}.search :is(label,input){min-width:0}.search .row{grid-column:1/-1}
 .pictures{display:grid;gap:12px;grid-template-columns:1fr 1fr}
 .pictures figure{margin:0}.pictures img{width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
 ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
 .sign-in form{display:grid;gap:16px}
-@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}.compared tr{grid-template-columns:1fr 1fr;column-gap:16px}.compared tr>:is(:first-child,:last-child){grid-column:1/-1}.actions details,.actions summary,.actions form,.actions button{width:100%}.actions button,details.action>summary{justify-content:center}header form{margin-left:0}}
+@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}.compared tr{grid-template-columns:1fr 1fr;column-gap:16px}.compared tr>:is(:first-child,:last-child){grid-column:1/-1;width:auto}.compared td[data-arm]::before{content:attr(data-arm) ' ';display:block}.actions details,.actions summary,.actions form,.actions button{width:100%}.actions button,details.action>summary{justify-content:center}header form{margin-left:0}}
 @media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}
 `;

@@ -7,7 +7,7 @@ type Asked = Readonly<Record<string, string>>;
 export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {
   const field = (name: string, label: string, type = 'search') =>
     html`<label>${label} <input name="${name}" type="${type}" value="${asked[name] ?? ''}" /></label>`;
-  return html` <form class="card" action="/history" role="search">
+  return html` <form class="card search" action="/history" role="search">
       ${field('slice', 'Slice')} ${field('who', 'Who')} ${field('action', 'Action')}
       ${field('text', 'Words in it')} ${field('from', 'From (UTC)', 'date')}
       ${field('to', 'To (UTC)', 'date')}
