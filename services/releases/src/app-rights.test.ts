@@ -104,6 +104,8 @@ const actions: Action[] = [
   { route: 'POST /rollout/raise', body: { percent: 10, why }, whose: managers, does: operation('raise') },
   { route: 'POST /rollout/promote', body: { why }, whose: managers, does: operation('promote') },
   { route: 'POST /rollout/abort', body: { why }, whose: managers, does: operation('abort') },
+  { route: 'POST /rollout/pause', body: { why }, whose: managers, does: operation('pause') },
+  { route: 'POST /rollout/resume', body: { why }, whose: managers, does: operation('resume') },
   { route: 'POST /rollback', body: { why }, whose: managers, does: operation('rollback') },
   { route: 'POST /freeze', body: { why }, whose: managers, does: operation('freeze') },
   { route: 'POST /unfreeze', body: { why }, whose: managers, does: operation('unfreeze') },
@@ -175,7 +177,7 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
   });
 };
 
-it.each(['operator', 'edge', 'guard'])(
+it.each(['operator', 'edge', 'guard', 'plan'])(
   'refuses a person called %s, which is a program in the history',
   (name) =>
     expect(service.people.put({ name, role: 'viewer', slices: [] })).rejects.toThrow('name of a program'),

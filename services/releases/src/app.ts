@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
 import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
@@ -22,6 +22,7 @@ import { publicationRoutes } from './publishing/publication-routes';
 import { reservedIn } from './publishing/reservations';
 import { measureRegistry } from './registry-metrics';
 import { releaseChanges } from './release-changes';
+import { rolloutRoutes } from './rollout-routes';
 import { testerLinkRoutes } from './tester-link-routes';
 import { upkeepRoutes } from './upkeep/upkeep-routes';
 
@@ -40,9 +41,7 @@ interface Options {
 
 const named = z.object({ slice: fields.slice, version: fields.version });
 const set = z.object({ slices: fields.changes });
-const rolloutAct = z.object({ why: fields.why, rollout: z.string().optional() });
-
-const promotion = z.object({ unseen: fields.why.optional() });
+const live = z.object({ slices: fields.slices, why: fields.why });
 
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
@@ -125,18 +124,13 @@ export function buildReleasesApp({
   app.register(async (guarded) => {
     callers.guard(guarded);
     callers.refuseEdges(guarded);
-    // The name is the caller's; one in the request is not believed.
-    const actOf = (request: FastifyRequest) => {
+    guarded.post('/live', async (request) => {
       const caller = callers.of(request);
       mustRollOut(caller);
-      return { ...parseInput(rolloutAct, request.body), who: caller.name };
-    };
-
-    guarded.post('/live', async (request) => {
-      const who = actOf(request);
+      const { slices, why } = parseInput(live, request.body);
       if (production && (await registry.live()))
         throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');
-      return operations.makeLive(parseInput(z.object({ slices: fields.slices }), request.body).slices, who);
+      return operations.makeLive(slices, { who: caller.name, why });
     });
 
     guarded.get('/releases', async () => ({
@@ -162,51 +156,7 @@ export function buildReleasesApp({
       return operations.check(slices, { who: caller.name, why: asked });
     });
 
-    guarded.post('/rollout/start', async (request) => {
-      const who = actOf(request);
-      const wanted = parseInput(
-        set.extend({
-          percent: fields.percent,
-          force: z.boolean().default(false),
-          unjudged: fields.why.optional(),
-        }),
-        request.body,
-      );
-      return operations.start(wanted, { who: who.who, why: who.why });
-    });
-    guarded.post('/rollout/raise', async (request) => {
-      const who = actOf(request);
-      await operations.raise(parseInput(z.object({ percent: fields.percent }), request.body).percent, who);
-      return operations.serving();
-    });
-    guarded.post('/rollout/promote', async (request) => {
-      const act = actOf(request);
-      await operations.promote({ ...act, ...parseInput(promotion, request.body) });
-      return operations.serving();
-    });
-    guarded.post('/rollout/abort', async (request) => {
-      await operations.abort(actOf(request));
-      return operations.serving();
-    });
-    guarded.post('/rollback', async (request) => {
-      const { who, why } = actOf(request);
-      const wish = z.object({
-        to: z.string().optional(),
-        slice: fields.slice.optional(),
-        version: fields.version.optional(),
-      });
-      return operations.rollback(parseInput(wish, request.body), { who, why });
-    });
-    guarded.post('/freeze', async (request) => {
-      const { who, why } = actOf(request);
-      await operations.freeze({ who, why });
-      return {};
-    });
-    guarded.post('/unfreeze', async (request) => {
-      const { who, why } = actOf(request);
-      await operations.unfreeze({ who, why });
-      return {};
-    });
+    rolloutRoutes(guarded, { operations, callers });
 
     guarded.get('/overview', () => operations.overview());
     guarded.get('/history', async (request, reply) => {

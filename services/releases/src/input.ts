@@ -20,6 +20,7 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
 const aVersion = 'A version has three numbers, such as 1.3.0.';
 const aShare = 'A share is a number of percent, from 0 to 100.';
 
+const aTime = 'A time is a day or a time with its zone, such as 2026-11-27 or 2026-11-27T08:00Z.';
 const slice = z.custom<SliceName>((name) => typeof name === 'string' && isSliceName(name), sliceNameRule);
 const version = z.string(aVersion).refine((text) => versionSchema.safeParse(text).success, aVersion);
 
@@ -37,6 +38,11 @@ export const fields = {
     .min(3, 'Say why, in a few words.')
     .max(500, 'A reason has 500 characters at most.'),
   percent: z.number(aShare),
+  /** A day or a time as ISO 8601; a day begins at 00:00 UTC. */
+  time: z.union(
+    [z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
+    aTime,
+  ),
   /** As a form sends it. */
   percentText: z.string(aShare).trim().min(1, aShare).pipe(z.coerce.number(aShare)),
 };

@@ -33,6 +33,9 @@ const afterDemo = { who: 'operator', why: 'without DEMO=1 nobody has a password 
 
 const sweepIntervalMs = 10 * 60_000;
 
+/** How often a registry looks whether a step of a plan is due, in milliseconds. */
+const planIntervalMs = 5000;
+
 await runService({
   name: 'releases',
   async start() {
@@ -116,6 +119,11 @@ await runService({
       () => drillWhenDue(operations, environment.DRILL_EVERY_DAYS),
       (error) => serviceLogger('releases').error({ err: error }, 'the drill failed'),
     );
+    const stopFollowing = runPeriodically(
+      planIntervalMs,
+      () => operations.followPlan(),
+      (error) => serviceLogger('releases').error({ err: error }, 'the plan’s step failed'),
+    );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
     else
@@ -146,6 +154,7 @@ await runService({
         closeGracefully(desk),
         stopSweeping(),
         stopDrilling(),
+        stopFollowing(),
       ]);
       await outbox.close();
       mail?.close();

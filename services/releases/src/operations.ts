@@ -4,29 +4,24 @@ import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
 import { changedSlices, entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
-import { damagedReleases } from './damaged-releases';
-import { EdgePresence, type KnownEdge } from './edge-presence';
+import { EdgePresence } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
 import { reasonsOf, type GateReport } from './gate/gate-report';
-import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
 import type { Act, RegistryTransaction } from './history';
 import { MessageTargets, type MessageSettings } from './messages/targets';
 import { Notes } from './notes';
+import { readOverview, type Overview } from './overview';
 import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { rollbackTarget, type RollbackWish } from './rollout/rollback-target';
-import { Rollouts, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
-import {
-  guardStateOf,
-  mustBeAbleToStart,
-  mustBeNew,
-  mustBePercent,
-  mustNameReleases,
-  setOf,
-} from './rollout/running';
+import { Freezes, type FreezeTimes } from './rollout/freezes';
+import { mustBePlan } from './rollout/plan';
+import { Plans } from './rollout/plans';
+import { Rollouts, type Override, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
+import { mustBeAbleToStart, mustBeNew, mustBePercent, mustNameReleases } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
 import { testerHoursLimit, type TesterLinks } from '@store/release-kit/tester-link';
 import { recordLink, revokeLink } from './tester-links';
@@ -41,20 +36,11 @@ interface Options {
   messages: MessageSettings;
 }
 
-/** The current state for release managers. */
-export interface Overview {
-  serving: ServingState;
-  /** The rollout in progress with its set. */
-  rollout: { slices: Changes; who: string; startedAt: string; guard: GuardState } | null;
-  frozen: { at: string; who: string; why: string } | null;
-  edges: KnownEdge[];
-  /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
-  damaged: string[];
-}
-
 /** The operations on releases, for API and desk. Every change notifies the edges. */
 export class Operations {
   readonly rollouts: Rollouts;
+  readonly plans: Plans;
+  readonly freezes: Freezes;
   readonly health: HealthRecords;
   readonly publications: Publications;
   readonly notes: Notes;
@@ -63,6 +49,8 @@ export class Operations {
 
   constructor(private readonly options: Options) {
     this.rollouts = new Rollouts(options.registry);
+    this.plans = new Plans(options.registry);
+    this.freezes = new Freezes(options.registry);
     this.health = new HealthRecords(options.registry.db);
     this.publications = new Publications(options);
     this.notes = new Notes(options);
@@ -87,30 +75,8 @@ export class Operations {
     return serving;
   }
 
-  async overview(): Promise<Overview> {
-    const [serving, running, frozen] = await Promise.all([
-      this.serving(),
-      this.rollouts.running(),
-      this.rollouts.frozen(),
-    ]);
-    const served = serving.rollout ? [serving.live, serving.rollout.candidate] : [serving.live];
-    const damaged = await Promise.all(
-      served.map((composition) => damagedReleases(composition, this.artifacts)),
-    );
-    return {
-      serving,
-      rollout: running
-        ? {
-            slices: setOf(running),
-            who: running.who,
-            startedAt: running.started_at,
-            guard: guardStateOf(running),
-          }
-        : null,
-      frozen,
-      edges: this.edges.present(),
-      damaged: [...new Set(damaged.flat())],
-    };
+  overview(): Promise<Overview> {
+    return readOverview(this);
   }
 
   /** Runs the gate on releases that change together, stores its report and records its answer in the history. */
@@ -128,9 +94,10 @@ export class Operations {
   async start(wanted: Omit<Start, 'report' | keyof Act>, act: Act): Promise<GateReport> {
     const { slices } = wanted;
     mustBePercent(wanted.percent);
+    mustBePlan(wanted.plan ?? [], wanted.percent, slices);
     mustNameReleases(slices);
     // Checked before the gate, which takes seconds, and again in the transaction.
-    await mustBeAbleToStart(this.registry.db, slices);
+    await mustBeAbleToStart(this.registry.db, slices, wanted.override);
     mustBeNew((await this.serving()).live, slices);
     const report = await this.check(slices, act);
     const { live } = await this.serving();
@@ -140,14 +107,17 @@ export class Operations {
   }
 
   /** Raises the share, and asks the gate again meanwhile: its answer is in the history and at the desk. */
-  async raise(percent: number, act: RolloutAct): Promise<void> {
+  async raise(percent: number, act: Override): Promise<void> {
     await this.changing(() => this.rollouts.raise({ percent, ...act }));
-    const { live, rollout } = await this.serving();
-    if (!rollout) return;
-    const why = `the share was raised to ${percent} %`;
-    void this.check(changedSlices(live, rollout.candidate), { who: act.who, why }).catch((error: unknown) =>
+    void this.checkAfterRaise(percent, act.who).catch((error: unknown) =>
       serviceLogger('releases').error({ err: error }, 'the gate failed after a raise'),
     );
+  }
+
+  private async checkAfterRaise(percent: number, who: string): Promise<void> {
+    const { live, rollout } = await this.serving();
+    const why = `the share was raised to ${percent} %`;
+    if (rollout) await this.check(changedSlices(live, rollout.candidate), { who, why });
   }
 
   promote(act: Promotion): Promise<void> {
@@ -173,12 +143,30 @@ export class Operations {
     return this.changing(() => this.rollouts.rollback({ wish: { slice, version }, ...act }));
   }
 
-  freeze(act: Act): Promise<void> {
-    return this.changing(() => this.rollouts.freeze(act));
+  pause(act: RolloutAct): Promise<void> {
+    return this.changing(() => this.plans.pause(act));
   }
 
-  unfreeze(act: Act): Promise<void> {
-    return this.changing(() => this.rollouts.unfreeze(act));
+  resume(act: RolloutAct): Promise<void> {
+    return this.changing(() => this.plans.resume(act));
+  }
+
+  /** Takes the step of the rollout's plan that is due. Every registry calls it again and again. */
+  async followPlan(now = new Date()): Promise<void> {
+    const unasked = await this.plans.unasked(now);
+    if (unasked) await this.check(unasked, { who: 'plan', why: 'the next step of the plan is due' });
+    const percent = await this.plans.takeStep(now);
+    if (percent === null) return;
+    this.changes.notify();
+    await this.checkAfterRaise(percent, 'plan');
+  }
+
+  freeze(times: FreezeTimes, act: Act): Promise<void> {
+    return this.changing(() => this.freezes.freeze(times, act));
+  }
+
+  unfreeze(id: string | undefined, act: Act): Promise<void> {
+    return this.changing(() => this.freezes.unfreeze(id, act));
   }
 
   /** Makes versions live for everybody at once; see {@link Registry.makeLive}. */

@@ -17,7 +17,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
 
   await service.publish('mfe-cart', '1.1.0');
   await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
-  await service.operations.freeze(act);
+  await service.operations.freeze({}, act);
   const guard = { ...newGuardState(), candidateViews: 7, controlViews: 9, asked: 'start' };
   await service.registry.db
     .updateTable('rollouts')

@@ -4,14 +4,14 @@ import type { Operations } from './operations';
 import { guardStateOf, setOf } from './rollout/running';
 
 /** Shows rollouts, guard, history and edges to Prometheus. All registries of a shop show the same but for the edges. */
-export function measureRegistry({ registry, rollouts, edges }: Operations): void {
+export function measureRegistry({ registry, rollouts, freezes, edges }: Operations): void {
   let reading: ReturnType<typeof rollouts.running> | null = null;
   /** The rollout in progress, read once for all gauges of a scrape, which are read at the same time. */
   const readRunning = () => (reading ??= rollouts.running().finally(() => (reading = null)));
 
   simpleGauge('shop_registry_revision', 'Number of the newest action.', () => registry.revision());
   simpleGauge('shop_registry_frozen', '1 while rollouts cannot be started.', async () =>
-    Number((await rollouts.frozen()) !== null),
+    Number((await freezes.present()) !== null),
   );
   gauge(
     {

@@ -53,9 +53,18 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     who: string;
     started_at: string;
     guard: string;
+    /** JSON: the plan's steps; `[]` for none. */
+    plan: Generated<string>;
+    /** When the present share began; null for rollouts from before plans. */
+    share_since: string | null;
+    /** The candidate's visitors before the present share. */
+    share_visitors: Generated<number>;
+    /** JSON: who paused the plan, when and why; null while it goes on. */
+    paused: string | null;
   };
-  /** At most one row; while it exists, starts are refused. */
+  /** At most one row: the freeze that lasts until somebody lifts it. */
   start_freeze: { id: number; at: string; who: string; why: string };
+  freeze_windows: { id: string; begins: string; ends: string; who: string; why: string };
   gate_reports: { slice: string; version: string; report: string };
   health_minutes: {
     /** `2026-05-01T10:02`. */
@@ -125,6 +134,8 @@ export const releasesSchema: ServiceSchema = {
     'releases-passkeys',
     'releases-rollout-steps',
     'releases-messages',
+    'releases-plans',
+    'releases-freeze-windows',
   ]),
   formerlyPublic: [
     'releases',

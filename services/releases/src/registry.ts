@@ -16,7 +16,8 @@ import {
   mustExist,
   revertible,
 } from './compositions';
-import { answerWords, gateReportSchema, type GateReport } from './gate/gate-report';
+import type { GateReport } from './gate/gate-report';
+import { gateReportIn, keepReport } from './gate/kept-reports';
 import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
 import { endReservation } from './publishing/reservations';
@@ -25,7 +26,8 @@ import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
-import { mustNotBeFrozen, nameOf, runningIn } from './rollout/running';
+import { mustNotBeFrozen } from './rollout/freeze-state';
+import { nameOf, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedLinksIn } from './tester-links';
 
@@ -162,32 +164,14 @@ export class Registry {
     return liveSince(this.db, live);
   }
 
-  /** Stores the gate's latest answer for each of the releases, and records every answer in the history. */
-  async keepGateReport(report: GateReport, act: Act): Promise<void> {
-    const { slices, answer } = report;
-    const kept = JSON.stringify(report);
-    const rows = entriesOf(slices).map(([slice, version]) => ({ slice, version, report: kept }));
-    await this.exclusively(async (db) => {
-      const table = db.insertInto('gate_reports');
-      for (const row of rows)
-        await table
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: kept }))
-          .execute();
-      const what = `${namesOf(slices)} ${slicesIn(slices).length > 1 ? 'are' : 'is'} ${answerWords[answer]}`;
-      await noteIn(db, { ...act, action: 'gate', what, details: { report } });
-    });
+  /** See {@link keepReport}. */
+  keepGateReport(report: GateReport, act: Act): Promise<void> {
+    return this.exclusively((db) => keepReport(db, report, act));
   }
 
-  /** The gate's latest answer; null without one, or when it was given by an earlier version of the gate. */
-  async gateReport(slice: string, version: string): Promise<GateReport | null> {
-    const row = await this.db
-      .selectFrom('gate_reports')
-      .select('report')
-      .where('slice', '=', slice)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return gateReportSchema.safeParse(JSON.parse(row?.report ?? 'null')).data ?? null;
+  /** See {@link gateReportIn}. */
+  gateReport(slice: string, version: string): Promise<GateReport | null> {
+    return gateReportIn(this.db, slice, version);
   }
 
   /** SHA-256 of recorded releases' documents; of releases from before hashes were kept there is none. */

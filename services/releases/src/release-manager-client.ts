@@ -10,7 +10,7 @@ import type { Changes, Versions } from '@store/release-kit/versions';
 import { gateReportSchema, type GateReport } from './gate/gate-report';
 import type { Act } from './history';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from './history-search';
-import type { Overview } from './operations';
+import type { Overview } from './overview';
 import type { Credential, NewCredential } from './people/credentials';
 import type { Person } from './people/people';
 import {
@@ -24,6 +24,8 @@ import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
+import type { FreezeTimes } from './rollout/freezes';
+import type { Step } from './rollout/plan';
 import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
 import type { TesterLink } from './tester-links';
@@ -33,6 +35,9 @@ const linkSchema = z.object({ id: z.string(), address: z.string() });
 /** The reason for the history, which names the holder of the credential. */
 type Reason = Pick<Act, 'why'>;
 
+/** With the reason to go over a freeze. */
+type Overriding = Reason & { override?: string | undefined };
+
 interface Start extends Reason {
   /** The set: what becomes visible together. */
   slices: Changes;
@@ -40,6 +45,10 @@ interface Start extends Reason {
   force?: boolean;
   /** Why it starts although the gate could not judge it. */
   unjudged?: string | undefined;
+  /** Shares with their times, the first of which is `percent`. */
+  plan?: readonly Step[];
+  /** Why it starts during a freeze. */
+  override?: string | undefined;
 }
 
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
@@ -96,12 +105,12 @@ export class ReleaseManagerClient extends RegistryClient {
     return gateReportSchema.parse(await this.post('/rollout/start', start));
   }
 
-  async raise(percent: number, act: Reason): Promise<ServingState> {
+  async raise(percent: number, act: Overriding): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
   }
 
   /** @param unseen why it is promoted although no visitor was counted with it. */
-  async promote(act: Reason & { unseen?: string | undefined }): Promise<ServingState> {
+  async promote(act: Overriding & { unseen?: string | undefined }): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/promote', act));
   }
 
@@ -113,12 +122,21 @@ export class ReleaseManagerClient extends RegistryClient {
     return compositionSchema.parse(await this.post('/rollback', { ...wish, ...act }));
   }
 
-  async freeze(act: Reason): Promise<void> {
-    await this.post('/freeze', act);
+  async pause(act: Reason): Promise<void> {
+    await this.post('/rollout/pause', act);
   }
 
-  async unfreeze(act: Reason): Promise<void> {
-    await this.post('/unfreeze', act);
+  async resume(act: Reason): Promise<void> {
+    await this.post('/rollout/resume', act);
+  }
+
+  async freeze(times: FreezeTimes, act: Reason): Promise<void> {
+    await this.post('/freeze', { ...times, ...act });
+  }
+
+  /** @param id of a window; without it, the freeze that holds now is lifted. */
+  async unfreeze(id: string | undefined, act: Reason): Promise<void> {
+    await this.post('/unfreeze', { id, ...act });
   }
 
   async overview(): Promise<Overview> {

@@ -1,14 +1,16 @@
 import { guardMeasures } from '@store/release-kit/edge-reports';
 import { minimumVisitors } from './guard/guard';
 import { slicesIn } from '@store/release-kit/versions';
+import { frozenSentence } from './rollout/freeze-state';
 import { measureWords, shareOf } from './guard/guard-sentence';
-import type { Overview } from './operations';
+import type { Overview } from './overview';
 
 /** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
 export function statusSentences(overview: Overview, now = Date.now()): string[] {
   return [
     rolloutSentence(overview, now),
-    freezeSentence(overview),
+    planSentence(overview),
+    ...freezeSentences(overview),
     ...overview.damaged,
     ...edgeSentences(overview),
   ].filter((sentence) => sentence !== '');
@@ -46,8 +48,24 @@ function worstMeasure({ rollout }: Overview): string | null {
   return null;
 }
 
-const freezeSentence = ({ frozen }: Overview): string =>
-  frozen ? `Starts are frozen since ${frozen.at} by ${frozen.who}: ${frozen.why}.` : '';
+/** The next step of the plan, and what it waits for. */
+function planSentence({ rollout }: Overview): string {
+  const { next, waits } = rollout?.plan ?? {};
+  if (!next) return '';
+  const time = next.at ? ` at ${next.at.slice(0, 16).replace('T', ' ')} UTC at the earliest` : '';
+  return `The plan’s next step is ${next.percent} %${time}${waits ? `; it waits: ${waits}` : ''}.`;
+}
+
+function freezeSentences({ frozen, freezes }: Overview): string[] {
+  const coming = freezes.filter(({ id }) => id !== frozen?.id);
+  return [
+    ...(frozen ? [`Now ${frozenSentence(frozen)}.`] : []),
+    ...coming.map(
+      ({ id, at, until, who, why }) =>
+        `Freeze ${id}: no rollouts from ${at} until ${until ?? ''}, by ${who} (${why}).`,
+    ),
+  ];
+}
 
 function edgeSentences({ edges, serving }: Overview): string[] {
   const lagging = edges.filter(({ revision }) => revision < serving.revision);

@@ -47,7 +47,7 @@ const act = { who: 'Ama', why: 'a test' };
       goOn();
     }
     expect((await asked()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 303]);
-    await service.operations.freeze(act);
+    await service.operations.freeze({}, act);
     expect(await service.operations.serving()).toEqual({ ...before, revision: before.revision + 1 });
     await desk.close();
   });

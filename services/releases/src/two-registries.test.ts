@@ -9,6 +9,9 @@ import { RegistryClient } from '@store/release-kit/registry-client';
 import { ChangeSignal } from './change-signal';
 import { Registry } from './registry';
 import { releasesSchema } from './registry-schema';
+import { Freezes } from './rollout/freezes';
+import type { Step } from './rollout/plan';
+import { Plans } from './rollout/plans';
 import { Rollouts } from './rollout/rollouts';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 
@@ -21,12 +24,14 @@ const never = 2 ** 31 - 1;
   let services: ReleaseService[];
   let registries: Registry[];
   let rollouts: Rollouts[];
+  let freezes: Freezes[];
   beforeAll(async () => {
     place = await openTestPlace(releasesSchema);
     const open = () => openReleaseService('a token', { opened: Registry.open(place) });
     services = [await open(), await open()];
     registries = services.map(({ registry }) => registry);
     rollouts = registries.map((registry) => new Rollouts(registry));
+    freezes = registries.map((registry) => new Freezes(registry));
     for (const slice of ownSlices) await registries[0]!.record(sampleRelease(slice, '1.0.0'), '', act);
     await registries[0]!.record(sampleRelease('mfe-cart', '1.1.0'), '', act);
     await registries[0]!.makeLive(everySlice('1.0.0'), act);
@@ -36,15 +41,22 @@ const never = 2 ** 31 - 1;
     await place.remove();
   });
 
-  async function start(at: Rollouts, live: string): Promise<unknown> {
-    const slices = { 'mfe-cart': '1.1.0' };
-    const report = { slices, at: '', live, candidate: null, answer: 'good' as const, checks: [] };
-    return at.start({ slices, percent: 5, force: false, report, ...act });
-  }
+  const slices = { 'mfe-cart': '1.1.0' };
+  const reportAt = (live: string) => ({
+    slices,
+    at: '',
+    live,
+    candidate: null,
+    answer: 'good' as const,
+    checks: [],
+  });
+
+  const start = (place: number, live: string, plan: readonly Step[] = []): Promise<unknown> =>
+    rollouts[place]!.start({ slices, percent: 5, plan, force: false, report: reportAt(live), ...act });
 
   /** Sends 200 commands, half of them to each registry. @returns the number that were carried out. */
-  async function winners(command: (at: Rollouts) => Promise<unknown>): Promise<number> {
-    const commands = Array.from({ length: 200 }, (_, place) => command(rollouts[place % 2]!));
+  async function winners(command: (place: number) => Promise<unknown>): Promise<number> {
+    const commands = Array.from({ length: 200 }, (_, place) => command(place % 2));
     const outcomes = await Promise.allSettled(commands);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ReleaseError);
@@ -54,16 +66,33 @@ const never = 2 ** 31 - 1;
   it('carry out exactly one of 200 concurrent commands, and the history has one entry for it', async () => {
     const live = (await registries[0]!.live())!.id;
     for (const command of [
-      (at: Rollouts) => start(at, live),
-      (at: Rollouts) => at.raise({ percent: 20, ...act }),
-      (at: Rollouts) => at.abort(act),
-      (at: Rollouts) => at.freeze(act),
-      (at: Rollouts) => at.unfreeze(act),
+      (place: number) => start(place, live),
+      (place: number) => rollouts[place]!.raise({ percent: 20, ...act }),
+      (place: number) => rollouts[place]!.abort(act),
+      (place: number) => freezes[place]!.freeze({}, act),
+      (place: number) => freezes[place]!.unfreeze(undefined, act),
     ]) {
       const before = await registries[1]!.revision();
       expect(await winners(command)).toBe(1);
       expect(await registries[1]!.revision()).toBe(before + 1);
     }
+  });
+
+  it('take a step of a plan once', async () => {
+    const live = (await registries[0]!.live())!.id;
+    await start(0, live, [{ percent: 5, minutes: 1 }, { percent: 25, minutes: 1 }, { percent: 100 }]);
+    const id = (await registries[0]!.serving())!.rollout!.id;
+    const visitors = { candidateViews: 20, controlViews: 380, phases: {}, addresses: {} };
+    await registries[0]!.exclusively((db) => rollouts[0]!.ingestReport(db, id, visitors));
+    await registries[0]!.keepGateReport(reportAt(live), act);
+    const plans = registries.map((registry) => new Plans(registry));
+    const due = new Date(Date.now() + 61_000);
+    const taken = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => plans[place % 2]!.takeStep(due)),
+    );
+    expect(taken.filter((percent) => percent !== null)).toEqual([25]);
+    expect((await registries[1]!.serving())!.rollout!.percent).toBe(25);
+    await rollouts[1]!.abort(act);
   });
 
   it('tell each other of a change by a message, so that it reaches the edges of both', async () => {
@@ -78,9 +107,9 @@ const never = 2 ** 31 - 1;
     for (const { operations } of services) {
       const { revision } = await operations.serving();
       const heard = edges.map((edge) => edge.serving(revision));
-      await operations.rollouts.freeze(act);
+      await operations.freezes.freeze({}, act);
       for (const serving of await Promise.all(heard)) expect(serving.revision).toBe(revision + 1);
-      await operations.rollouts.unfreeze(act);
+      await operations.freezes.unfreeze(undefined, act);
     }
   });
 
@@ -122,10 +151,10 @@ const never = 2 ** 31 - 1;
     await isFollowing;
     await way.cut();
     const changed = new Promise<void>((resolve) => signal.on('serving', resolve));
-    await rollouts[0]!.freeze(act);
+    await freezes[0]!.freeze({}, act);
     await changed;
     await signal.close();
-    await rollouts[0]!.unfreeze(act);
+    await freezes[0]!.unfreeze(undefined, act);
   });
 });
 

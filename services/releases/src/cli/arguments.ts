@@ -16,9 +16,13 @@ export interface CommandArguments {
   composition: string | undefined;
   /** Why a release is promoted that no visitor was counted with. */
   unseen: string | undefined;
+  /** Shares with times: `1% 15m, 5% 1h, 25%, 100%`. */
+  plan: string | undefined;
+  /** Why an action goes over a freeze. */
+  override: string | undefined;
   json: boolean;
   dryRun: boolean;
-  /** Of the history. */
+  /** Of the history; `from` and `to` also of a freeze. */
   filters: Partial<Record<(typeof filterNames)[number], string>>;
 }
 
@@ -40,6 +44,8 @@ export function readArguments(words: string[]): CommandArguments {
         unjudged: { type: 'string' },
         unseen: { type: 'string' },
         composition: { type: 'string' },
+        plan: { type: 'string' },
+        override: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -63,6 +69,8 @@ export function readArguments(words: string[]): CommandArguments {
       unjudged: values.unjudged,
       unseen: values.unseen,
       composition: values.composition,
+      plan: values.plan,
+      override: values.override,
       json: values.json,
       dryRun: values['dry-run'],
       filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),

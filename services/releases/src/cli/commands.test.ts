@@ -134,16 +134,6 @@ it('retires a slice by a rollout, which says that its page goes', async () => {
   await say('abort', ...why);
 });
 
-it('starts nothing while starts are frozen', async () => {
-  expect(await say('freeze', '--why', 'the summer sale')).toBe(
-    'Starts are frozen. Abort and rollback go on working.',
-  );
-  await expect(release('start mfe-cart@1.1.0 --percent 5', ...why)).rejects.toThrow(
-    /^Starts are frozen since .* by operator \(the summer sale\)/,
-  );
-  expect(await say('unfreeze', ...why)).toBe('Starts are possible again.');
-});
-
 it('rotates the keys of a slice and removes the old one when no served release needs it', async () => {
   const keyOfCart = async () =>
     /(\w{16}) {2}mfe-cart {2}signs new releases/.exec(await say('keys'))?.[1] ?? '';
@@ -224,6 +214,10 @@ it.each([
   ['start mfe-cart@1.1.0 --percent many --why because', '--percent wants a number; "many" is none.'],
   ['start mfe-cart@1.1.0 --percent 101 --why because', 'A share is between 0 and 100 percent; 101 is not.'],
   ['retire --percent 5 --why because', 'Nothing is no name of a slice.'],
+  ['start mfe-cart@1.1.0 --plan soon --why because', 'A plan has shares with times, such as'],
+  ['pause --why because', 'No rollout is in progress.'],
+  ['freeze --from 2026-11-27 --why because', 'Say when the freeze ends, too.'],
+  ['freeze --to tomorrow --why because', 'A time is a day or a time with its zone'],
   ['raise --percent 10 --why because', 'No rollout is in progress.'],
   ['promote --why because', 'No rollout is in progress.'],
   ['rollback deadbeef --why because', 'deadbeef was never live; a rollback goes to what was.'],

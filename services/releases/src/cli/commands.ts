@@ -1,26 +1,14 @@
-import { isSliceName, sliceNameRule, type SliceName } from '@store/shared/contracts/slices';
-import { changedSlices, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { publishSlice } from '../publishing/publish';
-import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialCommand } from './credential-command';
 import { historyCommand } from './history-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';
 import { gateText, statusText } from './output-text';
-import { readArguments, type CommandArguments } from './arguments';
-
-export interface Tool {
-  root: string;
-  registry: ReleaseManagerClient;
-  progress: (text: string) => void;
-}
-
-interface CommandOutput {
-  text: string;
-  /** Makes the process end with 1. */
-  failed?: boolean;
-}
+import { readArguments } from './arguments';
+import { rolloutCommands } from './rollout-commands';
+import type { CommandOutput, Commands, Tool } from './tool';
+import { parseReleases, parseSet, parseSlice, reasonFrom } from './words';
 
 export const usage = `npm run release -- <command>
   publish <slice>                            builds, tests and publishes one slice under package.json's version
@@ -29,14 +17,20 @@ export const usage = `npm run release -- <command>
                                              shows them together to a share of visitors; --force goes over a
                                              red gate, --unjudged … over one that could not judge it, and says why
   retire <slice>… --percent 5 --why …        shows the shop without it to a share of visitors; otherwise as start
+  start <slice>@<version>… --plan "1% 15m, 5% 1h, 25%, 100%" --why …
+                                             raises it by itself while the guard is calm; a share without
+                                             a time waits for a person
+  pause --why … | resume --why …             stops the plan at its share, and goes on
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody; before any visitor was counted
                                              with it, --unseen … says why
   abort --why …                              takes it back
   rollback [composition] --why …             makes live what was live before, or an earlier composition
   rollback <slice>[@<version>] --why …       takes one slice back to its version before, or an earlier one
-  freeze --why … | unfreeze --why …          refuses starts, in a sale for example
-  status                                     what is live and in progress
+  freeze [--from 2026-11-27 --to 2026-12-01] --why … | unfreeze [<id>] --why …
+                                             stops start, raise, promote and plans, in a sale for example;
+                                             each of them goes over it with --override … and a reason
+  status [--json]                            what is live and in progress
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
                                              who did what, when and why; --format csv or jsonl exports it all
   link <slice>@<version>… [--hours 24]       an address that shows versions to testers
@@ -57,7 +51,7 @@ export async function runCommand(command: string, given: string[], tool: Tool): 
   return run(words, tool);
 }
 
-const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<CommandOutput>> = {
+const commands: Commands = {
   async publish({ plain: [name] }, { root, registry, progress }) {
     const began = performance.now();
     const slice = parseSlice(name);
@@ -74,41 +68,10 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
       failed: report.answer !== 'good',
     };
   },
-  start: (words, { registry }) => startSet(parseSet(words.plain), words, registry),
-  retire(words, { registry }) {
-    const names = words.plain.length > 0 ? words.plain : [''];
-    return startSet(Object.fromEntries(names.map((name) => [parseSlice(name), null])), words, registry);
-  },
-  async raise({ percent, ...words }, { registry }) {
-    const share = shareFrom(percent);
-    const { live, rollout } = await registry.raise(share, { why: reasonFrom(words) });
-    const names = namesOf(changedSlices(live, rollout?.candidate ?? live));
-    return { text: `${names} is shown to ${share} % of visitors.` };
-  },
-  async promote({ unseen, ...words }, { registry }) {
-    const { live } = await registry.promote({ why: reasonFrom(words), unseen });
-    return { text: `Promoted: composition ${live.id} is live.` };
-  },
-  async abort(words, { registry }) {
-    const { live } = await registry.abort({ why: reasonFrom(words) });
-    return { text: `Aborted: composition ${live.id} is live, for everybody.` };
-  },
-  async rollback({ plain: [target], ...words }, { registry }) {
-    const [name = '', version] = target?.split('@') ?? [];
-    const wish = isSliceName(name) ? { slice: name, version } : { to: target };
-    const { id } = await registry.rollback(wish, { why: reasonFrom(words) });
-    return { text: `Rolled back: composition ${id} is live.` };
-  },
-  async freeze(words, { registry }) {
-    await registry.freeze({ why: reasonFrom(words) });
-    return { text: 'Starts are frozen. Abort and rollback go on working.' };
-  },
-  async unfreeze(words, { registry }) {
-    await registry.unfreeze({ why: reasonFrom(words) });
-    return { text: 'Starts are possible again.' };
-  },
-  async status(_, { registry }) {
-    return { text: statusText(await registry.overview()) };
+  ...rolloutCommands,
+  async status({ json }, { registry }) {
+    const overview = await registry.overview();
+    return { text: json ? JSON.stringify(overview, null, 2) : statusText(overview) };
   },
   history: (words, { registry }) => historyCommand(words, registry),
   async link({ plain, composition, hours }, { registry }) {
@@ -156,47 +119,3 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     };
   },
 };
-
-async function startSet(
-  slices: Changes,
-  { percent, force, unjudged, ...words }: CommandArguments,
-  registry: ReleaseManagerClient,
-): Promise<CommandOutput> {
-  const share = shareFrom(percent);
-  const why = reasonFrom(words);
-  const report = await registry.start({ slices, percent: share, force, unjudged, why });
-  return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${share} % of visitors.` };
-}
-
-function parseSlice(name: string | undefined): SliceName {
-  if (name && isSliceName(name)) return name;
-  throw new ReleaseError(`${name || 'Nothing'} is no name of a slice. ${sliceNameRule}`);
-}
-
-function parseRelease(subject = ''): { slice: SliceName; version: string } {
-  const [name, version] = subject.split('@');
-  const slice = parseSlice(name);
-  if (!version) throw new ReleaseError(`Name the version too, e.g. ${slice}@1.3.0.`);
-  return { slice, version };
-}
-
-/** @throws ReleaseError when no release is named. */
-const parseSet = (subjects: string[]): Versions => parseReleases(subjects.length > 0 ? subjects : ['']);
-
-/** @throws ReleaseError when a slice is named twice. */
-function parseReleases(subjects: string[]): Versions {
-  const releases = subjects.map(parseRelease);
-  const twice = releases.find(({ slice }, place) => releases.findIndex((one) => one.slice === slice) < place);
-  if (twice) throw new ReleaseError(`${twice.slice} is named twice; a set has one version of each slice.`);
-  return Object.fromEntries(releases.map(({ slice, version }) => [slice, version]));
-}
-
-function reasonFrom({ why }: Pick<CommandArguments, 'why'>): string {
-  if (why) return why;
-  throw new ReleaseError('Say why: --why "larger size buttons". It stands in the history.');
-}
-
-function shareFrom(percent: number | null): number {
-  if (percent !== null) return percent;
-  throw new ReleaseError('Say how many percent of visitors: --percent 5.');
-}

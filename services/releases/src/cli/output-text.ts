@@ -1,6 +1,6 @@
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-report';
-import type { Overview } from '../operations';
+import type { Overview } from '../overview';
 import { namesOf } from '@store/release-kit/versions';
 import { statusSentences } from '../status-sentences';
 

@@ -37,8 +37,8 @@ export const doneSentences: Readonly<Record<string, string>> = {
   duty: 'The header says who is on duty.',
   'remove-target': 'No message goes there any more.',
   'send-again': 'The message is sent again.',
-  freeze: 'Starts are frozen.',
-  unfreeze: 'Starts are possible again.',
+  freeze: 'Rollouts are frozen.',
+  unfreeze: 'Rollouts are possible again.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
   'add-passkey': 'The passkey is added.',
@@ -122,8 +122,8 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
       mustRollOut(personOf(request), 'administer');
       await operations.targets.sendAgain(parse(identified, request).id);
     },
-    freeze: (request) => operations.freeze(rollOut(request)),
-    unfreeze: (request) => operations.unfreeze(rollOut(request)),
+    freeze: (request) => operations.freeze({}, rollOut(request)),
+    unfreeze: (request) => operations.unfreeze(undefined, rollOut(request)),
     async 'revoke-link'(request) {
       const { id } = parse(identified, request);
       const link = await workingLink(operations.registry.db, id);

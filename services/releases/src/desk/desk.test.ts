@@ -33,8 +33,8 @@ it('escapes every value in a page', async () => {
   const bad = '<script>alert(1)</script>"\'&';
   const commits = [{ revision: 'a'.repeat(40), subject: bad, at: '2026-01-01T00:00:00.000Z' }];
   await desk.service.publish('mfe-content', '1.1.0', { commits });
-  await desk.service.operations.freeze({ who: 'mara', why: bad });
-  await desk.service.operations.unfreeze({ who: bad, why: 'enough' });
+  await desk.service.operations.freeze({}, { who: 'mara', why: bad });
+  await desk.service.operations.unfreeze(undefined, { who: bad, why: 'enough' });
   const looks = await Promise.all(['/slices/mfe-content', '/history'].map((url) => desk.look('viewer', url)));
   const [body, headers] = [looks.map((look) => look.body).join(), looks[0]?.headers ?? {}];
   expect(body).not.toContain('<script>alert');

@@ -52,7 +52,7 @@ function site(view: DeskView): Html {
   return html`<p class="row">
       <span class="badge">composition <span class="mono">${serving.live.id}</span></span>
       ${rollout && html`<span class="badge on">${namesOf(rollout.slices)} at ${serving.rollout?.percent ?? 0} %</span>`}
-      ${frozen && html`<span class="badge bad">starts are frozen</span>`}
+      ${frozen && html`<span class="badge bad">rollouts are frozen</span>`}
     </p>
     <p class="lead">${first}</p>
     ${serving.rollout && html`<p><a class="target" href="/rollouts/${serving.rollout.id}">Open the rollout</a></p>`}

@@ -75,8 +75,8 @@ function describe({ id, changes }: EarlierView, before: EarlierView): string {
 
 const freezeAction = ({ overview }: DeskView): Html =>
   overview.frozen
-    ? foldedForm('Allow starts again', { action: 'unfreeze', label: 'Unfreeze', about: 'Unfreeze' })
-    : foldedForm('Freeze starts', { action: 'freeze', label: 'Freeze', about: 'Freeze' });
+    ? foldedForm('Allow rollouts again', { action: 'unfreeze', label: 'Unfreeze', about: 'Unfreeze' })
+    : foldedForm('Freeze rollouts', { action: 'freeze', label: 'Freeze', about: 'Freeze' });
 
 /** The form for a tester link with versions of the slices that this person may show. */
 export function linkAction({ slices }: DeskView, person: Person): Html | null {

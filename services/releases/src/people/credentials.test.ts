@@ -38,10 +38,24 @@ it('limits a pipeline to its slices and actions, and shows when it was last used
   await expect(as(token).testerLink({ 'mfe-cart': '1.1.0' }, 1)).rejects.toThrow(
     'and this credential is for check only.',
   );
-  await expect(as(token).freeze({ why: 'a test' })).rejects.toThrow('it takes a release manager');
+  await expect(as(token).freeze({}, { why: 'a test' })).rejects.toThrow('it takes a release manager');
   const [{ last_used_at } = { last_used_at: null }] = await byName('cart-pipeline');
   expect(Date.parse(last_used_at ?? '')).toBeGreaterThan(Date.now() - dayMs);
   expect(JSON.stringify(await client.credentials())).not.toContain(token);
+});
+
+it('goes over a freeze only with the right to administer', async () => {
+  const { token } = await client.addCredential({
+    ...pipeline,
+    name: 'day',
+    role: 'manager',
+    actions: ['roll-out'],
+  });
+  const why = 'a test';
+  await expect(as(token).raise(10, { why, override: 'it burns' })).rejects.toThrow(
+    'day may not do this: it takes a release manager, and this credential is for roll-out only.',
+  );
+  await expect(as(token).raise(10, { why })).rejects.toThrow('No rollout is in progress.');
 });
 
 it('names the pipeline in the history, whatever name it sends', async () => {
@@ -51,9 +65,9 @@ it('names the pipeline in the history, whatever name it sends', async () => {
     role: 'manager',
     actions: null,
   });
-  await as(token).freeze({ why: 'a sale', who: 'mara' } as { why: string });
+  await as(token).freeze({}, { why: 'a sale', who: 'mara' } as { why: string });
   expect((await client.history())[0]).toMatchObject({ who: 'night', action: 'freeze' });
-  await as(token).unfreeze({ why: 'over' });
+  await as(token).unfreeze(undefined, { why: 'over' });
 });
 
 it('ends when it expires', async () => {

@@ -161,18 +161,6 @@ it('refuses a gate report of an earlier live composition, a live version and an 
   await expect(start('mfe-cart', '9.9.9')).rejects.toThrow('mfe-cart@9.9.9 is not published.');
 });
 
-it('starts nothing while starts are frozen; abort and rollback still work', async () => {
-  await start('mfe-cart', '1.1.0');
-  await rollouts.freeze({ who: 'Kofi', why: 'the summer sale' });
-  await rollouts.abort(act);
-  await expect(start('mfe-cart', '1.1.0')).rejects.toThrow(
-    /^Starts are frozen since .* by Kofi \(the summer sale\); unfreeze first\.$/,
-  );
-  await expect(rollouts.freeze(act)).rejects.toThrow('Starts are frozen since');
-  await rollouts.unfreeze(act);
-  await expect(rollouts.unfreeze(act)).rejects.toThrow('Starts are not frozen.');
-});
-
 describe('exactly one of several concurrent commands wins', () => {
   const winners = async (commands: Promise<unknown>[]) =>
     (await Promise.allSettled(commands)).filter(({ status }) => status === 'fulfilled').length;

@@ -4,14 +4,7 @@ import type { Composition } from '@store/shared/contracts/release';
 import { compose, keepComposition } from '../compositions';
 import { abortIn, end, entryOf } from './ending';
 import { reasonsOf, type GateReport } from '../gate/gate-report';
-import {
-  alarmIn,
-  closeBatches,
-  hasVisitors,
-  ingestReport,
-  newGuardState,
-  type GuardEvidence,
-} from '../guard/guard';
+import { alarmIn, hasVisitors, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
@@ -24,10 +17,12 @@ import {
   mustBeNew,
   mustBePercent,
   mustBeRunning,
-  mustNotBeFrozen,
   nameOf,
   runningIn,
 } from './running';
+import { mustNotBeFrozen } from './freeze-state';
+import { mustBePlan, type Step } from './plan';
+import { raiseIn } from './raising';
 import { leftByRollback, rollbackTarget, type RollbackWish } from './rollback-target';
 
 export interface Start extends Act {
@@ -40,15 +35,22 @@ export interface Start extends Act {
   force: boolean;
   /** Why it starts although the gate could not judge it; the history records it. */
   unjudged?: string | undefined;
+  /** Shares with their times, the first of which is `percent`; none when people raise it. */
+  plan?: readonly Step[];
+  /** Why it starts during a freeze; the history records it. */
+  override?: string | undefined;
 }
 
 /** A promotion, with the reason for one of a candidate that no visitor was counted with; the history records it. */
-export type Promotion = RolloutAct & { unseen?: string | undefined };
+export type Promotion = Override & { unseen?: string | undefined };
 
 /** An action on the rollout in progress; with `rollout`, it is refused when another one is in progress. */
 export interface RolloutAct extends Act {
   rollout?: string | undefined;
 }
+
+/** An action that freezes stop, with the reason to go over one; the history records it. */
+export type Override = RolloutAct & { override?: string | undefined };
 
 /** The steps of a rollout. Each is one transaction with one entry in the history; of concurrent steps one succeeds. */
 export class Rollouts {
@@ -58,10 +60,19 @@ export class Rollouts {
     return runningIn(this.registry.db);
   }
 
-  /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is not green and no reason is given. */
-  async start({ slices, percent, report, force, unjudged, ...act }: Start): Promise<string> {
+  /** @throws ReleaseError when another rollout is in progress, or it is frozen or the gate is not green and no reason is given. */
+  async start({
+    slices,
+    percent,
+    plan = [],
+    report,
+    force,
+    unjudged,
+    override,
+    ...act
+  }: Start): Promise<string> {
     return this.registry.exclusively(async (db) => {
-      await mustBeAbleToStart(db, slices);
+      const exceptions = await mustBeAbleToStart(db, slices, override);
       const live = await mustBeLive(db);
       mustBeNew(live, slices);
       const name = namesOf(slices);
@@ -76,9 +87,10 @@ export class Rollouts {
           `The gate could not judge ${name}: ${reasonsOf(report)} Ask again, or start with --unjudged and the reason why it may start all the same.`,
         );
       mustBePercent(percent);
+      mustBePlan(plan, percent, slices);
       const candidate = await compose(db, live, slices);
       await keepComposition(db, candidate);
-      const id = randomBytes(6).toString('hex');
+      const [id, at] = [randomBytes(6).toString('hex'), new Date().toISOString()];
       const [slice = 'shell'] = slicesIn(slices);
       const row = { id, slice, version: slices[slice] ?? '', percent, status: 'running', who: act.who };
       await db
@@ -87,7 +99,9 @@ export class Rollouts {
           ...row,
           control: live.id,
           candidate: candidate.id,
-          started_at: new Date().toISOString(),
+          started_at: at,
+          share_since: at,
+          plan: JSON.stringify(plan),
           guard: JSON.stringify(newGuardState()),
         })
         .execute();
@@ -101,41 +115,25 @@ export class Rollouts {
         action: 'start',
         what: `${name} at ${percent} %${exceptionWords[report.answer]}`,
         composition: live.id,
-        details: { rollout: id, slices, percent, ...exception },
+        details: { rollout: id, slices, percent, plan, ...exception, ...exceptions },
       });
       return id;
     });
   }
 
-  async raise({ percent, rollout, ...act }: RolloutAct & { percent: number }): Promise<void> {
+  /** @throws ReleaseError when the share is no larger one, or rollouts are frozen and no reason is given. */
+  async raise({ percent, rollout, override, ...act }: Override & { percent: number }): Promise<void> {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
-      mustBePercent(percent);
-      if (percent <= running.percent)
-        throw new ReleaseError(
-          `${nameOf(running)} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
-        );
-      // All outcomes of a batch must come from the same share.
-      const guard = closeBatches(guardStateOf(running));
-      await db
-        .updateTable('rollouts')
-        .set({ percent, guard: JSON.stringify(guard) })
-        .where('id', '=', running.id)
-        .execute();
-      await appendHistory(db, {
-        ...act,
-        action: 'raise',
-        what: `${nameOf(running)} from ${running.percent} % to ${percent} %`,
-        composition: running.control,
-        details: { rollout: running.id, percent },
-      });
+      await raiseIn(db, running, percent, act, await mustNotBeFrozen(db, override));
     });
   }
 
   /** Makes the candidate the live composition. @throws ReleaseError when no visitor saw it and no reason says why it may. */
-  async promote({ rollout, unseen, ...act }: Promotion): Promise<void> {
+  async promote({ rollout, unseen, override, ...act }: Promotion): Promise<void> {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
+      const exceptions = await mustNotBeFrozen(db, override);
       const health = guardStateOf(running);
       const isSeen = hasVisitors(health);
       if (!isSeen && !unseen)
@@ -148,7 +146,7 @@ export class Rollouts {
         action: 'promote',
         what: isSeen ? nameOf(running) : `${nameOf(running)} before any visitor was counted`,
         composition: running.candidate,
-        details: { rollout: running.id, health, ...(!isSeen && { unseen }) },
+        details: { rollout: running.id, health, ...(!isSeen && { unseen }), ...exceptions },
       });
     });
   }
@@ -184,31 +182,6 @@ export class Rollouts {
       });
       return target;
     });
-  }
-
-  async freeze(act: Act): Promise<void> {
-    await this.registry.exclusively(async (db) => {
-      await mustNotBeFrozen(db);
-      await db
-        .insertInto('start_freeze')
-        .values({ id: 1, at: new Date().toISOString(), ...act })
-        .execute();
-      const live = await mustBeLive(db);
-      await appendHistory(db, { ...act, action: 'freeze', what: 'starts', composition: live.id });
-    });
-  }
-
-  async unfreeze(act: Act): Promise<void> {
-    await this.registry.exclusively(async (db) => {
-      const lifted = await db.deleteFrom('start_freeze').returning('id').executeTakeFirst();
-      if (!lifted) throw new ReleaseError('Starts are not frozen.');
-      const live = await mustBeLive(db);
-      await appendHistory(db, { ...act, action: 'unfreeze', what: 'starts', composition: live.id });
-    });
-  }
-
-  async frozen(): Promise<{ at: string; who: string; why: string } | null> {
-    return (await this.registry.db.selectFrom('start_freeze').selectAll().executeTakeFirst()) ?? null;
   }
 
   /**

@@ -3,6 +3,7 @@ import { compositionSchema, type Composition } from '@store/shared/contracts/rel
 import { liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
+import { mustNotBeFrozen, type FreezeException } from './freeze-state';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { changedSlices, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 
@@ -20,23 +21,18 @@ export function runningIn(db: Kysely<RegistrySchema>) {
 
 export type Running = NonNullable<Awaited<ReturnType<typeof runningIn>>>;
 
-/** @throws ReleaseError that names the person who froze starts, the time and the reason. */
-export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void> {
-  const frozen = await db.selectFrom('start_freeze').selectAll().executeTakeFirst();
-  if (frozen)
-    throw new ReleaseError(
-      `Starts are frozen since ${frozen.at} by ${frozen.who} (${frozen.why}); unfreeze first.`,
-    );
-}
-
-/** @throws ReleaseError that names the rollout in progress or the freeze. */
-export async function mustBeAbleToStart(db: Kysely<RegistrySchema>, slices: Changes): Promise<void> {
+/** @throws ReleaseError that names the rollout in progress, or the freeze without a reason to go over it. */
+export async function mustBeAbleToStart(
+  db: Kysely<RegistrySchema>,
+  slices: Changes,
+  override?: string,
+): Promise<FreezeException> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(
       `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${namesOf(slices)} starts.`,
     );
-  await mustNotBeFrozen(db);
+  return mustNotBeFrozen(db, override);
 }
 
 const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));

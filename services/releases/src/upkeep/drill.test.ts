@@ -81,12 +81,12 @@ it('says that edges did not take it in time', async () => {
   });
 });
 
-it('does not begin while a rollout is in progress or starts are frozen', async () => {
+it('does not begin while a rollout is in progress or rollouts are frozen', async () => {
   const { operations } = service;
-  await operations.freeze(act);
-  await expect(drill(operations, { act })).rejects.toThrow('Starts are frozen');
+  await operations.freeze({}, act);
+  await expect(drill(operations, { act })).rejects.toThrow('Rollouts are frozen');
   await drillWhenDue(operations, 7);
-  await operations.unfreeze(act);
+  await operations.unfreeze(undefined, act);
   await operations.start({ slices: { 'mfe-cart': '1.0.0' }, percent: 5, force: false }, act);
   await expect(drill(operations, { act })).rejects.toThrow('is in progress');
   await drillWhenDue(operations, 7);

@@ -26,7 +26,7 @@ interface Drill {
  * Rolls back and forward at 0 %: what a rollback would make live becomes the candidate that no visitor gets, every edge
  * has to take it, and it is taken back. The history records its begin, and how it went.
  * @returns how it went, in a sentence; null when no drill is due.
- * @throws ReleaseError when it cannot begin: nothing was live before, a rollout is in progress, or starts are frozen.
+ * @throws ReleaseError when it cannot begin: nothing was live before, a rollout is in progress, or rollouts are frozen.
  */
 export async function drill(
   operations: Operations,

@@ -1,0 +1,55 @@
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { runCommand } from './commands';
+
+let service: ReleaseService;
+let client: ReleaseManagerClient;
+
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests');
+  ({ client } = await service.serve());
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+});
+afterAll(() => service.close());
+
+/** Runs `npm run release -- …` with the operator's credential. */
+const release = (line: string, ...more: string[]) => {
+  const [command = '', ...words] = line.split(' ').filter(Boolean);
+  const tool = { root: service.folder, registry: client, progress: () => undefined };
+  return runCommand(command, [...words, ...more], tool);
+};
+const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
+const why = ['--why', 'larger buttons'];
+
+it('starts nothing while rollouts are frozen, and lists freezes to come', async () => {
+  expect(await say('freeze', '--why', 'the summer sale')).toBe(
+    'Rollouts are frozen until somebody lifts it. Abort and rollback go on working.',
+  );
+  await expect(release('start mfe-cart@1.1.0 --percent 5', ...why)).rejects.toThrow(
+    /^Rollouts are frozen since .* by operator \(the summer sale\)/,
+  );
+  expect(await say('unfreeze', ...why)).toBe('Rollouts are possible again.');
+  expect(await say('freeze --from 2126-11-27 --to 2126-12-01T08:00Z', '--why', 'the fair')).toBe(
+    'Rollouts are frozen from 2126-11-27 until 2126-12-01T08:00Z. Abort and rollback go on working.',
+  );
+  const [, id] =
+    /Freeze (\w+): no rollouts from 2126-11-27T00:00:00\.000Z until 2126-12-01T08:00:00\.000Z, by operator \(the fair\)\./.exec(
+      await say('status'),
+    ) ?? [];
+  expect(await say(`unfreeze ${id ?? ''}`, ...why)).toBe(`Freeze ${id ?? ''} is lifted.`);
+});
+
+it('starts a rollout with a plan, pauses it and goes on', async () => {
+  const text = await say('start mfe-cart@1.1.0 --plan', '1% 15m, 5% 1h, 25%, 100%', ...why);
+  expect(text).toContain('mfe-cart@1.1.0 is shown to 1 % of visitors.');
+  expect(await say('status')).toMatch(
+    /^The plan’s next step is 5 % at \d{4}-\d\d-\d\d \d\d:\d\d UTC at the earliest; it waits: 0 of 20 visitors have come at 1 %\.$/m,
+  );
+  expect(await say('pause', '--why', 'lunch')).toBe('The plan is paused; the share stays as it is.');
+  expect(JSON.parse(await say('status --json'))).toMatchObject({
+    rollout: { plan: { paused: { who: 'operator', why: 'lunch' }, next: { percent: 5 } } },
+  });
+  expect(await say('resume', ...why)).toBe('The plan goes on.');
+  await say('abort', ...why);
+});

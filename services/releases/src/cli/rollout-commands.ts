@@ -1,0 +1,66 @@
+import { isSliceName } from '@store/shared/contracts/slices';
+import { changedSlices, namesOf, type Changes } from '@store/release-kit/versions';
+import { parsePlan } from '../rollout/plan';
+import { gateText } from './output-text';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import type { CommandArguments } from './arguments';
+import type { CommandOutput, Commands } from './tool';
+import { parseSet, parseSlice, reasonFrom, shareFrom } from './words';
+
+/** What release managers do to rollouts, plans and freezes. */
+export const rolloutCommands: Commands = {
+  start: (words, { registry }) => startSet(parseSet(words.plain), words, registry),
+  retire(words, { registry }) {
+    const names = words.plain.length > 0 ? words.plain : [''];
+    return startSet(Object.fromEntries(names.map((name) => [parseSlice(name), null])), words, registry);
+  },
+  async raise({ percent, override, ...words }, { registry }) {
+    const share = shareFrom(percent);
+    const { live, rollout } = await registry.raise(share, { why: reasonFrom(words), override });
+    const names = namesOf(changedSlices(live, rollout?.candidate ?? live));
+    return { text: `${names} is shown to ${share} % of visitors.` };
+  },
+  async pause(words, { registry }) {
+    await registry.pause({ why: reasonFrom(words) });
+    return { text: 'The plan is paused; the share stays as it is.' };
+  },
+  async resume(words, { registry }) {
+    await registry.resume({ why: reasonFrom(words) });
+    return { text: 'The plan goes on.' };
+  },
+  async promote({ unseen, override, ...words }, { registry }) {
+    const { live } = await registry.promote({ why: reasonFrom(words), unseen, override });
+    return { text: `Promoted: composition ${live.id} is live.` };
+  },
+  async abort(words, { registry }) {
+    const { live } = await registry.abort({ why: reasonFrom(words) });
+    return { text: `Aborted: composition ${live.id} is live, for everybody.` };
+  },
+  async rollback({ plain: [target], ...words }, { registry }) {
+    const [name = '', version] = target?.split('@') ?? [];
+    const wish = isSliceName(name) ? { slice: name, version } : { to: target };
+    const { id } = await registry.rollback(wish, { why: reasonFrom(words) });
+    return { text: `Rolled back: composition ${id} is live.` };
+  },
+  async freeze({ filters: { from, to }, ...words }, { registry }) {
+    await registry.freeze({ from, to }, { why: reasonFrom(words) });
+    const when = to ? `from ${from ?? 'now'} until ${to}` : 'until somebody lifts it';
+    return { text: `Rollouts are frozen ${when}. Abort and rollback go on working.` };
+  },
+  async unfreeze({ plain: [id], ...words }, { registry }) {
+    await registry.unfreeze(id, { why: reasonFrom(words) });
+    return { text: id ? `Freeze ${id} is lifted.` : 'Rollouts are possible again.' };
+  },
+};
+
+async function startSet(
+  slices: Changes,
+  { percent, plan: text, force, unjudged, override, ...words }: CommandArguments,
+  registry: ReleaseManagerClient,
+): Promise<CommandOutput> {
+  const plan = text === undefined ? [] : parsePlan(text);
+  const share = shareFrom(percent ?? plan[0]?.percent ?? null);
+  const why = reasonFrom(words);
+  const report = await registry.start({ slices, percent: share, plan, force, unjudged, override, why });
+  return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${share} % of visitors.` };
+}

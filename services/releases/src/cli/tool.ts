@@ -1,0 +1,18 @@
+import type { ReleaseManagerClient } from '../release-manager-client';
+import type { CommandArguments } from './arguments';
+
+/** What commands work with. */
+export interface Tool {
+  root: string;
+  registry: ReleaseManagerClient;
+  progress: (text: string) => void;
+}
+
+export interface CommandOutput {
+  text: string;
+  /** Makes the process end with 1. */
+  failed?: boolean;
+}
+
+/** Commands by name. Each throws ReleaseError with one sentence when it cannot be done. */
+export type Commands = Record<string, (words: CommandArguments, tool: Tool) => Promise<CommandOutput>>;

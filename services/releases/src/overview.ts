@@ -1,0 +1,70 @@
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ServingState } from '@store/release-kit/serving';
+import type { Changes } from '@store/release-kit/versions';
+import { damagedReleases } from './damaged-releases';
+import type { EdgePresence, KnownEdge } from './edge-presence';
+import type { GuardState } from './guard/guard';
+import type { Freeze } from './rollout/freeze-state';
+import type { Freezes } from './rollout/freezes';
+import type { Plans, PlanView } from './rollout/plans';
+import type { Rollouts } from './rollout/rollouts';
+import { guardStateOf, setOf, type Running } from './rollout/running';
+
+/** The rollout in progress with its set and its plan. Times are ISO 8601. */
+export interface RolloutView {
+  slices: Changes;
+  who: string;
+  startedAt: string;
+  guard: GuardState;
+  plan: PlanView | null;
+}
+
+/** The current state for release managers. */
+export interface Overview {
+  serving: ServingState;
+  rollout: RolloutView | null;
+  /** The freeze that holds now. */
+  frozen: Freeze | null;
+  /** Freezes with an end that have not ended, the first to begin first. */
+  freezes: Freeze[];
+  edges: KnownEdge[];
+  /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
+  damaged: string[];
+}
+
+interface Sources {
+  serving: () => Promise<ServingState>;
+  rollouts: Rollouts;
+  plans: Plans;
+  freezes: Freezes;
+  edges: EdgePresence;
+  artifacts: ArtifactStore;
+}
+
+/** @throws ReleaseError while nothing is live. */
+export async function readOverview(sources: Sources): Promise<Overview> {
+  const { rollouts, plans, freezes, edges, artifacts } = sources;
+  const [serving, running, frozen, windows] = await Promise.all([
+    sources.serving(),
+    rollouts.running(),
+    freezes.present(),
+    freezes.windows(),
+  ]);
+  const viewOf = async (rollout: Running): Promise<RolloutView> => ({
+    slices: setOf(rollout),
+    who: rollout.who,
+    startedAt: rollout.started_at,
+    guard: guardStateOf(rollout),
+    plan: await plans.view(rollout),
+  });
+  const served = serving.rollout ? [serving.live, serving.rollout.candidate] : [serving.live];
+  const damaged = await Promise.all(served.map((composition) => damagedReleases(composition, artifacts)));
+  return {
+    serving,
+    rollout: running ? await viewOf(running) : null,
+    frozen,
+    freezes: windows,
+    edges: edges.present(),
+    damaged: [...new Set(damaged.flat())],
+  };
+}

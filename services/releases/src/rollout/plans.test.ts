@@ -1,0 +1,166 @@
+import type { HealthReport } from '@store/release-kit/edge-reports';
+import type { Findings } from '../gate/gate-report';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { mustBePlan, parsePlan } from './plan';
+
+let service: ReleaseService;
+const act = { who: 'Ama', why: 'a test' };
+const rendering: Findings = { problems: [], unjudged: [], notes: [] };
+const plan = [{ percent: 1, minutes: 15 }, { percent: 5, minutes: 60 }, { percent: 25 }, { percent: 100 }];
+
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests', { render: async () => rendering });
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+});
+beforeEach(() =>
+  service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act),
+);
+afterEach(async () => {
+  rendering.problems = [];
+  await service.operations.abort(act);
+});
+afterAll(() => service.close());
+
+const percent = async () => (await service.operations.serving()).rollout?.percent;
+const waits = async () => (await service.operations.overview()).rollout?.plan?.waits;
+
+/** Lets the present share have begun some minutes ago. */
+const minutesPass = (minutes: number) =>
+  service.registry.db
+    .updateTable('rollouts')
+    .set({ share_since: new Date(Date.now() - minutes * 60_000).toISOString() })
+    .where('status', '=', 'running')
+    .execute();
+
+/** Reports visitors of the candidate, and outcomes of the cart. */
+async function visitorsCome(
+  count: number,
+  phases: HealthReport['phases'] = {},
+  addresses: HealthReport['addresses'] = {},
+) {
+  const { operations, registry } = service;
+  const { id = '' } = (await operations.serving()).rollout ?? {};
+  const report = { candidateViews: count, controlViews: 19 * count, phases, addresses };
+  await registry.exclusively((db) => operations.rollouts.ingestReport(db, id, report));
+}
+
+it('takes a step when its time is over and visitors came, and asks the gate again', async () => {
+  await visitorsCome(20);
+  await minutesPass(14);
+  await service.operations.followPlan();
+  expect(await percent()).toBe(1);
+  await minutesPass(15);
+  await service.operations.followPlan();
+  expect(await percent()).toBe(5);
+  const [gate, raise] = await service.registry.history();
+  expect(gate).toMatchObject({ action: 'gate', who: 'plan', why: 'the share was raised to 5 %' });
+  expect(raise).toMatchObject({
+    action: 'raise',
+    who: 'plan',
+    what: 'mfe-cart@1.1.0 from 1 % to 5 %',
+    why: 'the plan’s time at 1 % is over, the guard is calm and the gate green',
+  });
+});
+
+it('waits for visitors of each share', async () => {
+  await visitorsCome(19);
+  await minutesPass(15);
+  await service.operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([1, '19 of 20 visitors have come at 1 %']);
+  await visitorsCome(1);
+  await service.operations.followPlan();
+  await minutesPass(60);
+  await service.operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([5, '0 of 20 visitors have come at 5 %']);
+});
+
+it('waits while the guard is not calm, or asks a person', async () => {
+  const failing = (bad: number) => ({
+    'add-to-cart': { candidate: { trials: 40, bad }, control: { trials: 760, bad: 8 } },
+  });
+  await visitorsCome(40, failing(4), { 'add-to-cart': ['a', 'b', 'c', 'd', 'e'] });
+  await minutesPass(15);
+  await service.operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([1, 'the guard is not calm about adding to the cart']);
+  await service.operations.abort(act);
+  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
+  await visitorsCome(40, failing(30), { 'add-to-cart': ['a'] });
+  await minutesPass(15);
+  await service.operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([1, 'the guard asks a person about adding to the cart']);
+});
+
+it('waits while the gate is red since the last raise', async () => {
+  await visitorsCome(20);
+  await minutesPass(15);
+  rendering.problems = ['The cart cannot be rendered.'];
+  await service.operations.followPlan();
+  await visitorsCome(20);
+  await minutesPass(60);
+  await service.operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
+});
+
+it('asks the gate before the next step when the registry stopped between a raise and its answer', async () => {
+  const { operations } = service;
+  await visitorsCome(20);
+  await minutesPass(15);
+  expect(await operations.plans.takeStep(new Date())).toBe(5);
+  await visitorsCome(20);
+  expect(await waits()).toBe('the gate has not answered since the share was raised');
+  rendering.problems = ['The cart cannot be rendered.'];
+  const due = new Date(Date.now() + 61 * 60_000);
+  await operations.followPlan(due);
+  expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
+});
+
+it('stops while it is paused, and while rollouts are frozen', async () => {
+  const { operations } = service;
+  await visitorsCome(20);
+  await minutesPass(15);
+  await operations.pause({ who: 'Kofi', why: 'lunch' });
+  await expect(operations.pause(act)).rejects.toThrow('The plan is paused by Kofi (lunch) already.');
+  await operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([1, 'Kofi paused it: lunch']);
+  await operations.freeze({}, { who: 'Kofi', why: 'the sale' });
+  await operations.resume(act);
+  await expect(operations.resume(act)).rejects.toThrow('The plan is not paused.');
+  await operations.followPlan();
+  expect(await percent()).toBe(1);
+  expect(await waits()).toMatch(/^rollouts are frozen since .* by Kofi \(the sale\)$/);
+  await operations.unfreeze(undefined, act);
+  await operations.followPlan();
+  expect(await percent()).toBe(5);
+});
+
+it('leaves a share without a time to a person, whose raise goes on in the plan', async () => {
+  await service.operations.rollouts.raise({ percent: 25, ...act });
+  await visitorsCome(20);
+  await minutesPass(10_000);
+  await service.operations.followPlan();
+  expect([await percent(), await waits()]).toEqual([25, 'a person has to raise it']);
+  await service.operations.rollouts.raise({ percent: 100, ...act });
+  expect((await service.operations.overview()).rollout?.plan).toMatchObject({ next: null, waits: null });
+});
+
+it.each([
+  ['1% 15m, 5% 1h, 25%, 100%', plan],
+  ['0.5 % for 2 days', [{ percent: 0.5, minutes: 2880 }]],
+])('reads %s', (text, steps) => {
+  expect(parsePlan(text)).toEqual(steps);
+});
+
+it.each([
+  ['5% soon', /"5% soon" is none/],
+  ['5% 1h, 5%', 'The shares of a plan rise, to 100 percent at most.'],
+  ['5% 1h, 101%', 'The shares of a plan rise, to 100 percent at most.'],
+  ['5% 20d, 10%', 'lasts more than 0 minutes and at most two weeks'],
+  ['1% 1h, 10%', 'The plan begins at 1 %, and the rollout at 5 %.'],
+])('refuses %s', (text, sentence) => {
+  expect(() => mustBePlan(parsePlan(text), 5, { 'mfe-cart': '1.1.0' })).toThrow(sentence);
+});
+
+it('refuses a plan for a slice that is only retired', () => {
+  expect(() => mustBePlan(plan, 1, { 'mfe-cart': null })).toThrow('A slice is retired without a plan');
+});
