@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { fakeStorefront } from '../testing/fake-storefront';
+import { fakeStorefront, manyTypes } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 
 /** Caches live as long as the module, so every test uses another collection. */
@@ -40,6 +40,7 @@ describe('collection filters', () => {
         'Hoodie',
         'Blanket',
       ],
+      ...manyTypes.map(([type]) => type),
       ...['S', 'M', 'Bone', 'Ember'],
     ]);
     expect(value(/^In stock/)).toHaveAccessibleName('In stock 50 products');

@@ -2,7 +2,7 @@ import { useCurrency } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { Price } from '@store/shared/ui/price';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { isChosen, type ChosenFilters, type ListFilterName } from '../filters/chosen-filters';
+import { isChosen, traitNames, type ChosenFilters, type ListFilterName } from '../filters/chosen-filters';
 import type { FacetGroup, Facets } from '../filters/facets';
 
 interface GroupProps {
@@ -58,12 +58,12 @@ function Summary({ label, count }: { label: string; count: number }) {
 /** The look of a filter's values: sizes as tags, colours with a swatch, others in lines. */
 const looks: Readonly<Partial<Record<ListFilterName, string>>> = { size: 'tags', color: 'spots' };
 
-/** Values that are chosen by checkboxes. More of them, such as all countries, are options of one field. */
+/** Countries, clans or designs that are chosen by checkboxes. More of them are options of one field. */
 const mostCheckboxes = 24;
 
 function ListGroup({ group, chosen, onChange }: GroupProps & { group: FacetGroup }) {
   const { name, label, values } = group;
-  const isLong = values.length > mostCheckboxes;
+  const isLong = values.length > mostCheckboxes && traitNames.some((trait) => trait === name);
   return (
     <details>
       <Summary label={label} count={chosen.lists[name].length} />

@@ -51,6 +51,12 @@ const product = (index: number) => ({
   compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'USD' } },
 });
 
+/** As many as make a long list of the filter by country. */
+export const manyTypes = Array.from({ length: 24 }, (_, index): [string, object] => {
+  const productType = `Type ${index}`;
+  return [productType, { productType }];
+});
+
 /** The service's filters of a list; every value counts the whole list. */
 function filters(count: number) {
   const list = (label: string, values: [label: string, input: object][]) => ({
@@ -92,6 +98,7 @@ function filters(count: number) {
     list('Product type', [
       ['Hoodie', { productType: 'Hoodie' }],
       ['Blanket', { productType: 'Blanket' }],
+      ...manyTypes,
     ]),
     list(
       'Country',
