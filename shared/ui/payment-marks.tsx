@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { space } from '@store/shared/ui/theme';
+import { space } from './theme';
 
 /** Colours of the brands. */
 const marks: Record<string, ReactNode> = {

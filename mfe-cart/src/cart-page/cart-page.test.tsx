@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { Cart } from '@store/shared/contracts/cart';
@@ -83,6 +83,13 @@ it('shows lines, their personalization and totals', async () => {
   expect(line(1).queryByText('Custom Text:')).not.toBeInTheDocument();
   expect(screen.getByText('$30.00')).toBeInTheDocument();
   expect(screen.getByText(/Charged in USD/)).toBeInTheDocument();
+});
+
+it('shows which payments are accepted', async () => {
+  const { start } = await openCart();
+  await start();
+  const marks = within(summary().getByRole('list', { name: 'We accept' })).getAllByRole('img');
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toContain('Visa');
 });
 
 it('shows the charged amount beside another currency', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@store/shared/ui/button';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { Message } from '@store/shared/ui/message';
+import { PaymentMarks } from '@store/shared/ui/payment-marks';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 import { totalsOf } from './cart-totals';
 import { checkoutUrl } from './checkout-url';
@@ -96,6 +97,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
           Proceed to Checkout
         </Button>
       )}
+      <PaymentMarks />
     </Box>
   );
 }
