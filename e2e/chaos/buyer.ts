@@ -29,6 +29,7 @@ const productsSchema = z.object({
             nodes: z.array(
               z.object({
                 id: z.string(),
+                availableForSale: z.boolean(),
                 selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
               }),
             ),
@@ -65,9 +66,9 @@ export const listProducts = async (commerce: string): Promise<ListedProduct[]> =
       commerce,
       productsSchema,
       `{ collection(handle: "hoodie") { products(first: 100, filters: [{ available: true }]) { nodes {
-        id handle variants(first: 1) { nodes { id selectedOptions { name value } } } } } } }`,
+        id handle variants(first: 1) { nodes { id availableForSale selectedOptions { name value } } } } } } }`,
     )
-  ).collection.products.nodes;
+  ).collection.products.nodes.filter(({ variants }) => variants.nodes[0]?.availableForSale);
 
 /** The code in the newest message to an address. @param mails folder of the messages that were sent. */
 async function codeMailedTo(email: string, mails: string): Promise<string> {
@@ -97,9 +98,10 @@ interface Places extends ShopOrigins {
   mails: string;
 }
 
-/** @throws Error when the answer is not 200. */
+/** Asks until the shop has time. @throws Error when the answer is neither 200 nor 503. */
 async function askWell(places: Places, where: string, sent: Sent): Promise<Received> {
   const answer = await ask(places, where, sent);
+  if (answer.status === 503) return pause(1000).then(() => askWell(places, where, sent));
   if (answer.status !== 200) throw new Error(`${where} was answered ${answer.status}: ${answer.text}`);
   return answer;
 }
