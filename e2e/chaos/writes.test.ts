@@ -14,12 +14,15 @@ it('takes acknowledged writes that are there, refused ones that are not, and one
   ];
   expect(wrongWrites(good)).toEqual([]);
   expect(wrongWrites([write({ kind: 'order code', found: 2 })])).toEqual([]);
+  expect(wrongWrites([write({ status: 409 })])).toEqual([]);
+  expect(wrongWrites([write({ fault: 'backend, clock', status: 401, found: 0 })])).toEqual([]);
 });
 
 it.each([
   ['was acknowledged and is lost', { found: 0 }],
   ['was done 2 times', { found: 2, status: 503 }],
   ['was answered 500', { found: 0, status: 500 }],
+  ['was answered 409', { found: 0, status: 409 }],
 ])('finds a write that %s', (sentence, changes) => {
   expect(wrongWrites([write(changes)])).toEqual([`backend, kill: review ${sentence}`]);
 });

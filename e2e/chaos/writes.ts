@@ -18,6 +18,13 @@ export interface CheckedWrite extends Write {
   found: number;
 }
 
+/** Two years later a session has ended. */
+const hasEndedSession = ({ status, fault }: Write) => status === 401 && fault.endsWith('clock');
+/** Done by a first try whose answer was lost; a repeated one is told that it is there already. */
+const isThere = ({ status, found }: CheckedWrite) => status === 409 && found > 0;
+const isRefused = (write: CheckedWrite) =>
+  write.status === 503 || write.status === 429 || hasEndedSession(write) || isThere(write);
+
 const isAcknowledged = ({ status }: Write) => status === 200;
 /** An order code may be mailed twice: it is sent at least once. */
 const mayRepeat = (kind: WriteKind) => kind === 'order code';
@@ -29,7 +36,7 @@ export function wrongWrites(writes: readonly CheckedWrite[]): string[] {
     const wrong = [
       ...(isAcknowledged(write) && found === 0 ? ['was acknowledged and is lost'] : []),
       ...(found > 1 && !mayRepeat(kind) ? [`was done ${found} times`] : []),
-      ...(status >= 400 && status !== 503 && status !== 429 ? [`was answered ${status}`] : []),
+      ...(status >= 400 && !isRefused(write) ? [`was answered ${status}`] : []),
     ];
     return wrong.map((what) => `${fault}: ${kind} ${what}`);
   });
