@@ -55,7 +55,7 @@ export async function buildApp(
   log: LogSettings = {},
 ) {
   // The log leaves out queries: `/orders?email=…` is personal data.
-  const { logger, ...requestIds } = logging('backend', log.level);
+  const { logger, ...requestIds } = logging('backend', log.level, log.successes);
   const app = fastify({
     ...requestIds,
     logger: log.stream ? { ...logger, stream: log.stream } : logger,

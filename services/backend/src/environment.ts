@@ -14,6 +14,7 @@ import {
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
+import { logVariables } from '@store/service-kit/logging';
 import { stopVariables } from '@store/service-kit/stopping';
 import { traceVariables } from '@store/service-kit/tracing';
 import { discounts } from '@store/shared/shop-data/policies';
@@ -43,6 +44,7 @@ export function backendVariables(mode: RunMode) {
     ...officeVariables(mode),
     METRICS_TOKEN: metricsToken,
     ...stopVariables(mode),
+    ...logVariables('info'),
     ...traceVariables,
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)

@@ -42,7 +42,7 @@ const sweepIntervalMs = 10 * 60_000;
  */
 export async function startBackend(
   environment: BackendEnvironment,
-  logSettings: LogSettings = {},
+  logSettings: LogSettings = { level: environment.LOG_LEVEL, successes: environment.LOG_SUCCESSES },
 ): Promise<RunningService> {
   const folder = path.resolve(environment.DATA_DIR, 'backend');
   const db = await openBackendDatabase({ databaseUrl: environment.DATABASE_URL, folder });

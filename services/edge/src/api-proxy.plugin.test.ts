@@ -9,6 +9,7 @@ let isHanging: boolean;
 let service: FastifyInstance;
 let edge: FastifyInstance;
 let backend: Upstream;
+let lines: string[];
 
 beforeEach(async () => {
   seen = [];
@@ -23,7 +24,8 @@ beforeEach(async () => {
   });
   const origin = await service.listen({ port: 0, host: '127.0.0.1' });
   backend = new Upstream();
-  edge = Fastify();
+  lines = [];
+  edge = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
   await apiProxyPlugin(edge, { origin, backend, timeoutMs: 1000 });
 });
 afterEach(async () => {
@@ -76,7 +78,8 @@ it('answers 503 with Retry-After while the backend hangs, soon without asking, a
   expect((await edge.inject('/api/things')).statusCode).toBe(200);
 });
 
-it('answers 503 when nothing listens', async () => {
+it('answers 503 when nothing listens, and the log says why', async () => {
   await service.close();
   expect((await edge.inject('/api/things')).statusCode).toBe(503);
+  expect(lines.join('')).toMatch(/"reason":"[^"]*ECONNREFUSED[^"]*","msg":"the backend did not answer"/);
 });

@@ -66,7 +66,10 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
       // How long an upload takes is up to its sender's line, so it neither opens nor tries the breaker.
       const measured = () => measureUpstream('backend', ask);
       const answered = isSlow ? measured() : backend.call(measured, AbortSignal.timeout(timeMs));
-      answered.catch(() => !reply.sent && sendUnavailable(reply));
+      answered.catch((error: unknown) => {
+        request.log.warn({ reason: String(error) }, 'the backend did not answer');
+        if (!reply.sent) sendUnavailable(reply);
+      });
       return reply;
     },
   });

@@ -90,11 +90,11 @@ export async function buildEdgeApp({
   maker = newPageMaker(environment),
   backend = new Upstream(),
   development,
-  logLevel = 'warn',
+  logLevel = environment.LOG_LEVEL,
 }: Options): Promise<FastifyInstance> {
   const trusted = environment.TRUSTED_PROXIES?.split(',').map((address) => address.trim());
   const app = Fastify({
-    ...logging('edge', logLevel),
+    ...logging('edge', logLevel, environment.LOG_SUCCESSES),
     trustProxy: trusted ?? false,
     forceCloseConnections: 'idle',
     ...drainOptions,
@@ -112,8 +112,8 @@ export async function buildEdgeApp({
   await app.register(cookies);
   redirectToCanonicalAddress(app);
 
-  app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', (_, reply) =>
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, (_, reply) =>
     reply.code(current() && !isStopping() ? 200 : 503).send({
       composition: current()?.live.composition.id ?? null,
       candidate: current()?.rollout?.candidate.composition.id ?? null,

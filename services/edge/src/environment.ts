@@ -11,6 +11,7 @@ import {
   secret,
   type RunMode,
 } from '@store/service-kit/environment';
+import { logVariables } from '@store/service-kit/logging';
 import { stopVariables } from '@store/service-kit/stopping';
 import { traceVariables } from '@store/service-kit/tracing';
 import { compositionLimit } from './releases/composition-pool';
@@ -58,6 +59,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
   METRICS_TOKEN: metricsToken,
   ...stopVariables(mode),
+  ...logVariables('warn'),
   ...traceVariables,
   COUNTRY_HEADER: z
     .string()

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { Upstream } from '@store/shared/server/upstream';
 import { beginRequest } from '@store/service-kit/tracing';
 import { sendForm, unreadableForm } from './form-posts';
@@ -34,7 +35,8 @@ beforeEach(() => void (seen = null));
 const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin', cookie: 'session=secret' };
 const raw = { headers: {} } as IncomingMessage;
 const traceId = beginRequest(raw);
-const visitor = { headers, ip: '203.0.113.7', raw };
+const log = pino({ level: 'silent' });
+const visitor = { headers, ip: '203.0.113.7', raw, log };
 const body = 'fullName=Ada&email=nobody&unknown=x';
 const limits = { backend: new Upstream(), timeoutMs: 60_000 };
 const send = (more = '', from: object = {}, to = origin) =>

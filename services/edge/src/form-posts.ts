@@ -49,7 +49,7 @@ export async function sendForm(
   backendOrigin: string,
   form: FormName,
   body: string,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'raw'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'raw' | 'log'>,
   { backend, timeoutMs }: FormLimits,
 ): Promise<FormOutcome> {
   const fields = new URLSearchParams(body);
@@ -80,7 +80,8 @@ export async function sendForm(
     const response = await backend.call(() => measureUpstream('backend', send), signal);
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
     return withKey(await refused(form, values, response), key);
-  } catch {
+  } catch (error) {
+    request.log.warn({ form, reason: String(error) }, 'a form could not be stored');
     return withKey(back(form, 503, values, { message: unreachable }), key);
   }
 }

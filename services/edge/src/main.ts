@@ -30,7 +30,7 @@ await runService({
     const stateFolder = usableFolder(path.resolve(environment.DATA_DIR, 'edge'));
     usableFolder(tmpdir(), 'TMPDIR');
     await removeAbandonedBundleFolders();
-    const log = serviceLogger('edge', 'warn');
+    const log = serviceLogger('edge', environment.LOG_LEVEL);
     const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);

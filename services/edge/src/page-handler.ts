@@ -189,7 +189,7 @@ export function pageHandler(options: PageHandlerOptions) {
       inFront ? html.replace('<div id="root">', `${inFront}<div id="root">`) : html;
     const sendClientDocument = () => {
       // Only the server can run the action of a posted form.
-      if (posted !== undefined) return sendUnavailable(reply);
+      if (posted !== undefined) return sendUnavailable(reply, 'the page of a posted form was not rendered');
       countPageAnswer('browser');
       const html = withNotes(page.parts.clientDocument(page.pathname, page.visitor, nonce));
       return sendPage(request, reply, html, { status: form?.status ?? 200, headers });
@@ -210,7 +210,7 @@ export function pageHandler(options: PageHandlerOptions) {
         } else if (posted !== undefined) {
           // A shell without actions renders the page as if nothing had been posted.
           disconnected.abort();
-          begun.response = sendUnavailable(reply);
+          begun.response = sendUnavailable(reply, 'the shell has no actions');
         } else if (status === 503 && expired) {
           disconnected.abort();
           countDocument(true);
@@ -244,5 +244,7 @@ export function pageHandler(options: PageHandlerOptions) {
 /** Refuses a page for lack of time or room, or because its visitor asked for too many. */
 function refuse(reply: FastifyReply, waitSeconds = 0): FastifyReply {
   countPageAnswer('refused');
-  return waitSeconds > 0 ? sendTooMany(reply, waitSeconds) : sendUnavailable(reply);
+  return waitSeconds > 0
+    ? sendTooMany(reply, waitSeconds)
+    : sendUnavailable(reply, 'it cannot begin in time');
 }

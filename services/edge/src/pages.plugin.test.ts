@@ -175,13 +175,18 @@ describe('a form that posts to the page’s own action', () => {
   });
 
   it.each([
-    ['the server cannot render', async () => 'browser' as const],
-    ['the shell has no actions', renders('Your Cart')],
-  ])('is answered 503 when %s', async (_, rendering) => {
+    [
+      'the server cannot render',
+      async () => 'browser' as const,
+      'the page of a posted form was not rendered',
+    ],
+    ['the shell has no actions', renders('Your Cart'), 'the shell has no actions'],
+  ])('is answered 503 when %s, and the log says why', async (_, rendering, reason) => {
     render.mockImplementation(rendering);
     const answer = await post();
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toMatch(/Please go back and try again\.\nReference: [\w-]+$/);
+    expect(answer.body).toMatch(/Please go back and try again\.\nReference: [\da-f]{32}$/);
+    expect(page.log()).toContain(`"traceId":"${answer.body.slice(-32)}","reason":"${reason}"`);
   });
 });
 

@@ -16,12 +16,15 @@ export function sendRedirect(
   return reply.redirect(path, status);
 }
 
-export const sendUnavailable = (reply: FastifyReply) =>
-  reply
+/** @param reason for the log. */
+export function sendUnavailable(reply: FastifyReply, reason: string): FastifyReply {
+  reply.log.warn({ reason }, 'a page was refused');
+  return reply
     .code(503)
     .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
     .type('text/plain; charset=utf-8')
     .send(`This could not be done just now. Please go back and try again.\nReference: ${reply.request.id}`);
+}
 
 export const sendTooMany = (reply: FastifyReply, waitSeconds: number) =>
   reply

@@ -37,6 +37,8 @@ interface Options {
   /** Refuses `POST /live` once something is live: in production, versions become live by rollouts. */
   production?: boolean;
   logLevel?: string;
+  /** Share of traces whose answers below 500 are logged. */
+  logSuccesses?: number;
 }
 
 const named = z.object({ slice: fields.slice, version: fields.version });
@@ -64,9 +66,10 @@ export function buildReleasesApp({
   metrics = { onThisMachine: false },
   production = false,
   logLevel,
+  logSuccesses,
 }: Options): FastifyInstance {
   const app = Fastify({
-    ...logging('releases', logLevel),
+    ...logging('releases', logLevel, logSuccesses),
     forceCloseConnections: 'idle',
     ...drainOptions,
     requestTimeout: uploadLimitMs,
@@ -83,7 +86,7 @@ export function buildReleasesApp({
     if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
     if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
     if (isOutage(error)) {
-      request.log.info({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error }, 'the database does not answer');
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message: outageText });
     }
     const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
@@ -93,7 +96,7 @@ export function buildReleasesApp({
     return reply.code(500).send({ message: 'The registry failed; its log says why.' });
   });
 
-  app.get('/healthz', () => ({ ok: true }));
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     if (isStopping()) return reply.code(503).send({ message: 'This process stops.' });
     return { revision: await withDeadline(deadlineIn(readyMs), () => registry.revision()) };

@@ -25,6 +25,7 @@ import {
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
+import { logVariables } from '@store/service-kit/logging';
 import { stopVariables } from '@store/service-kit/stopping';
 import { traceVariables } from '@store/service-kit/tracing';
 
@@ -41,6 +42,7 @@ export const releasesVariables = (mode: RunMode) => ({
   ),
   METRICS_TOKEN: metricsToken,
   ...stopVariables(mode),
+  ...logVariables('info'),
   ...traceVariables,
   ...artifactVariables,
   DATABASE_URL: databaseUrl,

@@ -136,6 +136,8 @@ await runService({
       edgeToken: environment.RELEASES_EDGE_TOKEN,
       metrics: metricsAccess(environment),
       production: process.env.NODE_ENV === 'production',
+      logLevel: environment.LOG_LEVEL,
+      logSuccesses: environment.LOG_SUCCESSES,
     });
     const desk = await buildDesk({
       operations,

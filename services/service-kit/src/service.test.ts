@@ -86,11 +86,28 @@ describe('runService', () => {
     expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
   });
 
+  it('writes one line for each request: failures always, of the others the share that is asked for', async () => {
+    const { child, origin } = await started({ SAMPLE_LOG_SUCCESSES: '0' });
+    for (const path of ['/secret/token', '/nowhere', '/broken']) await fetch(origin + path);
+    child.process.kill('SIGTERM');
+    await child.ended;
+    const lines = child.lines.map(
+      (line) => JSON.parse(line) as { level: number; req?: { path: string }; res?: { statusCode: number } },
+    );
+    const ofRequests = lines.filter(({ req }) => req);
+    expect(new Set(ofRequests.map(({ req, res }) => `${req?.path} ${res?.statusCode}`))).toEqual(
+      new Set(['/broken 500']),
+    );
+    expect(ofRequests.map(({ level }) => level).sort()).toEqual([40, 50]);
+    expect(child.lines.join('')).toContain('"message":"broken on purpose"');
+  });
+
   it('writes no query, token or address into the log', async () => {
     const { child, origin } = await started();
     const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-00`;
     await fetch(`${origin}/secret/tok-123?key=key-456`, { headers: { traceparent } });
     await fetch(`${origin}/nowhere?email=jo@example.com`);
+    await fetch(`${origin}/users/jo@example.com`);
     child.process.kill('SIGTERM');
     await child.ended;
     const log = child.lines.join('\n');

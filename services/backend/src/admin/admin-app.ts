@@ -36,7 +36,7 @@ export async function buildAdminApp({
   log = {},
   routes,
 }: Settings): Promise<FastifyInstance> {
-  const { logger, ...requestIds } = logging('backend-admin', log.level);
+  const { logger, ...requestIds } = logging('backend-admin', log.level, log.successes);
   const app = fastify({
     ...requestIds,
     logger: log.stream ? { ...logger, stream: log.stream } : logger,

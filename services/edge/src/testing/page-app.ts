@@ -1,5 +1,6 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { logging } from '@store/service-kit/logging';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { SharedCache } from '../shared-cache';
 import { Upstream } from '@store/shared/server/upstream';
@@ -52,7 +53,12 @@ export async function openPageApp(
   const served: { audience: Audience | null } = {
     audience: { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' },
   };
-  const app: FastifyInstance = Fastify();
+  const lines: string[] = [];
+  const { logger, ...options } = logging('edge', 'warn');
+  const app: FastifyInstance = Fastify({
+    ...options,
+    logger: { ...logger, stream: { write: (line) => void lines.push(line) } },
+  });
   const health = new PageHealth(() => null);
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
@@ -72,5 +78,5 @@ export async function openPageApp(
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, clock, load, served, get };
+  return { app, clock, load, served, get, log: () => lines.join('') };
 }
