@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
 import { Upstream } from '@store/shared/server/upstream';
+import { serviceLogger } from '@store/service-kit/logging';
 import { beginRequest } from '@store/service-kit/tracing';
 import { sendForm, unreadableForm } from './form-posts';
 
@@ -35,7 +35,7 @@ beforeEach(() => void (seen = null));
 const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin', cookie: 'session=secret' };
 const raw = { headers: {} } as IncomingMessage;
 const traceId = beginRequest(raw);
-const log = pino({ level: 'silent' });
+const log = serviceLogger('edge', 'silent');
 const visitor = { headers, ip: '203.0.113.7', raw, log };
 const body = 'fullName=Ada&email=nobody&unknown=x';
 const limits = { backend: new Upstream(), timeoutMs: 60_000 };
