@@ -24,7 +24,7 @@ import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
+import { entriesOf, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen } from './rollout/freeze-state';
 import { nameOf, runningIn } from './rollout/running';
