@@ -107,7 +107,12 @@ const never = 2 ** 31 - 1;
     for (const { operations } of services) {
       const { revision } = await operations.serving();
       const heard = edges.map((edge) => edge.serving(revision));
+      // Edges would hear of it at the end of their wait in any case.
+      const announced = services.map(
+        (service) => new Promise<void>((resolve) => service.operations.changes.on('serving', resolve)),
+      );
       await operations.freezes.freeze({}, act);
+      await Promise.all(announced);
       for (const serving of await Promise.all(heard)) expect(serving.revision).toBe(revision + 1);
       await operations.freezes.unfreeze(undefined, act);
     }
