@@ -23,14 +23,20 @@ const types: Record<string, string> = {
 const fileName = /^[\w-][\w@.-]*$/;
 const versionName = /^\d[\w.-]*$/;
 
-/** Bytes of files that are kept in memory. Files of a release never change. */
-const memoryLimitBytes = 48 * 1024 * 1024;
+interface Options {
+  reader: ReleaseReader;
+  /** Bytes of files that are kept in memory, the least recently used go first. Files of a release never change. */
+  memoryLimitBytes?: number;
+}
 
 /**
  * Serves the browser files of every published release. Tabs that were opened with an old release keep working. A file
  * that its release's signed document does not name, or whose hash differs, is answered with 404.
  */
-export async function assetsPlugin(app: FastifyInstance, { reader }: { reader: ReleaseReader }) {
+export async function assetsPlugin(
+  app: FastifyInstance,
+  { reader, memoryLimitBytes = 48 * 1024 * 1024 }: Options,
+) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),

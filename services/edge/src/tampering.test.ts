@@ -72,6 +72,20 @@ it('serves a published release unchanged', async () => {
   expect((await ask('browser/cart.chunk.js', 'br')).body).toBe('cart, compressed');
 });
 
+it('keeps the files that were read last, and reads others again', async () => {
+  const small = Fastify();
+  await small.register(assetsPlugin, { reader: new ReleaseReader(artifacts), memoryLimitBytes: 20 });
+  const statusOf = async (file: string) => (await small.inject(`/assets/mfe-cart/1.1.0/${file}`)).statusCode;
+  const [first, second] = ['remoteEntry.js', 'cart.chunk.js'];
+  for (const file of [first, second, first, 'cart.css']) expect(await statusOf(file)).toBe(200);
+  // What is in memory is served after the files are gone.
+  await rm(placeOf('browser'), { recursive: true });
+  expect([await statusOf(first), await statusOf(second), await statusOf('cart.css')]).toEqual([
+    200, 404, 200,
+  ]);
+  await small.close();
+});
+
 it.each(files)('never creates a composition with one byte of %s flipped', async (file) => {
   await flip(file);
   await expect(compose()).rejects.toThrow(`${file} of mfe-cart@1.1.0 is not the file that was published.`);
