@@ -150,11 +150,10 @@ export class RenderPool implements PageRendering {
       this.admission.count(performance.now() - beganAt);
       this.takeFromQueue();
     });
-    if (reason)
-      this.options.log.warn(
-        { traceId, release: this.ownerOf(request.url), reason },
-        'a page could not be rendered',
-      );
+    if (reason) {
+      const release = this.ownerOf(request.url);
+      this.options.log.warn({ traceId, release, reason }, 'a page could not be rendered');
+    }
     if (rendered) return 'rendered';
     return late ? this.refuse() : 'browser';
   }

@@ -58,7 +58,13 @@ const renderer = createPageRenderer({
     'mfe-account': notHere,
     'mfe-content': { exposes: { './routes': async () => ({ routes: [...failing, timed] }) } },
   },
-  routes: [],
+  routes: [...failing, timed].map(({ id, path }) => ({
+    id,
+    path,
+    slice: 'mfe-content',
+    files: [],
+    widgets: [],
+  })),
 });
 
 async function render(
