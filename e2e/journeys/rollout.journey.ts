@@ -65,10 +65,9 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await expect(page.getByText('The share is raised.')).toBeVisible();
   await expect.poll(async () => (await shop.registry.serving()).rollout?.percent).toBe(10);
   // Of the steady load's one address few visitors count, perhaps none with the candidate.
-  // The gate opens pages meanwhile, and an edge that has no time for a page counts no visitor.
   await expect
     .poll(async () => {
-      await sendVisitors(origins, 100, () => true);
+      await sendVisitors(origins, 100, () => true, '/pages/about-us');
       return (await shop.registry.overview()).rollout?.guard.phases.document.candidate.trials;
     }, slowTimeout)
     .toBeGreaterThan(0);

@@ -8,18 +8,20 @@ type Outcome = (cartVersion: string) => boolean;
 /**
  * Simulates visitors without a browser: each loads a page, keeps its cookies, and sends the reports that the page's
  * script would send.
+ * @param address of the page. The guard counts visitors of pages that a rollout can change, and no others.
  * @returns how many visitors got each version of the cart slice.
  */
 export async function sendVisitors(
   origins: readonly string[],
   count: number,
   succeeds: Outcome,
+  address = '/cart',
 ): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   for (let sent = 0; sent < count; sent += 20) {
     const some = Array.from({ length: Math.min(20, count - sent) }, (_, index) => {
       const origin = origins[(sent + index) % origins.length] ?? '';
-      return visit(origin, succeeds);
+      return visit(origin + address, succeeds);
     });
     for (const version of await Promise.all(some)) seen.set(version, (seen.get(version) ?? 0) + 1);
   }
@@ -31,12 +33,12 @@ const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encod
 /** An address of a network for documentation, so that visitors do not count as one. */
 const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
-async function visit(origin: string, succeeds: Outcome): Promise<string> {
+async function visit(page: string, succeeds: Outcome): Promise<string> {
   const own = { ...headers, 'X-Forwarded-For': randomAddress() };
-  const response = await fetch(`${origin}/cart`, { headers: own });
-  const page = await response.text();
+  const response = await fetch(page, { headers: own });
+  const html = await response.text();
   const seal = response.headers.getSetCookie().find((cookie) => cookie.startsWith(cookieNames.pageSeal));
-  const data = /id="kith-page">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+  const data = /id="kith-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { composition } = JSON.parse(data) as {
     composition: { id: string; remotes: Record<string, { version: string }> };
   };
@@ -52,7 +54,7 @@ async function visit(origin: string, succeeds: Outcome): Promise<string> {
       },
     },
   };
-  await fetch(origin + healthUrl, {
+  await fetch(new URL(healthUrl, page), {
     method: 'POST',
     headers: { ...own, 'Content-Type': 'text/plain', Cookie: seal?.split(';')[0] ?? '' },
     body: JSON.stringify(report),
