@@ -6,7 +6,8 @@ import {
   type ServerBundles,
 } from '@store/release-kit/rendering/bundle-folder';
 import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
-import { RenderProcess, type RenderLimits } from '@store/release-kit/rendering/render-process';
+import type { RenderLimits } from '@store/release-kit/rendering/render-limits';
+import { RenderProcess } from '@store/release-kit/rendering/render-process';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { findRoute } from './page-composition';
 import { pagesPerProcess, RenderAdmission, usualTimeMs } from './render-admission';
@@ -37,10 +38,7 @@ interface WaitingPage {
   settle(result: RenderResult | Promise<RenderResult>): void;
 }
 
-/**
- * Pages under way in each process from which another process starts. Fewer pages mostly wait for the Storefront API
- * instead of the processor.
- */
+/** Pages under way in each process from which another starts. Fewer mostly wait for the Storefront API. */
 const busyPages = 4;
 
 /** Milliseconds before a process that ended is replaced: bundles that end it at once must not keep a processor busy. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { renderLimits } from '@store/release-kit/rendering/render-process';
+import { renderLimits } from '@store/release-kit/rendering/render-limits';
 import type { RenderPool } from './render-pool';
 import { limits, openTestPool, render, untouched } from './testing/test-pool';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
-import type { RenderLimits } from '@store/release-kit/rendering/render-process';
+import type { RenderLimits } from '@store/release-kit/rendering/render-limits';
 import { releaseName } from '@store/release-kit/release-name';
 import { RenderMetrics } from '../render-metrics';
 import { RenderPool } from '../render-pool';

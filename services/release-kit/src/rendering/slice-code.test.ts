@@ -7,7 +7,8 @@ import path from 'node:path';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
-import { renderLimits, RenderProcess } from './render-process';
+import { renderLimits } from './render-limits';
+import { RenderProcess } from './render-process';
 
 /** A cart that runs the text of the address as JavaScript would run in its bundle; the page is the result or the error. */
 const attempts = (secretFile: string, stranger: string, shopOrigin: string): Record<string, string> => ({

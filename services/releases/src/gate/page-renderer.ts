@@ -8,7 +8,8 @@ import {
   serverBundlesOf,
 } from '@store/release-kit/rendering/bundle-folder';
 import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
-import { renderLimits, RenderProcess } from '@store/release-kit/rendering/render-process';
+import { renderLimits } from '@store/release-kit/rendering/render-limits';
+import { RenderProcess } from '@store/release-kit/rendering/render-process';
 import { routesIn, type Releases } from './static-checks';
 
 export interface PageRendererSettings extends Omit<RenderSettings, 'routes'> {
@@ -73,7 +74,8 @@ export class PageRenderer {
     const began = performance.now();
     const page = await renderPage(process, address);
     const ms = performance.now() - began;
-    if (hasStarted && (page.isLate || current.hasEnded)) await this.close();
+    // A process that was given up may still be at work on this page.
+    if (hasStarted && (page.isLate || process.isSilent || current.hasEnded)) await this.close();
     const owner = this.routes.find(({ path }) => address.startsWith(path.split(':')[0] ?? path))?.slice;
     const loadFailure = owner && loadFailures.get(owner);
     return { ...page, ms, reason: page.reason !== null && loadFailure ? loadFailure : page.reason };

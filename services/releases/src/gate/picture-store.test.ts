@@ -45,7 +45,7 @@ describe('at the desk', () => {
   const get = (url: string) => desk.app.inject({ url, headers: desk.as('viewer') });
 
   it('shows the gate’s pictures before and after', async () => {
-    const { body } = await desk.look('viewer');
+    const { body } = await desk.look('viewer', '/slices/mfe-cart');
     expect(body).toContain('<h4>/products/kente-hoodie on a desktop</h4>');
     const [, source = ''] = /src="([^"]+\/1\.after\.png)"/.exec(body) ?? [];
     const after = await get(source);
