@@ -112,7 +112,8 @@ interface JestRun {
 
 const jestOnce = (args: string[], environment: NodeJS.ProcessEnv, priority: number): Promise<JestRun> =>
   withReport(async (file) => {
-    const options = ['--silent', '--json', `--outputFile=${file}`];
+    // Without `--forceExit` one connection that a test left open would keep the checks from ever ending.
+    const options = ['--silent', '--json', `--outputFile=${file}`, '--forceExit'];
     const { code, output } = await runCommand('jest', [...options, ...args], environment, priority);
     const report = jestReport.safeParse(await readJson(file));
     const files = (report.data?.testResults ?? []).map(({ name, status, assertionResults }) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openDatabase } from './database';
@@ -13,7 +13,10 @@ const limits = { connectMs: 60_000, statementMs: 60_000 };
 const never = () => new Promise<never>(() => undefined);
 
 it('gives up a server that accepts connections and says nothing, with the request', async () => {
-  const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+  }).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const opening = withDeadline(deadlineIn(50), () =>
@@ -21,6 +24,8 @@ it('gives up a server that accepts connections and says nothing, with the reques
   );
   await expect(opening).rejects.toThrow(DeadlineError);
   silent.close();
+  // Nobody reads what the client sent, so the sockets would stay half open.
+  for (const socket of sockets) socket.destroy();
 });
 
 it('closes a connection whose answer is missing, and gives back one that answered', async () => {
