@@ -28,7 +28,7 @@ export async function openBacking(): Promise<Backing> {
     const database = { DATABASE_URL: postgres.url };
     await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', path.join(root, 'scripts/migrate.ts'), 'backend', 'releases', 'commerce'],
+      ['--import', 'tsx', path.join(root, 'scripts/migrate.ts'), 'backend', 'releases'],
       { cwd: root, env: { ...process.env, ...database } },
     );
     const settings = { ARTIFACT_BUCKET: 's3://releases/shop', ARTIFACT_ENDPOINT: endpoint };
