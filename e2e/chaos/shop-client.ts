@@ -59,5 +59,5 @@ export async function ask(
 /** An IP address. */
 export const newClient = (): string => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
 
-/** An e-mail address that nobody else has. */
+/** A new, unique e-mail address. */
 export const newAddress = (): string => `${randomUUID()}@example.com`;

@@ -20,7 +20,7 @@ export interface CheckedWrite extends Write {
 
 /** Two years later a session has ended. */
 const hasEndedSession = ({ status, fault }: Write) => status === 401 && fault.endsWith('clock');
-/** Done by a first try whose answer was lost; a repeated one is told that it is there already. */
+/** The first try was done and its answer was lost, so the repeated one was answered with 409. */
 const isThere = ({ status, found }: CheckedWrite) => status === 409 && found > 0;
 const isRefused = (write: CheckedWrite) =>
   write.status === 503 || write.status === 429 || hasEndedSession(write) || isThere(write);

@@ -35,7 +35,7 @@ const Block = styled.div`
     font-size: ${size.title};
     font-variant-numeric: tabular-nums;
   }
-  /* A line of its own from the start: beside the rating it would wrap when that arrives. */
+  /* A reduced price has its own line. Beside the rating, which loads later, it would wrap and move the page. */
   .product-price:has(s) {
     flex-basis: 100%;
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@store/service-kit/escape-html';
 import type { Audience } from './audience';
 
 /** Query parameter that shows on a page what it is made of, and why this visitor got it. */
@@ -25,13 +26,13 @@ const rules =
 export function releaseInfoPanel({ serving, why }: Audience, nonce: string): string {
   const { id, versions } = serving.composition;
   const slices = Object.entries(versions).map(
-    ([slice, version]) => `<div><dt>${plain(slice)}</dt><dd>${plain(version)}</dd></div>`,
+    ([slice, version]) => `<div><dt>${escapeHtml(slice)}</dt><dd>${escapeHtml(version)}</dd></div>`,
   );
   return (
     `<style nonce="${nonce}">${rules}</style><aside id="release-info" aria-label="Release">` +
-    `<p>Composition <code>${plain(id)}</code>: ${escaped(why)}.</p><dl>${slices.join('')}</dl></aside>`
+    `<p>Composition <code>${escapeHtml(id)}</code>: ${escapeHtml(why)}.</p><dl>${slices.join('')}</dl></aside>`
   );
 }
 
+/** Without characters that end a string of the header. */
 const plain = (text: string) => text.replace(/[^\w.+-]/g, '');
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

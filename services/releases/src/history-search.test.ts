@@ -1,6 +1,6 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { runCommand } from './cli/commands';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { releaseTool } from './testing/release-tool';
 import type { ReleaseManagerClient } from './release-manager-client';
 
 const token = 'a-token-for-tests';
@@ -31,11 +31,8 @@ afterAll(() => service.close());
 
 const get = (query: string) =>
   fetch(`${origin}/history?${query}`, { headers: { authorization: `Bearer ${token}` } });
-const history = async (...words: string[]) => {
-  const { folder: root, artifacts } = service;
-  const tool = { root, artifacts, registry: client, progress: () => undefined };
-  return (await runCommand('history', words, tool)).text;
-};
+const { say } = releaseTool(() => ({ root: service.folder, registry: client }));
+const history = (...words: string[]) => say('history', ...words);
 
 it('goes back to the first entry page by page, each entry once', async () => {
   const seen: number[] = [];

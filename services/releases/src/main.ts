@@ -16,6 +16,7 @@ import { openMessageOutbox } from './messages/message-outbox';
 import { openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { browserCheck } from './gate/browser/browser-check';
+import { browserPath } from './gate/browser/browser-environment';
 import { PictureStore } from './gate/picture-store';
 import { renderCheck } from './gate/render-check';
 import { chromiumPath } from '@store/service-kit/chromium-path';
@@ -74,7 +75,7 @@ await runService({
     const browser = browserCheck({
       pictures,
       chromium: environment.GATE_BROWSER
-        ? `${environment.GATE_BROWSER}/${encodeURIComponent(environment.BROWSER_TOKEN ?? '')}`
+        ? environment.GATE_BROWSER + browserPath(environment.BROWSER_TOKEN ?? '')
         : chromiumPath(),
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,

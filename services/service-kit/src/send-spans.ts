@@ -7,7 +7,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 /**
  * Sends spans of this process to the collector that the environment names. Loaded only when there is one.
  * @param ratio share of traces that are sent, 0 to 1.
- * @returns sends what is left.
+ * @returns a function that sends the remaining spans.
  */
 export function sendSpans(service: string, ratio: number): () => Promise<void> {
   const provider = new TracerProvider({

@@ -144,7 +144,7 @@ function traceparent(span: Span): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** Sends the spans of this process from now on, if a collector is set. @returns sends what is left. */
+/** Sends the spans of this process from now on, if a collector is set. @returns a function that sends the remaining spans. */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined;
   const { OTEL_TRACES_SAMPLER_ARG: ratio } = readEnvironment(process.env, traceVariables);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gateReportSchema, type Findings } from '../gate/gate-report';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { runCommand } from './commands';
+import { releaseTool } from '../testing/release-tool';
 
 let service: ReleaseService;
 let client: ReleaseManagerClient;
@@ -19,13 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Runs `npm run release -- …` with the operator's credential. */
-const release = (line: string, ...more: string[]) => {
-  const [command = '', ...words] = line.split(' ').filter(Boolean);
-  const tool = { root: service.folder, registry: client, progress: () => undefined };
-  return runCommand(command, [...words, ...more], tool);
-};
-const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
+const { release, say } = releaseTool(() => ({ root: service.folder, registry: client }));
 const why = ['--why', 'larger buttons'];
 
 const red =

@@ -1,7 +1,7 @@
 import { namesOf } from '@store/release-kit/versions';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { runCommand } from './commands';
+import { releaseTool } from '../testing/release-tool';
 
 let service: ReleaseService;
 let client: ReleaseManagerClient;
@@ -13,16 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Runs `npm run release -- …` with the operator's credential. */
-const release = (line: string, ...more: string[]) => {
-  const [command = '', ...words] = line.split(' ').filter(Boolean);
-  return runCommand(command, [...words, ...more], {
-    root: service.folder,
-    registry: client,
-    progress: () => undefined,
-  });
-};
-const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
+const { release, say } = releaseTool(() => ({ root: service.folder, registry: client }));
 const why = ['--why', 'larger buttons'];
 
 it('makes a link to a composition that is no longer live', async () => {

@@ -1,6 +1,6 @@
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import type { ReleaseManagerClient } from '../release-manager-client';
-import { runCommand } from './commands';
+import { releaseTool } from '../testing/release-tool';
 
 let service: ReleaseService;
 let client: ReleaseManagerClient;
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Runs `npm run release -- …` with the operator's credential. */
-const release = (line: string, ...more: string[]) => {
-  const [command = '', ...words] = line.split(' ').filter(Boolean);
-  const tool = { root: service.folder, registry: client, progress: () => undefined };
-  return runCommand(command, [...words, ...more], tool);
-};
-const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
+const { release, say } = releaseTool(() => ({ root: service.folder, registry: client }));
 const why = ['--why', 'larger buttons'];
 
 it('starts nothing while rollouts are frozen, and lists freezes to come', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistrySchema } from '../registry-schema';
 
-/** Actions of which webhooks hear, with the words of their e-mails; null for actions that no e-mail tells of. */
+/** Actions that are sent to webhooks, with the subject of their e-mail; null for actions without an e-mail. */
 export const announced: Readonly<Record<string, string | null>> = {
   start: null,
   raise: null,

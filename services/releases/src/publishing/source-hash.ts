@@ -30,7 +30,7 @@ export async function sourceHash(root: string, slice: SliceName): Promise<string
 }
 
 /**
- * The same of a slice in a folder of its own, whose recipe is a package.
+ * Hash of what a slice outside this repository is built from. Its build recipe is the package `@store/slice-kit`.
  * @param root the folder, with a lock.
  */
 export async function folderHash(root: string): Promise<string> {

@@ -2,7 +2,7 @@ import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { runCommand } from '../cli/commands';
+import { releaseTool } from '../testing/release-tool';
 
 const token = 'a secret of tests';
 let service: ReleaseService;
@@ -12,11 +12,8 @@ beforeEach(async () => {
   service = await openReleaseService(token);
   await service.begin();
   const { client } = await service.serve();
-  release = async (command) => {
-    const [name = '', ...words] = command.split(' ');
-    const tool = { root: '.', registry: client, progress: () => undefined };
-    return (await runCommand(name, [...words, '--why', 'a test'], tool)).text;
-  };
+  const { say } = releaseTool(() => ({ root: '.', registry: client }));
+  release = (command) => say(command, '--why', 'a test');
 });
 afterEach(() => service.close());
 

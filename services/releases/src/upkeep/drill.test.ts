@@ -1,6 +1,6 @@
 import type { ServingState } from '@store/release-kit/serving';
-import { runCommand } from '../cli/commands';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { releaseTool } from '../testing/release-tool';
 import { drill, drillWhenDue } from './drill';
 
 const act = { who: 'mara', why: 'a test' };
@@ -42,8 +42,8 @@ const newest = async (count: number) =>
 it('goes back and forward without a visitor, and the history records both', async () => {
   const before = await service.operations.serving();
   const { client } = await service.serve();
-  const tool = { root: service.folder, registry: client, progress: () => undefined };
-  const { text, failed } = await runCommand('drill', ['--why', 'before the sale'], tool);
+  const { release } = releaseTool(() => ({ root: service.folder, registry: client }));
+  const { text, failed } = await release('drill', '--why', 'before the sale');
   expect([text, failed]).toEqual(['The way back works: 2 edges took it, and came back.', false]);
   const during = served.flatMap(({ rollout }) => (rollout ? [rollout] : []));
   expect(during[0]?.candidate.slices['mfe-cart']).toBe('1.0.0');

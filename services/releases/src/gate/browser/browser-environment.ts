@@ -7,6 +7,9 @@ export const browserToken = (mode: RunMode) => secret(mode, 'kith-demo-browser-t
 
 export const browserTokenText = 'Secret between the registries and their browser server.';
 
+/** Path of the browser server's address. */
+export const browserPath = (token: string): string => `/${encodeURIComponent(token)}`;
+
 /** Settings of the browser server. It gets no credential but its own. */
 export const browserVariables = (mode: RunMode) => {
   const { STORE_ORIGIN, STOREFRONT_ENDPOINT, PICTURE_ORIGIN } = shopVariables(mode);

@@ -2,12 +2,12 @@ import { chromium } from 'playwright-core';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { EnvironmentError } from '@store/service-kit/environment';
 import { runService } from '@store/service-kit/service';
-import { readBrowserEnvironment } from './browser-environment';
+import { browserPath, readBrowserEnvironment } from './browser-environment';
 import { shopBrowserOptions } from './shop-browser';
 
 /**
- * A Chromium for the gates of all registries, in a container of its own: what a slice's code breaks out to has no
- * credential, no database and no key in reach. It ends when Chromium does, and is started again from outside.
+ * The Chromium of all registries' gates, in its own container. Code of a slice that escapes from Chromium finds no
+ * credential, no database and no key there. The program ends when Chromium ends; the container is then started again.
  */
 void runService({
   name: 'browser',
@@ -30,7 +30,7 @@ void runService({
       handleSIGINT: false,
       host,
       port,
-      wsPath: `/${encodeURIComponent(environment.BROWSER_TOKEN)}`,
+      wsPath: browserPath(environment.BROWSER_TOKEN),
     });
     let isClosing = false;
     server.on('close', () => {
