@@ -59,7 +59,7 @@ export interface PageRequest {
   traceparent?: string | undefined;
   /** Called when a call of the Storefront API for this page has ended. */
   onStorefrontCall?: ((call: StorefrontCall) => void) | undefined;
-  /** Milliseconds in which the data has to be there that the page begins with; 5 s without it. */
+  /** Milliseconds in which the page has to begin. Its data gets most of them; 5 s without it. */
   timeoutMs?: number;
   /** Aborted when the visitor has gone away. */
   signal: AbortSignal;

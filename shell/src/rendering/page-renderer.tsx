@@ -37,12 +37,17 @@ import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 /** Milliseconds after which deferred data that is still missing is given up; the browser shows its fallback. */
 const deferredTimeoutMs = 8000;
 
+/** Share of a page's time in which its data has to be there. The rest is for rendering, also of the page that says what is missing. */
+const dataShare = 0.85;
+
 /** Renders the pages of one composition; a rendering process has one. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const storefrontOfPage = openStorefront(options);
   let prepared: Promise<Prepared> | undefined;
   return {
-    async render(request, sink) {
+    async render(asked, sink) {
+      const { timeoutMs } = asked;
+      const request = timeoutMs === undefined ? asked : { ...asked, timeoutMs: timeoutMs * dataShare };
       const { storefront, begin } = storefrontOfPage(request);
       const { handler, host } = await (prepared ??= prepare(options));
       return renderPage({ request, sink, handler, host, options, storefront, begin });
