@@ -43,7 +43,7 @@ test('answers 503 when the service fails or hangs, and is complete once it answe
       await expect(main.getByRole('heading', { level: 1, name: /^Fiji Masi Tapa Hoodie/ })).toBeVisible({
         timeout: 2000,
       });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     await main.getByRole('region', { name: 'What we promise' }).scrollIntoViewIfNeeded();
     await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
 
@@ -53,7 +53,7 @@ test('answers 503 when the service fails or hangs, and is complete once it answe
 
     // Each rendering process asks the service again on its own.
     const statusOfWhole = async () => (await page.goto(`${shop.origin}/products/${whole}`))?.status();
-    await expect.poll(statusOfWhole).toBe(200);
+    await expect.poll(statusOfWhole, { timeout: 30_000 }).toBe(200);
     await expect(main.getByRole('region', { name: 'Recently Viewed Products' })).toBeVisible();
   } finally {
     // The page still prefetches what its links lead to.

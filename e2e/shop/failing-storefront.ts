@@ -87,7 +87,7 @@ export class FailingStorefront {
         ...this.shop,
         // Cached documents would replace the pages that cannot be rendered.
         PAGE_CACHE: 'off',
-        REQUEST_TIMEOUT_MS: '4000',
+        REQUEST_TIMEOUT_MS: '5000',
         ...this.environment,
         EDGE_PORT: String(shopPort + this.offset),
         STORE_ORIGIN: this.origin,
