@@ -1,49 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
-import { renderRoute } from '@store/shared/testing/route-page';
+import { button, dialog, props, show } from '../testing/show-add-to-cart';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
-
-const props: AddToCartProps = {
-  product: { handle: 'scotland-hoodie', title: 'Scotland Hoodie', productType: 'Hoodie', image: null },
-  variant: {
-    id: 'gid://shopify/ProductVariant/7',
-    title: 'M / Navy',
-    availableForSale: true,
-    price: { amount: '54.99', currencyCode: 'USD' },
-    image: null,
-    selectedOptions: [
-      { name: 'Size', value: 'M' },
-      { name: 'Color', value: 'Navy' },
-    ],
-  },
-  customText: '',
-  customNumber: '',
-};
-
-async function show(
-  more: Partial<AddToCartProps> = {},
-  service = new FakeCartService(),
-  prepare?: (stores: Stores) => void,
-) {
-  const widgetPage = {
-    id: 'product',
-    path: '/',
-    lazy: async () => ({ Component: () => <AddToCart {...props} {...more} /> }),
-  };
-  const cartPage = { id: 'cart', path: '/cart', lazy: async () => ({ Component: () => <h1>Your Cart</h1> }) };
-  await renderRoute([widgetPage, cartPage], {
-    at: '/',
-    cartService: service,
-    ...(prepare && { prepare }),
-  });
-  return { service, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
-}
-
-const button = (name = 'Add to Cart') => screen.getByRole('button', { name });
-const dialog = () => screen.findByRole('dialog');
 
 beforeEach(() => localStorage.clear());
 
@@ -196,50 +156,6 @@ it('shows a busy state until the service has answered', async () => {
   arrive();
   await dialog();
   expect(button()).not.toHaveAttribute('aria-busy');
-});
-
-describe('an item that was sent before hydration', () => {
-  /** Presses the button of a form that was sent early and redirected to this address. */
-  async function pressAfter(answer: Promise<string>, service = new FakeCartService()) {
-    let stores: Stores | undefined;
-    const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
-    Object.assign(button().closest('form')!, { earlyAnswer: answer });
-    await userEvent.click(button());
-    return { lines, notices: () => stores!.notices.getState().notices };
-  }
-
-  it('shows its outcome and is not added again', async () => {
-    const { lines } = await pressAfter(Promise.resolve('/cart?added=7'));
-    expect(await dialog()).toHaveTextContent('Mum');
-    expect(screen.getByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
-    expect(lines()).toEqual([]);
-  });
-
-  it('shows its outcome in a notice when another variant is selected by then', async () => {
-    const { notices } = await pressAfter(Promise.resolve('/cart?added=8'));
-    await waitFor(() => expect(notices()).toMatchObject([{ text: 'Added to cart: Scotland Hoodie' }]));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('shows why it was not added', async () => {
-    await pressAfter(Promise.resolve('/cart?problem=sold-out'));
-    const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
-    expect(failed).toHaveTextContent('This choice is sold out.');
-  });
-
-  it('is not repeated when its response is lost', async () => {
-    const { lines } = await pressAfter(Promise.reject(new Error('offline')));
-    const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
-    expect(failed).toHaveTextContent('please look into your cart before you add it again');
-    expect(within(failed).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    expect(lines()).toEqual([]);
-  });
-
-  it('is added again when the server did not handle it', async () => {
-    const { lines } = await pressAfter(Promise.resolve(''));
-    expect(await screen.findByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
-    expect(lines()).toMatchObject([{ quantity: 1, customText: 'Mum' }]);
-  });
 });
 
 it('renders a form that works without JavaScript', async () => {

@@ -10,7 +10,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createCartService } from '@store/shared/clients/storefront/cart-service';
-import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
+import { pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
   PageRendererOptions,
@@ -27,7 +27,8 @@ import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { cartOf } from './cart-of';
-import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
+import { scriptJson, splitDeferred } from './deferred-data';
+import { DeferredOutcomes } from './deferred-outcomes';
 import { headTags } from './head-tags';
 import { openStorefront } from './server-storefront';
 import { PageStream } from './page-stream';
@@ -221,33 +222,4 @@ function stream({ tree, request, sink, status, result, cart, head, place }: Stre
       request.signal.removeEventListener('abort', stop);
     });
   });
-}
-
-/** Collects the outcomes of deferred data for the next flush. */
-class DeferredOutcomes {
-  private scripts = '';
-  onSettled: () => void = () => undefined;
-
-  constructor(deferred: Deferred[], nonce: string, logPart: (part: string, error: unknown) => void) {
-    for (const { key, promise } of deferred) {
-      const settle = (ok: boolean, value: unknown) => {
-        const entry = `[${scriptJson(key)},${ok},${scriptJson(value)}]`;
-        this.scripts += `<script nonce="${nonce}">(self.${deferredQueue}??=[]).push(${entry})</script>`;
-        this.onSettled();
-      };
-      promise.then(
-        (value) => settle(true, value),
-        (error: unknown) => {
-          logPart(`The data ${key}`, error);
-          settle(false, null);
-        },
-      );
-    }
-  }
-
-  take(): string {
-    const scripts = this.scripts;
-    this.scripts = '';
-    return scripts;
-  }
 }
