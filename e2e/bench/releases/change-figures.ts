@@ -82,11 +82,12 @@ async function arrival(
 
 async function reaches(origin: string, wanted: { revision: number }, signal: AbortSignal): Promise<number> {
   const seen = { revision: -1, at: 0 };
-  for (;;) {
-    const answer = await fetch(`${origin}/readyz`, { signal });
+  while (!signal.aborted) {
+    const answer = await fetch(`${origin}/readyz`);
     const served = (await answer.json()) as { revision: number };
     if (served.revision !== seen.revision) Object.assign(seen, { revision: served.revision, at: Date.now() });
     if (seen.revision >= wanted.revision) return seen.at;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  return Infinity;
 }

@@ -13,12 +13,12 @@ import type { KeptPage } from './page-cache';
 import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
 import { countPageAnswer } from './page-metrics';
+import { pageNotes } from './page-notes';
 import { sendCachedPage, sendPage, StreamedPage } from './page-response';
-import { asksForReleaseInfo, releaseInfoHeader, releaseInfoPanel } from './release-info';
+import { asksForReleaseInfo, releaseInfoHeader } from './release-info';
 import { pageHeaders } from './security-headers';
 import type { SharedCache } from './shared-cache';
 import { sendRedirect, sendStarting, sendTooMany, sendUnavailable } from './short-answers';
-import { testerBadge } from './tester-badge';
 import { withoutTracking } from './tracking-parameters';
 import { readCartId, readVisitor } from './visitor';
 
@@ -181,12 +181,7 @@ export function pageHandler(options: PageHandlerOptions) {
       ...(showsInfo && { 'X-Robots-Tag': 'noindex' }),
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
-    const { tester } = audience;
-    const badge = tester && !tester.unmarked ? testerBadge(tester, liveVersions(), nonce) : '';
-    const inFront = badge + (showsInfo ? releaseInfoPanel(audience, nonce) : '');
-    // React keeps unknown nodes that stand in front of its root.
-    const withNotes = (html: string) =>
-      inFront ? html.replace('<div id="root">', `${inFront}<div id="root">`) : html;
+    const withNotes = pageNotes({ audience, live: liveVersions(), nonce, showsInfo });
     const sendClientDocument = () => {
       // Only the server can run the action of a posted form.
       if (posted !== undefined) return sendUnavailable(reply, 'the page of a posted form was not rendered');

@@ -1,4 +1,5 @@
 import { slicesOf } from '@store/shared/contracts/slices';
+import { escapeHtml } from '@store/service-kit/escape-html';
 import { testerName, type TesterPass } from '@store/release-kit/tester-link';
 import { leaveValue } from './tester-links.plugin';
 
@@ -19,7 +20,7 @@ export function testerBadge(
 ): string {
   const changed = slicesOf(slices).filter((slice) => slices[slice] !== live[slice]);
   const versions =
-    changed.map((slice) => `${slice} ${escape(slices[slice] ?? '')}`).join(', ') || 'the live versions';
+    changed.map((slice) => `${slice} ${escapeHtml(slices[slice] ?? '')}`).join(', ') || 'the live versions';
   const time = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
   return (
     `<style nonce="${nonce}">${rules}</style>` +
@@ -28,5 +29,3 @@ export function testerBadge(
     `<a href="/?${testerName}=${leaveValue}" target="_top">Leave</a></aside>`
   );
 }
-
-const escape = (text: string) => text.replace(/[^\w.-]/g, '');

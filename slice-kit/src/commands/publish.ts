@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { childEnvironment } from '@store/releases/publishing/child-environment';
-import { revisionOf, uncommitted } from '@store/releases/publishing/git-state';
+import { requireCleanTree, revisionOf } from '@store/releases/publishing/git-state';
 import type { PublicationDraft } from '@store/releases/publishing/publication-draft';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import { folderHash } from '@store/releases/publishing/source-hash';
@@ -29,15 +29,7 @@ export async function publishFolder({
   registry,
   progress,
 }: Publishing): Promise<Release> {
-  const changed = await uncommitted(folder);
-  if (changed === null)
-    throw new ReleaseError(
-      `${folder} is no git repository; a release names the revision that it was built from.`,
-    );
-  if (changed.length > 0)
-    throw new ReleaseError(
-      `A release is built from a clean tree. Commit first: ${changed.slice(0, 5).join(', ')}.`,
-    );
+  await requireCleanTree(folder);
   const hash = await folderHash(folder);
   for (const command of ['test', 'build']) {
     progress(`${slice} ${version}: ${command}`);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { ReleaseError } from '@store/release-kit/release-error';
 import type { ReleaseCommit } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 
@@ -20,7 +21,7 @@ async function isRepository(root: string): Promise<boolean> {
 }
 
 /** Files that differ from the last commit; null where there is no repository. */
-export async function uncommitted(root: string): Promise<string[] | null> {
+async function uncommitted(root: string): Promise<string[] | null> {
   const status = (await isRepository(root)) ? await git(root, 'status', '--porcelain') : null;
   return status === null
     ? null
@@ -28,6 +29,23 @@ export async function uncommitted(root: string): Promise<string[] | null> {
         .split('\n')
         .filter(Boolean)
         .map((line) => line.slice(3));
+}
+
+/**
+ * A release names the revision that it was built from.
+ * @throws ReleaseError when the folder is no repository, or a file differs from the last commit.
+ */
+export async function requireCleanTree(root: string): Promise<void> {
+  const changed = await uncommitted(root);
+  if (changed === null)
+    throw new ReleaseError(
+      `${root} is no git repository; a release names the revision that it was built from.`,
+    );
+  const [some, more] = [changed.slice(0, 5).join(', '), changed.length - 5];
+  if (changed.length > 0)
+    throw new ReleaseError(
+      `A release is built from a clean tree. Commit first: ${some}${more > 0 ? ` and ${more} more` : ''}.`,
+    );
 }
 
 /** The revision that is checked out, or `uncommitted` when files differ from it. */

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { alreadyPublished } from '@store/release-kit/artifact-store';
-import { ReleaseError } from '@store/release-kit/release-error';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
 import { builtFiles } from './built-files';
-import { commitsSince, revisionOf, uncommitted } from './git-state';
+import { commitsSince, requireCleanTree, revisionOf } from './git-state';
 import type { PublicationDraft } from './publication-draft';
 import { testSlice } from './slice-tests';
 import { inSourceCopy } from './source-copy';
@@ -80,15 +79,7 @@ interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'registry'
  */
 export async function publishSlice({ root, slice, registry, progress }: PublishingSlice): Promise<Release> {
   const version = await packageVersion(root, slice);
-  const changed = await uncommitted(root);
-  if (changed === null)
-    throw new ReleaseError(
-      `${root} is no git repository; a release names the revision that it was built from.`,
-    );
-  if (changed.length > 0)
-    throw new ReleaseError(
-      `A release is built from a clean tree. Commit or stash first: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}.`,
-    );
+  await requireCleanTree(root);
   const published = await registry.releases();
   if (published.some((release) => release.slice === slice && release.version === version))
     throw alreadyPublished({ slice, version });
