@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@store/shared/contracts/auth';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
@@ -17,9 +17,13 @@ export interface Accounts {
   byId(id: string): Promise<StoredAccount | undefined>;
   /**
    * Creates an account. A verified one replaces an unverified account of the same address.
+   * @param onCreated more that is stored with it.
    * @returns its id; null when the address has another account.
    */
-  create(account: NewAccount): Promise<string | null>;
+  create(
+    account: NewAccount,
+    onCreated?: (transaction: Transaction<BackendSchema>) => Promise<void>,
+  ): Promise<string | null>;
   rename(id: string, name: string): Promise<void>;
   verifyEmail(id: string): Promise<void>;
   /** Sets the password; `verified` also marks the address as verified. */
@@ -39,7 +43,7 @@ export function createAccounts(db: BackendDatabase, now: () => number = Date.now
   return {
     byEmail: (email) => find('email', email),
     byId: (id) => find('id', id),
-    async create({ name, email, emailVerified, passwordHash }) {
+    async create({ name, email, emailVerified, passwordHash }, onCreated) {
       const row = { name, email_verified: emailVerified, password_hash: passwordHash, created_at: now() };
       return db.transaction().execute(async (transaction) => {
         // Otherwise a stranger could block an address by registering it first.
@@ -56,6 +60,7 @@ export function createAccounts(db: BackendDatabase, now: () => number = Date.now
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id')
           .executeTakeFirst();
+        if (created) await onCreated?.(transaction);
         return created?.id ?? null;
       });
     },

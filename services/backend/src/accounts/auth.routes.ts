@@ -51,7 +51,11 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       if (verificationCode)
         await redeemCode(parts, (await codeHolder(request, email)).holder, verificationCode);
       const account = { name, email, emailVerified };
-      const id = await accounts.create({ ...account, passwordHash: await hashPassword(password) });
+      const body = { ...account, message: `Welcome, ${name}!` };
+      const id = await accounts.create(
+        { ...account, passwordHash: await hashPassword(password) },
+        (transaction) => reply.keepAnswer(transaction, { body }),
+      );
       if (id === null) {
         throw new ApiRefusal(
           'account_exists',
@@ -59,7 +63,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
         );
       }
       await visitor.signIn(request, reply, id);
-      return { ...account, message: `Welcome, ${name}!` };
+      return body;
     },
   );
 

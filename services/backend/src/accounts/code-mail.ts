@@ -1,7 +1,9 @@
 import { mailedCodes } from '@store/shared/contracts/auth';
 import { isLinkCode } from '@store/shared/contracts/request-text';
+import type { Transaction } from 'kysely';
 import { store } from '@store/shared/shop-data/store';
 import type { CodeHolder } from '../codes/mailed-codes';
+import type { BackendSchema } from '../database/schema';
 import type { EmailMessage } from '../mail/email-message';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
@@ -16,6 +18,8 @@ export interface CodeRequest {
   title: string;
   /** The page that takes the code from its address, with the label of its link. */
   page?: { path: string; label: string; identifier: string };
+  /** More that is stored with the code. */
+  onIssued?: (transaction: Transaction<BackendSchema>) => Promise<void>;
 }
 
 /** Small print of every message with a code. */
@@ -24,7 +28,7 @@ const advice = `This code expires in ${mailedCodes.seconds / 60} minutes and wor
 /** Issues a code and stores its message in the outbox, in one transaction. */
 export async function mailCode(
   { db, mail, codes, pageAddress }: BackendParts,
-  { holder, to, paragraphs, title, page }: CodeRequest,
+  { holder, to, paragraphs, title, page, onIssued }: CodeRequest,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { code, linkCode, expiresAt } = await codes.issue(holder, to, transaction);
@@ -43,6 +47,7 @@ export async function mailCode(
       }),
     };
     await mail.post(message, { transaction, expiresAt });
+    await onIssued?.(transaction);
   });
 }
 

@@ -53,6 +53,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
       await db.transaction().execute(async (transaction) => {
         const id = await storeRequest(transaction, { form, request, receivedAt: parts.now() });
         if (id !== null) await mail.post(requestEmail({ id, form, request }), { transaction });
+        await reply.keepAnswer(transaction, { location: next });
       });
       return reply.redirect(next, 303);
     },

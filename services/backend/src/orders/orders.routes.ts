@@ -86,20 +86,27 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
         response: answers(messageSchema),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const identifier = readIdentifier(request.body.email);
       const holder = holderOf(request, identifier);
       await takeCodeLimits(parts, holder);
-      // Not awaited for a phone number: the time of the lookup would reveal whether it has orders.
-      const mailed = mailOrderCode(parts, identifier, holder);
-      if (identifier.kind === 'email') await mailed;
-      else mailed.catch((error: unknown) => request.log.warn({ err: error }, 'order code not mailed'));
-      return {
+      if (identifier.kind === 'email') {
+        const body = { message: 'We have sent a code to that address. It expires in 10 minutes.' };
+        await mailOrderCode(parts, identifier, holder, (transaction) =>
+          reply.keepAnswer(transaction, { body }),
+        );
+        return body;
+      }
+      const body = {
         message:
-          identifier.kind === 'email'
-            ? 'We have sent a code to that address. It expires in 10 minutes.'
-            : 'If there are orders with that number, we have sent a code to their email address. It expires in 10 minutes.',
+          'If there are orders with that number, we have sent a code to their email address. It expires in 10 minutes.',
       };
+      await reply.keepAnswer(parts.db, { body });
+      // Not awaited: the time of the lookup would reveal whether the number has orders.
+      mailOrderCode(parts, identifier, holder).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'order code not mailed'),
+      );
+      return body;
     },
   );
 

@@ -1,4 +1,5 @@
-import type { BackendDatabase } from '../database/schema';
+import type { Kysely } from 'kysely';
+import type { BackendDatabase, BackendSchema } from '../database/schema';
 
 const keptMs = 24 * 60 * 60_000;
 /** A request that takes longer has crashed; its key is free for a repetition. */
@@ -56,8 +57,9 @@ export async function claimKey(
   return { status: found.status, headers: found.headers ?? {}, body: found.body ?? '' };
 }
 
+/** @param db the transaction of the request's work, so that both are stored or neither. */
 export async function storeAnswer(
-  db: BackendDatabase,
+  db: Kysely<BackendSchema>,
   keyHash: string,
   { status, headers, body }: StoredAnswer,
 ): Promise<void> {
@@ -68,9 +70,16 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Frees a key whose request was refused or failed. */
+/**
+ * Frees a key unless it has an answer. Where a transaction that stores one has not ended yet, this waits for it, because
+ * whoever asked for the commit may not have learned of it.
+ */
 export async function releaseKey(db: BackendDatabase, keyHash: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('key_hash', '=', keyHash).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('key_hash', '=', keyHash)
+    .where('status', 'is', null)
+    .execute();
 }
 
 /** Removes keys after 24 hours. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DeadlineError, timeLeftMs } from '@store/service-kit/deadline';
+import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { startAdminApi, type AdminApi } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
-import { person } from '../testing/people';
+import { person, until } from '../testing/people';
 import { verifiedAccount } from '../testing/verified-account';
 import { sweepKeys } from './idempotency-keys';
 
@@ -151,6 +153,54 @@ it('frees the key of a refused request', async () => {
   expect((await ada.post('/reviews', review, headers)).statusCode).toBe(503);
   commerce.answers(() => bought);
   expect((await ada.post('/reviews', review, headers)).statusCode).toBe(200);
+});
+
+it.each([
+  ['auth/register', person('ada@example.com')],
+  ['reviews', review],
+  ['orders/code', { email: 'ada@example.com' }],
+  ['orders/code', { email: '+12125550100' }],
+  ['subscriptions', { email: 'ada@example.com' }],
+])('keeps the answer of %s when its time is over after the work', async (path, body) => {
+  const test = await start();
+  let isLate = false;
+  test.app.addHook('preSerialization', async (_request, { statusCode }) => {
+    if (isLate && statusCode === 200) throw new DeadlineError('The time for this request is over.');
+  });
+  const ada = path === 'reviews' ? await verifiedAccount(test, 'ada@example.com') : test.client();
+  const headers = keyed();
+  isLate = true;
+  expect((await ada.post(`/${path}`, body, headers)).statusCode).toBe(503);
+  isLate = false;
+  const again = await ada.post(`/${path}`, body, headers);
+  expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, 'true']);
+});
+
+it('frees a key with the work that its time has ended', async () => {
+  const { client, parts, emails } = await start();
+  const store = parts.mail.post;
+  jest.spyOn(parts.mail, 'post').mockImplementationOnce(async (...message) => {
+    await store(...message);
+    while (timeLeftMs(1_000) > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    throw new DeadlineError('The time for this request is over.');
+  });
+  let releaseMs = 0;
+  const { deleteFrom } = parts.db;
+  jest.spyOn(parts.db, 'deleteFrom').mockImplementation(((table: 'idempotency_keys') => {
+    releaseMs = timeLeftMs(60_000);
+    return deleteFrom.call(parts.db, table);
+  }) as typeof deleteFrom);
+  const headers = keyed();
+  const sent = { email: 'ada@example.com' };
+  const late = await client().post('/subscriptions', sent, { ...headers, [timeLeftHeader]: '2000' });
+  expect(late.statusCode).toBe(503);
+  expect(await emails()).toEqual([]);
+  // A new connection may be needed, which takes longer than what is left of the request.
+  expect(releaseMs).toBeGreaterThan(1);
+  const keys = (await testDatabase()).selectFrom('idempotency_keys').selectAll();
+  await until(async () => (await keys.execute()).length === 0);
+  const again = await client().post('/subscriptions', sent, headers);
+  expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
 });
 
 it('forgets keys after 24 hours, and stores neither them nor passwords', async () => {

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import { deadlineIn, inTime, withDeadline } from '@store/service-kit/deadline';
 import { replayedHeader } from '@store/shared/contracts/api-error';
-import type { BackendDatabase } from '../database/schema';
+import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { ApiRefusal } from './api-refusal';
 import { claimKey, releaseKey, storeAnswer } from './idempotency-keys';
 
@@ -11,7 +13,21 @@ declare module 'fastify' {
     /** The route accepts `Idempotency-Key`; with `account`, a key belongs to the account that is signed in. */
     idempotent?: 'anyone' | 'account';
   }
+  interface FastifyReply {
+    /** Stores the answer of a request that has an `Idempotency-Key`; without one it does nothing. */
+    keepAnswer: KeepAnswer;
+  }
 }
+
+/**
+ * Stores what a request is answered, for its repetitions.
+ * @param transaction that of the request's work, so that both are stored or neither.
+ * @param answer a body as the route returns it, or where it redirects to with 303.
+ */
+export type KeepAnswer = (
+  transaction: Kysely<BackendSchema>,
+  answer: { body: object } | { location: string },
+) => Promise<void>;
 
 interface Options {
   db: BackendDatabase;
@@ -21,15 +37,35 @@ interface Options {
   accountOf: (request: FastifyRequest) => Promise<string | null>;
 }
 
+/** Milliseconds for freeing a key. */
+const releaseMs = 5_000;
+
 /** Long enough that nobody can guess it: 128 bits in base64url, or a UUID. */
 const keySchema = z.string().regex(/^[\w-]{22,64}$/);
 
 /**
  * `Idempotency-Key`: repeats the answer of the first request with the same key and body for 24 hours, so that a submission
- * can be repeated when its answer was lost. Routes take part with `config.idempotent`. Refusals and errors are not stored.
+ * can be repeated when its answer was lost. Routes take part with `config.idempotent` and `reply.keepAnswer`. Refusals and
+ * errors are not stored. Cookies are not either, because they hold secrets.
  */
 export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Options): void {
   const claimed = new WeakMap<FastifyRequest, string>();
+
+  app.decorateReply('keepAnswer', async function keepAnswer(this: FastifyReply, transaction, answer) {
+    const keyHash = claimed.get(this.request);
+    if (keyHash === undefined) return;
+    await storeAnswer(
+      transaction,
+      keyHash,
+      'location' in answer
+        ? { status: 303, headers: { location: answer.location }, body: '' }
+        : {
+            status: 200,
+            headers: { 'content-type': 'application/json; charset=utf-8' },
+            body: this.serialize(answer.body) as string,
+          },
+    );
+  });
 
   app.addHook('preHandler', async (request, reply) => {
     const sent = request.headers['idempotency-key'];
@@ -67,30 +103,16 @@ export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Opt
       .send(found.body);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request) => {
     const keyHash = claimed.get(request);
     if (keyHash === undefined) return;
     claimed.delete(request);
+    // Goes on after the time of the request is over, which may be why it failed.
+    const released = withDeadline(deadlineIn(releaseMs), () => releaseKey(db, keyHash));
     try {
-      if (reply.statusCode >= 400) await releaseKey(db, keyHash);
-      else
-        await storeAnswer(db, keyHash, {
-          status: reply.statusCode,
-          headers: storedHeaders(reply),
-          body: typeof payload === 'string' ? payload : '',
-        });
+      await inTime(released, releaseMs);
     } catch (error) {
-      // The request itself is done. Its key becomes free by itself.
-      request.log.error({ err: error }, 'answer of an Idempotency-Key not stored');
+      request.log.warn({ err: error }, 'an Idempotency-Key becomes free after a minute only');
     }
   });
 }
-
-/** Headers that belong to the answer. Cookies are not stored, because they hold secrets. */
-const storedHeaders = (reply: FastifyReply): Record<string, string> =>
-  Object.fromEntries(
-    ['content-type', 'location'].flatMap((name) => {
-      const value = reply.getHeader(name);
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );

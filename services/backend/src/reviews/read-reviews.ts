@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod/mini';
 import type {
@@ -53,7 +53,7 @@ export async function listAllReviewsOf(db: BackendDatabase, accountId: string) {
 }
 
 /** One visible review with the account of its author. */
-export async function findReview(db: BackendDatabase, id: string) {
+export async function findReview(db: Kysely<BackendSchema>, id: string) {
   const row = await selectReviews(db)
     .select('account_id')
     .where('id', '=', id)
@@ -128,7 +128,7 @@ const imagesOf = (row: Rows) =>
     .select('review_images.id')
     .whereRef('review_images.review_id', '=', 'reviews.id');
 
-function selectReviews(db: BackendDatabase) {
+function selectReviews(db: Kysely<BackendSchema>) {
   return db
     .selectFrom('reviews')
     .select((row) => [

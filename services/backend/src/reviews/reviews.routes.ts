@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import {
   createReviewRequestSchema,
@@ -11,6 +12,7 @@ import {
   reviewSummaryQuerySchema,
   reviewSummaryResponseSchema,
 } from '@store/shared/contracts/reviews';
+import type { BackendSchema } from '../database/schema';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { findBought } from '../orders/find-bought';
@@ -112,17 +114,23 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       },
       onRequest: onlySignedIn,
     },
-    async (request) => {
+    async (request, reply) => {
       const { account, accountId } = await visitor.signedIn(request);
       await rateLimits.take(limits.reviewsByAccount, accountId);
       if (!account.emailVerified) {
         throw new ApiRefusal('email_unverified', 'Please verify your email address to review your orders.');
       }
-      const { body } = request;
-      const products = await findBought(commerceAdmin, account.email, body.orderId, body.productIds);
-      const id = await createReview(db, { id: accountId, name: account.name }, products, body, now());
+      const { orderId, productIds } = request.body;
+      const products = await findBought(commerceAdmin, account.email, orderId, productIds);
+      const author = { id: accountId, name: account.name };
+      const body = await db.transaction().execute(async (transaction) => {
+        const id = await createReview(transaction, author, products, request.body, now());
+        const created = { data: await ownReview(id, transaction) };
+        await reply.keepAnswer(transaction, { body: created });
+        return created;
+      });
       reviewCache.clear();
-      return { data: await ownReview(id) };
+      return body;
     },
   );
 
@@ -152,8 +160,8 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     },
   );
 
-  async function ownReview(id: string) {
-    const found = await findReview(db, id);
+  async function ownReview(id: string, database: Kysely<BackendSchema> = db) {
+    const found = await findReview(database, id);
     if (!found) throw gone();
     return found.review(true);
   }

@@ -21,58 +21,56 @@ export interface Bought {
 }
 
 /**
- * Stores a review with its products and pictures in one transaction.
+ * Stores a review with its products and pictures.
  * @returns its id.
  * @throws ApiRefusal `already_reviewed`, `unknown_image`.
  */
 export async function createReview(
-  db: BackendDatabase,
+  transaction: Transaction<BackendSchema>,
   author: { id: string; name: string },
   products: readonly Bought[],
   review: NewReview,
   now: number,
 ): Promise<string> {
   const id = randomUUID();
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('reviews')
-      .values({
-        id,
-        account_id: author.id,
-        user_name: author.name,
-        rating: review.rating,
-        content: review.content,
+  await transaction
+    .insertInto('reviews')
+    .values({
+      id,
+      account_id: author.id,
+      user_name: author.name,
+      rating: review.rating,
+      content: review.content,
+      order_id: review.orderId,
+      verified: true,
+      variant: review.variant || null,
+      feedback: JSON.stringify(review.additionalFeedback ?? []),
+      created_at: now,
+      edited_at: null,
+      hidden: false,
+    })
+    .execute();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('review_products')
+    .values(
+      products.map(({ id: product_id, handle, title }, position) => ({
+        review_id: id,
+        position,
+        product_id,
+        handle,
+        title,
         order_id: review.orderId,
-        verified: true,
-        variant: review.variant || null,
-        feedback: JSON.stringify(review.additionalFeedback ?? []),
-        created_at: now,
-        edited_at: null,
-        hidden: false,
-      })
-      .execute();
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('review_products')
-      .values(
-        products.map(({ id: product_id, handle, title }, position) => ({
-          review_id: id,
-          position,
-          product_id,
-          handle,
-          title,
-          order_id: review.orderId,
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== BigInt(products.length)) {
-      throw new ApiRefusal('already_reviewed', await alreadyReviewed(transaction, review.orderId, products));
-    }
-    await attachImages(transaction, {
-      reviewId: id,
-      accountId: author.id,
-      names: readImageIds(review.imageIds),
-    });
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== BigInt(products.length)) {
+    throw new ApiRefusal('already_reviewed', await alreadyReviewed(transaction, review.orderId, products));
+  }
+  await attachImages(transaction, {
+    reviewId: id,
+    accountId: author.id,
+    names: readImageIds(review.imageIds),
   });
   return id;
 }

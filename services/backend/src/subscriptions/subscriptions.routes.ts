@@ -1,11 +1,13 @@
 import formBody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
 import { store } from '@store/shared/shop-data/store';
 import { discounts, percentText } from '@store/shared/shop-data/policies';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { subscriptionRequestSchema, subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
+import type { BackendSchema } from '../database/schema';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
@@ -41,17 +43,21 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
     },
     async (request, reply) => {
       const isForm = !request.headers['content-type']?.startsWith('application/json');
+      const location = pageOf(request, siteOrigins, '1');
+      const body = { message: subscriptionTexts.done };
       try {
         if (request.validationError) throw request.validationError;
         await rateLimits.take(limits.formsByClient, clientKey(request.ip));
         // A filled-in honeypot field: a program gets the usual answer and is not subscribed.
-        if (!request.body.website) await subscribe(options, request.body.email);
+        if (!request.body.website)
+          await subscribe(options, request.body.email, (transaction) =>
+            reply.keepAnswer(transaction, isForm ? { location } : { body }),
+          );
       } catch (error) {
         if (!isForm || (error instanceof ApiRefusal && error.status >= 500)) throw error;
         return reply.redirect(pageOf(request, siteOrigins, '0'), 303);
       }
-      if (isForm) return reply.redirect(pageOf(request, siteOrigins, '1'), 303);
-      return { message: subscriptionTexts.done };
+      return isForm ? reply.redirect(location, 303) : body;
     },
   );
 };
@@ -60,6 +66,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
 async function subscribe(
   { db, mail, rateLimits, now, firstOrderCode }: Options,
   email: string,
+  onStored: (transaction: Transaction<BackendSchema>) => Promise<void>,
 ): Promise<void> {
   const mayMail = await rateLimits.take(limits.welcomeMailByAddress, email).then(
     () => true,
@@ -71,6 +78,7 @@ async function subscribe(
       .values({ email, created_at: now() })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute();
+    await onStored(transaction);
     if (!mayMail) return;
     await mail.post(
       {
