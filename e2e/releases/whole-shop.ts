@@ -43,6 +43,8 @@ export class WholeShop {
       PAGES_PER_MINUTE: '1000000',
       // Simulated visitors have addresses of their own.
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      // Everybody gets what is promoted.
+      ROLLOUT_CONTROL_PERCENT: '0',
       DATA_DIR: folder,
       ...(backing && { ...backing, RELEASE_KEYS: path.join(folder, 'keys') }),
     };

@@ -81,6 +81,8 @@ export class ReleaseShop {
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // Warming is off: many versions go live here, and most of their pages are never opened.
       READY_PAGES: 'off',
+      // Everybody gets what is promoted, and a share of 100 % is of all visitors.
+      ROLLOUT_CONTROL_PERCENT: '0',
       DATA_DIR: this.folder,
     };
     const place = releasePlace(this.folder, releases);

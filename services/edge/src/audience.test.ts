@@ -11,7 +11,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 const links = new TesterLinks('a secret', (id) => id === 'revoked');
 const live = { composition: { id: 'live' } };
 const candidate = { composition: { id: 'next' } };
-const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candidate };
+const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candidate, control: live };
 
 const apps: FastifyInstance[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
@@ -109,6 +109,20 @@ it('says why a visitor is served this', async () => {
   expect(await all.whyOf({ [testerName]: pass })).toBe('the tester’s link a1 shows it');
   const none = await choice({ live, rollout: { ...rollout, percent: 0 } });
   expect(await none.whyOf({})).toMatch(/^bucket \d+ is not among the 0 % /);
+});
+
+it('keeps a control on what was live before while a promotion is watched; crawlers get what is live', async () => {
+  const control = { composition: { id: 'former' } };
+  const watched = { ...rollout, percent: 98, candidate: live, control };
+  const choose = await choice({ live, rollout: watched });
+  const ids = new Map<string, number>();
+  for (let visitor = 0; visitor < 1000; visitor++) {
+    const { audience } = await choose();
+    ids.set(audience?.id ?? '', (ids.get(audience?.id ?? '') ?? 0) + 1);
+  }
+  expect([...ids.keys()].sort()).toEqual(['former', 'live']);
+  expect(ids.get('former')).toBeLessThan(60);
+  expect((await choose({}, 'Googlebot/2.1')).audience).toEqual({ id: 'live', counts: false });
 });
 
 it('ends the cookie of a link that was revoked', async () => {

@@ -79,9 +79,9 @@ export class AudienceChoice {
     const bucket = this.bucketOf(request, reply);
     const share = `the ${rollout.percent} % that get the candidate of rollout ${rollout.id}`;
     if (!rollout.assignment.isCandidate(bucket, rollout.percent))
-      return { ...of(served.live), counts: true, why: `bucket ${bucket} is not among ${share}` };
+      return { ...of(rollout.control), counts: true, why: `bucket ${bucket} is not among ${share}` };
     if (request.cookies[cookieNames.leftCandidate] === rollout.candidate.composition.id)
-      return { ...of(served.live), counts: true, why: `this browser could not use it and left ${share}` };
+      return { ...of(rollout.control), counts: true, why: `this browser could not use it and left ${share}` };
     return {
       ...of(rollout.candidate),
       counts: true,

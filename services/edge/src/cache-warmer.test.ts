@@ -50,7 +50,7 @@ beforeEach(() => {
     served: () =>
       ({
         live: live.serving,
-        rollout: candidate && { candidate: candidate.serving },
+        rollout: candidate && { candidate: candidate.serving, control: live.serving },
       }) as ReturnType<ConstructorParameters<typeof CacheWarmer>[0]['served']>,
     maker,
     log: { warn },

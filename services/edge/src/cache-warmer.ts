@@ -83,7 +83,9 @@ export class CacheWarmer {
 
   private servings(): Serving[] {
     const served = this.options.served();
-    return served ? [served.live, ...(served.rollout ? [served.rollout.candidate] : [])] : [];
+    if (!served) return [];
+    const { live, rollout } = served;
+    return [...new Set([live, ...(rollout ? [rollout.candidate, rollout.control] : [])])];
   }
 
   /** @returns false when the warmer was closed. */

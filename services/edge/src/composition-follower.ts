@@ -8,7 +8,7 @@ import type { KeptServing } from './releases/kept-serving';
 import { TesterCompositions } from './releases/tester-compositions';
 import type { RendererLog } from './renderer';
 
-/** A rollout whose candidate this edge serves. */
+/** A rollout whose candidate this edge serves, in progress or promoted and watched. One of its two compositions is live. */
 export interface ServedRollout {
   id: string;
   /** The set: what its candidate changes. */
@@ -16,6 +16,7 @@ export interface ServedRollout {
   percent: number;
   assignment: Assignment;
   candidate: Serving;
+  control: Serving;
 }
 
 /** What this edge serves now. */
@@ -69,9 +70,7 @@ export class CompositionFollower {
 
   /** Whether the composition with this id was taken back, and is not served again. */
   isRecalled(id: string): boolean {
-    const { live, rollout } = this.served ?? {};
-    const isServed = id === live?.composition.id || id === rollout?.candidate.composition.id;
-    return this.recalled.has(id) && !isServed;
+    return this.recalled.has(id) && !this.servedIds().has(id);
   }
 
   /** The composition of a tester. @throws ReleaseError when a release of it cannot be served. */
@@ -147,7 +146,7 @@ export class CompositionFollower {
 
   /** Loads what is to be served, then switches to it at once. */
   private async serve(state: ServingState): Promise<void> {
-    const { revision, live: requested, rollout } = state;
+    const { revision, live: requested } = state;
     const refusals: Record<string, string> = {};
     // Before releases are loaded, which may take longer than a second.
     this.revokedLinks = new Set(state.revokedLinks);
@@ -158,32 +157,9 @@ export class CompositionFollower {
       if (!this.served) throw error;
       return this.served.live;
     });
-    const before = this.served?.rollout;
-    const candidate =
-      rollout &&
-      (await this.options.pool.get(rollout.candidate).catch((error: unknown) => {
-        refusals[rollout.candidate.id] = reasonOf(error);
-        this.options.log.warn(
-          { reason: String(error) },
-          'a candidate is refused; every visitor sees what is live',
-        );
-        return null;
-      }));
+    const rollout = await this.besideLive(state, live, refusals);
     this.refusals = refusals;
-    this.served = {
-      revision,
-      live,
-      rollout:
-        rollout && candidate
-          ? {
-              id: rollout.id,
-              slices: changedSlices(requested, rollout.candidate),
-              percent: rollout.percent,
-              assignment: before?.id === rollout.id ? before.assignment : new Assignment(rollout.id),
-              candidate,
-            }
-          : null,
-    };
+    this.served = { revision, live, rollout };
     this.closeUnused();
     this.options.onServed?.(this.served);
     await this.options.kept
@@ -191,11 +167,47 @@ export class CompositionFollower {
       .catch((error: unknown) => this.options.log.warn({ reason: String(error) }, 'the state was not kept'));
   }
 
+  /** Loads the composition that is served beside the live one; null when there is none, or it is refused. */
+  private async besideLive(
+    { live: requested, rollout, watch }: ServingState,
+    live: Serving,
+    refusals: Record<string, string>,
+  ): Promise<ServedRollout | null> {
+    const compared = rollout ?? watch;
+    const composition = rollout?.candidate ?? watch?.control;
+    // A watch compares with what is live, so not while an edge refuses that.
+    if (!compared || !composition || (!rollout && live.composition.id !== requested.id)) return null;
+    const other = await this.options.pool.get(composition).catch((error: unknown) => {
+      refusals[composition.id] = reasonOf(error);
+      this.options.log.warn(
+        { reason: String(error) },
+        'a composition of a rollout is refused; every visitor sees what is live',
+      );
+      return null;
+    });
+    if (!other) return null;
+    const { id, percent } = compared;
+    const before = this.served?.rollout;
+    const assignment = before?.id === id ? before.assignment : new Assignment(id);
+    return rollout
+      ? {
+          ...{ id, percent, assignment, candidate: other, control: live },
+          slices: changedSlices(requested, composition),
+        }
+      : {
+          ...{ id, percent, assignment, candidate: live, control: other },
+          slices: changedSlices(composition, requested),
+        };
+  }
+
+  private servedIds(): Set<string> {
+    const { live, rollout } = this.served ?? {};
+    const served = [live, rollout?.candidate, rollout?.control];
+    return new Set(served.map((serving) => serving?.composition.id ?? ''));
+  }
+
   private closeUnused(): void {
-    const ids = [this.served?.live, this.served?.rollout?.candidate].map(
-      (serving) => serving?.composition.id ?? '',
-    );
-    this.options.pool.keepOnly(new Set([...ids, ...this.testers.ids]));
+    this.options.pool.keepOnly(new Set([...this.servedIds(), ...this.testers.ids]));
   }
 }
 

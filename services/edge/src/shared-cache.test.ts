@@ -78,11 +78,17 @@ it('lets an old page be kept for five seconds while no new one can be had', asyn
 
 it('takes every change that may move visitors for another arm', () => {
   const serving = (id: string) => ({ composition: { id } }) as never;
-  const rollout = { id: 'r1', percent: 5, candidate: serving('next') };
+  const rollout = { id: 'r1', percent: 5, candidate: serving('next'), control: serving('live') };
   const arm = (changes: object, live = 'live', composition = 'live') =>
     variantArmOf({ live: serving(live), rollout: { ...rollout, ...changes } as never }, composition);
   expect(arm({})).toBe(arm({}));
-  const others = [arm({ percent: 10 }), arm({ id: 'r2' }), arm({}, 'other'), arm({}, 'live', 'next')];
-  expect(new Set([arm({}), ...others]).size).toBe(5);
+  const others = [
+    arm({ percent: 10 }),
+    arm({ id: 'r2' }),
+    arm({}, 'other'),
+    arm({}, 'live', 'next'),
+    arm({ control: serving('former') }),
+  ];
+  expect(new Set([arm({}), ...others]).size).toBe(6);
   expect(variantArmOf({ live: serving('live'), rollout: null }, 'live')).toBe('-');
 });

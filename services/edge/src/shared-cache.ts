@@ -16,7 +16,13 @@ export function variantArmOf(
   composition: string,
 ): string {
   if (!rollout) return noArm;
-  const state = [live.composition.id, rollout.id, rollout.percent, rollout.candidate.composition.id].join();
+  const state = [
+    live.composition.id,
+    rollout.control.composition.id,
+    rollout.id,
+    rollout.percent,
+    rollout.candidate.composition.id,
+  ].join();
   return `${createHash('sha256').update(state).digest('base64url').slice(0, 10)}.${composition}`;
 }
 

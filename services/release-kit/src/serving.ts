@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { compositionSchema, sliceNameSchema } from '@store/shared/contracts/release';
 
-/** The serving state: the live composition, during a rollout its candidate, revoked testers' links, recalled compositions. */
+/**
+ * The serving state: the live composition, during a rollout its candidate, while a promotion is watched what was live
+ * before it, revoked testers' links, recalled compositions.
+ */
 export const servingSchema = z.object({
   /** Grows with every action; edges wait for a larger one than theirs. */
   revision: z.number(),
@@ -16,6 +19,10 @@ export const servingSchema = z.object({
       candidate: compositionSchema,
     }),
   ),
+  /** A promoted rollout that is watched: the live composition is its candidate, which `percent` of visitors get. */
+  watch: z
+    .nullable(z.object({ id: z.string(), percent: z.number(), control: compositionSchema }))
+    .default(null),
   /** Ids of testers' links that were revoked and have not expired. */
   revokedLinks: z.array(z.string()).default([]),
   /** Ids of compositions that were taken back, by an abort or a rollback, in the last seven days. */

@@ -94,6 +94,24 @@ export const releasesVariables = (mode: RunMode) => ({
     .describe(
       'Days between two drills, which roll back and forward at 0 %; 0 for none. Seven is a good number.',
     ),
+  ROLLOUT_CONTROL_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(20)
+    .default(2)
+    .describe(
+      'Percent of visitors who keep what was live before, at a share of 100 % and while a promotion is watched; 0 keeps and watches none.',
+    ),
+  WATCH_MINUTES: z.coerce
+    .number()
+    .min(0)
+    .max(10_080)
+    .default(60)
+    .describe('Minutes for which the guard watches a promotion; 0 for none.'),
+  WATCH_ALARM: z
+    .enum(['roll-back', 'ask'])
+    .default('roll-back')
+    .describe('What an alarm does while a promotion is watched: it rolls back, or asks a person.'),
   ...shopVariables(mode),
   GATE_BROWSER: z
     .url({ protocol: /^wss?$/, error: 'is a ws address' })

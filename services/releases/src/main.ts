@@ -34,8 +34,8 @@ const afterDemo = { who: 'operator', why: 'without DEMO=1 nobody has a password 
 
 const sweepIntervalMs = 10 * 60_000;
 
-/** How often a registry looks whether a step of a plan is due, in milliseconds. */
-const planIntervalMs = 5000;
+/** How often a registry looks whether a step of a plan, or the end of a watch, is due, in milliseconds. */
+const dueIntervalMs = 5000;
 
 await runService({
   name: 'releases',
@@ -101,6 +101,11 @@ await runService({
       changes,
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
+      watch: {
+        minutes: environment.WATCH_MINUTES,
+        controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
+        alarm: environment.WATCH_ALARM,
+      },
       messages: { hasMail: mail !== null, privateAllowed, wake: outbox.wake },
     });
     const people = new People(registry.db);
@@ -120,10 +125,10 @@ await runService({
       () => drillWhenDue(operations, environment.DRILL_EVERY_DAYS),
       (error) => serviceLogger('releases').error({ err: error }, 'the drill failed'),
     );
-    const stopFollowing = runPeriodically(
-      planIntervalMs,
-      () => operations.followPlan(),
-      (error) => serviceLogger('releases').error({ err: error }, 'the plan’s step failed'),
+    const stopTakingDue = runPeriodically(
+      dueIntervalMs,
+      () => operations.takeDue(),
+      (error) => serviceLogger('releases').error({ err: error }, 'a step that is due failed'),
     );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
@@ -157,7 +162,7 @@ await runService({
         closeGracefully(desk),
         stopSweeping(),
         stopDrilling(),
-        stopFollowing(),
+        stopTakingDue(),
       ]);
       await outbox.close();
       mail?.close();

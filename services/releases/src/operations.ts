@@ -21,7 +21,9 @@ import { Freezes, type FreezeTimes } from './rollout/freezes';
 import { mustBePlan } from './rollout/plan';
 import { Plans } from './rollout/plans';
 import { Rollouts, type Override, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
+import { mustBeServable } from './servable';
 import { mustBeAbleToStart, mustBeNew, mustBePercent, mustNameReleases } from './rollout/running';
+import { Watches, type WatchSettings } from './rollout/watch';
 import type { ServingState } from '@store/release-kit/serving';
 import { testerHoursLimit, type TesterLinks } from '@store/release-kit/tester-link';
 import { recordLink, revokeLink } from './tester-links';
@@ -34,6 +36,7 @@ interface Options {
   testerLinks: TesterLinks;
   storeOrigin: string;
   messages: MessageSettings;
+  watch?: WatchSettings;
 }
 
 /** The operations on releases, for API and desk. Every change notifies the edges. */
@@ -41,6 +44,7 @@ export class Operations {
   readonly rollouts: Rollouts;
   readonly plans: Plans;
   readonly freezes: Freezes;
+  readonly watches: Watches;
   readonly health: HealthRecords;
   readonly publications: Publications;
   readonly notes: Notes;
@@ -48,7 +52,8 @@ export class Operations {
   readonly edges = new EdgePresence();
 
   constructor(private readonly options: Options) {
-    this.rollouts = new Rollouts(options.registry);
+    this.rollouts = new Rollouts(options.registry, options.watch);
+    this.watches = new Watches(options.registry);
     this.plans = new Plans(options.registry);
     this.freezes = new Freezes(options.registry);
     this.health = new HealthRecords(options.registry.db);
@@ -143,6 +148,11 @@ export class Operations {
     return this.changing(() => this.rollouts.rollback({ wish: { slice, version }, ...act }));
   }
 
+  /** Ends the watch on the last promotion: everybody gets what is live. */
+  endWatch(act: Act): Promise<void> {
+    return this.changing(() => this.watches.end(act));
+  }
+
   pause(act: RolloutAct): Promise<void> {
     return this.changing(() => this.plans.pause(act));
   }
@@ -151,7 +161,13 @@ export class Operations {
     return this.changing(() => this.plans.resume(act));
   }
 
-  /** Takes the step of the rollout's plan that is due. Every registry calls it again and again. */
+  /** Does what is due by time. Every registry calls it again and again. */
+  async takeDue(now = new Date()): Promise<void> {
+    if (await this.watches.endDue(now)) this.changes.notify();
+    await this.followPlan(now);
+  }
+
+  /** Takes the step of the rollout's plan that is due. */
   async followPlan(now = new Date()): Promise<void> {
     const unasked = await this.plans.unasked(now);
     if (unasked) await this.check(unasked, { who: 'plan', why: 'the next step of the plan is due' });
@@ -215,18 +231,8 @@ export class Operations {
     if (isChanged || rollout || counts.length > 0) this.changes.notify('health');
   }
 
-  /**
-   * Documents must have the hashes that the composition names for its versions, others those that were recorded.
-   * @throws ReleaseError when a document's hash, its signature or a file's hash is wrong, which edges would refuse.
-   */
-  private async mustBeServable(slices: Changes, composition?: Composition): Promise<void> {
-    const recorded = await this.registry.documentHashes(slices);
-    await Promise.all(
-      entriesOf(slices).map(async ([slice, version]) => {
-        const named = composition?.slices[slice] === version ? composition.documents?.[slice] : undefined;
-        await this.artifacts.verify(await this.artifacts.read(slice, version, named ?? recorded[slice]));
-      }),
-    );
+  private mustBeServable(slices: Changes, composition?: Composition): Promise<void> {
+    return mustBeServable(this.options, slices, composition);
   }
 
   private async changing<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {

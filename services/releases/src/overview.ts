@@ -7,6 +7,7 @@ import type { GuardState } from './guard/guard';
 import type { Freeze } from './rollout/freeze-state';
 import type { Freezes } from './rollout/freezes';
 import type { Plans, PlanView } from './rollout/plans';
+import type { Watches, WatchView } from './rollout/watch';
 import type { Rollouts } from './rollout/rollouts';
 import { guardStateOf, setOf, type Running } from './rollout/running';
 
@@ -23,6 +24,8 @@ export interface RolloutView {
 export interface Overview {
   serving: ServingState;
   rollout: RolloutView | null;
+  /** The last promotion, while it is watched. */
+  watch: WatchView | null;
   /** The freeze that holds now. */
   frozen: Freeze | null;
   /** Freezes with an end that have not ended, the first to begin first. */
@@ -37,16 +40,18 @@ interface Sources {
   rollouts: Rollouts;
   plans: Plans;
   freezes: Freezes;
+  watches: Watches;
   edges: EdgePresence;
   artifacts: ArtifactStore;
 }
 
 /** @throws ReleaseError while nothing is live. */
 export async function readOverview(sources: Sources): Promise<Overview> {
-  const { rollouts, plans, freezes, edges, artifacts } = sources;
-  const [serving, running, frozen, windows] = await Promise.all([
+  const { rollouts, plans, freezes, watches, edges, artifacts } = sources;
+  const [serving, running, watch, frozen, windows] = await Promise.all([
     sources.serving(),
     rollouts.running(),
+    watches.view(),
     freezes.present(),
     freezes.windows(),
   ]);
@@ -57,11 +62,13 @@ export async function readOverview(sources: Sources): Promise<Overview> {
     guard: guardStateOf(rollout),
     plan: await plans.view(rollout),
   });
-  const served = serving.rollout ? [serving.live, serving.rollout.candidate] : [serving.live];
+  const beside = serving.rollout?.candidate ?? serving.watch?.control;
+  const served = beside ? [serving.live, beside] : [serving.live];
   const damaged = await Promise.all(served.map((composition) => damagedReleases(composition, artifacts)));
   return {
     serving,
     rollout: running ? await viewOf(running) : null,
+    watch,
     frozen,
     freezes: windows,
     edges: edges.present(),

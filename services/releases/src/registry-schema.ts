@@ -48,7 +48,7 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     control: string;
     candidate: string;
     percent: number;
-    /** `running`, `promoted` or `aborted`; at most one is running. */
+    /** `running`, `watched` (promoted, and compared with a control), `promoted` or `aborted`; at most one of the first two each. */
     status: string;
     who: string;
     started_at: string;
@@ -61,6 +61,9 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     share_visitors: Generated<number>;
     /** JSON: who paused the plan, when and why; null while it goes on. */
     paused: string | null;
+    /** Percent of visitors who keep the control at a share of 100 %, and while the promotion is watched. */
+    control_percent: Generated<number>;
+    watched_until: string | null;
   };
   /** At most one row: the freeze that lasts until somebody lifts it. */
   start_freeze: { id: number; at: string; who: string; why: string };
@@ -136,6 +139,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-messages',
     'releases-plans',
     'releases-freeze-windows',
+    'releases-watch',
   ]),
   formerlyPublic: [
     'releases',

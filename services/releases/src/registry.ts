@@ -1,11 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
-import {
-  compositionSchema,
-  releaseSchema,
-  type Composition,
-  type Release,
-} from '@store/shared/contracts/release';
+import { releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
 import {
   compose,
   compositionIn,
@@ -27,7 +22,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen } from './rollout/freeze-state';
-import { nameOf, runningIn } from './rollout/running';
+import { compositionOf, endWatchIn, nameOf, runningIn, servedPercent, watchedIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedLinksIn } from './tester-links';
 
@@ -88,6 +83,7 @@ export class Registry {
       const live = await liveIn(db);
       if (!live) return null;
       const running = await runningIn(db);
+      const watched = await watchedIn(db);
       return servingSchema.parse({
         revision: await revisionIn(db),
         live,
@@ -96,10 +92,19 @@ export class Registry {
               id: running.id,
               slice: running.slice,
               version: running.version,
-              percent: running.percent,
-              candidate: compositionSchema.parse(JSON.parse(running.candidate_document)),
+              percent: servedPercent(running),
+              candidate: compositionOf(running.candidate_document),
             }
           : null,
+        // A registry of a version without watches may have gone back in between.
+        watch:
+          watched?.candidate === live.id
+            ? {
+                id: watched.id,
+                percent: servedPercent(watched),
+                control: compositionOf(watched.control_document),
+              }
+            : null,
         revokedLinks: await revokedLinksIn(db),
         recalled: await recalledIn(db),
       });
@@ -122,6 +127,7 @@ export class Registry {
       const next = await compose(db, present, changes);
       if (next.id === present?.id) return next;
       if (present) await mustBeQuiet(db);
+      await endWatchIn(db);
       await keepComposition(db, next);
       await appendHistory(db, { ...act, action: 'make-live', what: namesOf(changes), composition: next.id });
       return next;

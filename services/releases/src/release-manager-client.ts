@@ -130,6 +130,11 @@ export class ReleaseManagerClient extends RegistryClient {
     await this.post('/rollout/resume', act);
   }
 
+  /** Ends the watch on the last promotion. */
+  async endWatch(act: Reason): Promise<void> {
+    await this.post('/watch/end', act);
+  }
+
   async freeze(times: FreezeTimes, act: Reason): Promise<void> {
     await this.post('/freeze', { ...times, ...act });
   }

@@ -76,6 +76,10 @@ export function rolloutRoutes(app: FastifyInstance, { operations, callers }: Opt
     await operations.resume(onRollout(request));
     return {};
   });
+  app.post('/watch/end', async (request) => {
+    await operations.endWatch(actOf(request));
+    return {};
+  });
   app.post('/rollback', async (request) => {
     const act = actOf(request);
     return operations.rollback(parseInput(rollingBack, request.body), act);

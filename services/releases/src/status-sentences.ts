@@ -1,6 +1,6 @@
-import { guardMeasures } from '@store/release-kit/edge-reports';
-import { minimumVisitors } from './guard/guard';
-import { slicesIn } from '@store/release-kit/versions';
+import { guardMeasures, type GuardMeasure } from '@store/release-kit/edge-reports';
+import { minimumVisitors, type GuardState } from './guard/guard';
+import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from './rollout/freeze-state';
 import { measureWords, shareOf } from './guard/guard-sentence';
 import type { Overview } from './overview';
@@ -9,6 +9,7 @@ import type { Overview } from './overview';
 export function statusSentences(overview: Overview, now = Date.now()): string[] {
   return [
     rolloutSentence(overview, now),
+    watchSentence(overview),
     planSentence(overview),
     ...freezeSentences(overview),
     ...overview.damaged,
@@ -29,20 +30,34 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}`;
   if (candidateViews < minimumVisitors)
     return `${shown}; ${candidateViews} page views have been reported, too few to judge it by.`;
-  if (asked)
-    return `${shown}; the guard asks a person: visitors of few addresses ${measureWords[asked].bad} (${shareOf(rollout.guard.phases[asked].candidate)} against ${shareOf(rollout.guard.phases[asked].control)}).`;
-  const worst = worstMeasure(overview);
+  if (asked) return `${shown}; ${askedSentence(asked, rollout.guard)}.`;
+  const worst = worstMeasure(rollout.guard);
   if (!worst)
     return `${shown}; ${candidateViews} page views have been reported, and nothing speaks against it.`;
   return `${shown}; of ${candidateViews} page views ${worst} so far.`;
 }
 
+const askedSentence = (asked: GuardMeasure, { phases }: GuardState): string =>
+  `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(phases[asked].candidate)} against ${shareOf(phases[asked].control)})`;
+
+/** What was promoted last, while it is watched. */
+function watchSentence({ watch }: Overview): string {
+  if (!watch) return '';
+  const { slices, until, controlPercent, guard } = watch;
+  const verdict = guard.asked
+    ? askedSentence(guard.asked, guard)
+    : (worstMeasure(guard) ?? 'nothing speaks against it');
+  return `${namesOf(slices)} was promoted and is watched until ${timeText(until)}, against ${controlPercent} % of visitors who keep what was live before; ${verdict}.`;
+}
+
+const timeText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
 /** A measure in which the candidate is worse, without enough evidence for the guard. */
-function worstMeasure({ rollout }: Overview): string | null {
+function worstMeasure({ phases }: GuardState): string | null {
   const rate = ({ trials, bad }: { trials: number; bad: number }) => (trials > 0 ? bad / trials : 0);
   for (const measure of guardMeasures) {
-    const state = rollout?.guard.phases[measure];
-    if (!state || state.candidate.bad < 2 || rate(state.candidate) <= 2 * rate(state.control)) continue;
+    const state = phases[measure];
+    if (state.candidate.bad < 2 || rate(state.candidate) <= 2 * rate(state.control)) continue;
     return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }
   return null;
@@ -52,7 +67,7 @@ function worstMeasure({ rollout }: Overview): string | null {
 function planSentence({ rollout }: Overview): string {
   const { next, waits } = rollout?.plan ?? {};
   if (!next) return '';
-  const time = next.at ? ` at ${next.at.slice(0, 16).replace('T', ' ')} UTC at the earliest` : '';
+  const time = next.at ? ` at ${timeText(next.at)} at the earliest` : '';
   return `The plan’s next step is ${next.percent} %${time}${waits ? `; it waits: ${waits}` : ''}.`;
 }
 

@@ -117,10 +117,12 @@ describe('documents', () => {
     },
   });
   const rollout = served.rollout;
+  const live = withRoutes(served.live, []);
+  const candidate = rollout && withRoutes(rollout.candidate, ['mfe-cart/add-to-cart']);
   const shop = {
     ...served,
-    live: withRoutes(served.live, []),
-    rollout: rollout && { ...rollout, candidate: withRoutes(rollout.candidate, ['mfe-cart/add-to-cart']) },
+    live,
+    rollout: rollout && { ...rollout, candidate, control: live },
   } as unknown as typeof served;
 
   it('count in both arms when the rollout can change the page in one of them', () => {
@@ -151,6 +153,17 @@ describe('documents', () => {
       candidate: { trials: 2, bad: 1 },
       control: { trials: 0, bad: 0 },
     });
+  });
+});
+
+it('counts the live composition as the candidate while its promotion is watched', () => {
+  const { rollout, live } = served;
+  const watched = rollout && { ...served, live: rollout.candidate, rollout: { ...rollout, control: live } };
+  const health = new PageHealth(() => watched);
+  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } }), visitor('one'));
+  health.add(report('b', 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } }), visitor('two'));
+  expect(health.take().rollout?.phases).toEqual({
+    load: { candidate: { trials: 1, bad: 1 }, control: { trials: 1, bad: 0 } },
   });
 });
 

@@ -60,8 +60,7 @@ export class PageHealth {
     const isNew = !this.views.has(`${visitor.id} ${page}`);
     const seen = this.phasesOf(visitor.id, page);
     if (!seen) return 'views';
-    const { page: shown } = (arm === 'control' ? served.live : (served.rollout?.candidate ?? served.live))
-      .composition;
+    const { page: shown } = (served.rollout?.[arm] ?? served.live).composition;
     const trials = served.rollout && this.trialsOf(served.rollout);
     trials?.reported(visitor);
     /** Phase → whether it went wrong in any slice: a page view is one trial for all of its slices. */
@@ -99,7 +98,7 @@ export class PageHealth {
   addDocument({ composition, pathname, failed }: ServedDocument, visitor: Visitor): void {
     const served = this.served();
     const arm = served && armOf(served, composition);
-    if (!served?.rollout || !arm || !canChange(served, served.rollout, pathname)) return;
+    if (!served?.rollout || !arm || !canChange(served.rollout, pathname)) return;
     this.trialsOf(served.rollout).addDocument(arm, visitor, failed);
   }
 
@@ -149,13 +148,13 @@ export class PageHealth {
 
 function armOf({ live, rollout }: Served, composition: string): Arm | null {
   if (composition === rollout?.candidate.composition.id) return 'candidate';
-  return composition === live.composition.id ? 'control' : null;
+  return composition === (rollout?.control ?? live).composition.id ? 'control' : null;
 }
 
 /** Whether a slice of a rollout's set is part of the page at a path, in one of the two arms. */
-function canChange({ live }: Served, { slices, candidate }: ServedRollout, pathname: string): boolean {
+function canChange({ slices, candidate, control }: ServedRollout, pathname: string): boolean {
   if (slices.shell !== undefined) return true;
-  return [live, candidate].some(({ composition }) => {
+  return [candidate, control].some(({ composition }) => {
     const route = findRoute(composition.page.routes, pathname);
     return slicesIn(slices).some(
       (slice) => route?.slice === slice || route?.widgets.some((name) => name.startsWith(`${slice}/`)),

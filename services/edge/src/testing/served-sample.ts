@@ -13,9 +13,14 @@ const serving = (id: string, cart: string) => ({
   },
 });
 
+const live = serving('live', '1.0.0');
+
 /** The part of an edge's serving state that page health reads, during a rollout of the cart. */
 export const servedSample = {
   revision: 1,
-  live: serving('live', '1.0.0'),
-  rollout: { id: 'r', slices: { 'mfe-cart': '1.1.0' }, percent: 5, candidate: serving('next', '1.1.0') },
+  live,
+  rollout: {
+    ...{ id: 'r', slices: { 'mfe-cart': '1.1.0' }, percent: 5 },
+    ...{ candidate: serving('next', '1.1.0'), control: live },
+  },
 } as unknown as Served;

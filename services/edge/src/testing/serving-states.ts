@@ -18,6 +18,7 @@ export const serving = (revision: number, live: Composition, candidate?: Composi
   rollout: candidate
     ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'] ?? '', percent: 5, candidate }
     : null,
+  watch: null,
   revokedLinks: [],
   recalled: [],
 });

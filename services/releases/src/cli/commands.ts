@@ -25,6 +25,7 @@ export const usage = `npm run release -- <command>
   promote --why …                            makes it live for everybody; before any visitor was counted
                                              with it, --unseen … says why
   abort --why …                              takes it back
+  end-watch --why …                          gives what was promoted to the control as well, before the time is over
   rollback [composition] --why …             makes live what was live before, or an earlier composition
   rollback <slice>[@<version>] --why …       takes one slice back to its version before, or an earlier one
   freeze [--from 2026-11-27 --to 2026-12-01] --why … | unfreeze [<id>] --why …

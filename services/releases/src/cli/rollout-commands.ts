@@ -18,7 +18,7 @@ export const rolloutCommands: Commands = {
     const share = shareFrom(percent);
     const { live, rollout } = await registry.raise(share, { why: reasonFrom(words), override });
     const names = namesOf(changedSlices(live, rollout?.candidate ?? live));
-    return { text: `${names} is shown to ${share} % of visitors.` };
+    return { text: `${names} is shown to ${rollout?.percent ?? share} % of visitors.` };
   },
   async pause(words, { registry }) {
     await registry.pause({ why: reasonFrom(words) });
@@ -29,8 +29,14 @@ export const rolloutCommands: Commands = {
     return { text: 'The plan goes on.' };
   },
   async promote({ unseen, override, ...words }, { registry }) {
-    const { live } = await registry.promote({ why: reasonFrom(words), unseen, override });
-    return { text: `Promoted: composition ${live.id} is live.` };
+    const { live, watch } = await registry.promote({ why: reasonFrom(words), unseen, override });
+    return {
+      text: `Promoted: composition ${live.id} is live.${watch ? ` It is watched against the ${100 - watch.percent} % of visitors who keep what was live before.` : ''}`,
+    };
+  },
+  async 'end-watch'(words, { registry }) {
+    await registry.endWatch({ why: reasonFrom(words) });
+    return { text: 'The watch has ended; everybody gets what is live.' };
   },
   async abort(words, { registry }) {
     const { live } = await registry.abort({ why: reasonFrom(words) });

@@ -11,7 +11,7 @@ export interface RolloutView {
   /** `mfe-cart@1.1.0`, with commas between several. */
   names: string;
   percent: number;
-  /** `running`, `promoted` or `aborted`. */
+  /** `running`, `watched`, `promoted` or `aborted`. */
   status: string;
   who: string;
   startedAt: string;

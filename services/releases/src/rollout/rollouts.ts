@@ -2,15 +2,17 @@ import type { HealthReport } from '@store/release-kit/edge-reports';
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
 import { compose, keepComposition } from '../compositions';
-import { abortIn, end, entryOf } from './ending';
+import { abortIn, end } from './ending';
 import { reasonsOf, type GateReport } from '../gate/gate-report';
-import { alarmIn, hasVisitors, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
-import { sentenceFor } from '../guard/guard-sentence';
+import { closeBatches, hasVisitors, newGuardState, type GuardEvidence } from '../guard/guard';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { changedSlices, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
+import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
+import { goBackIn } from './going-back';
+import { ingestIn } from './guarding';
 import {
+  endWatchIn,
   guardStateOf,
   mustBeAbleToStart,
   mustBeLive,
@@ -19,11 +21,13 @@ import {
   mustBeRunning,
   nameOf,
   runningIn,
+  type Running,
 } from './running';
 import { mustNotBeFrozen } from './freeze-state';
 import { mustBePlan, type Step } from './plan';
 import { raiseIn } from './raising';
-import { leftByRollback, rollbackTarget, type RollbackWish } from './rollback-target';
+import { rollbackTarget, type RollbackWish } from './rollback-target';
+import { noWatch, type WatchSettings } from './watch';
 
 export interface Start extends Act {
   /** The set: what becomes visible together. */
@@ -54,7 +58,10 @@ export type Override = RolloutAct & { override?: string | undefined };
 
 /** The steps of a rollout. Each is one transaction with one entry in the history; of concurrent steps one succeeds. */
 export class Rollouts {
-  constructor(private readonly registry: Registry) {}
+  constructor(
+    private readonly registry: Registry,
+    private readonly watch: WatchSettings = noWatch,
+  ) {}
 
   running() {
     return runningIn(this.registry.db);
@@ -90,6 +97,7 @@ export class Rollouts {
       mustBePlan(plan, percent, slices);
       const candidate = await compose(db, live, slices);
       await keepComposition(db, candidate);
+      const endedWatch = await endWatchIn(db);
       const [id, at] = [randomBytes(6).toString('hex'), new Date().toISOString()];
       const [slice = 'shell'] = slicesIn(slices);
       const row = { id, slice, version: slices[slice] ?? '', percent, status: 'running', who: act.who };
@@ -103,6 +111,7 @@ export class Rollouts {
           share_since: at,
           plan: JSON.stringify(plan),
           guard: JSON.stringify(newGuardState()),
+          control_percent: this.watch.controlPercent,
         })
         .execute();
       const exception = {
@@ -115,7 +124,7 @@ export class Rollouts {
         action: 'start',
         what: `${name} at ${percent} %${exceptionWords[report.answer]}`,
         composition: live.id,
-        details: { rollout: id, slices, percent, plan, ...exception, ...exceptions },
+        details: { rollout: id, slices, percent, plan, endedWatch, ...exception, ...exceptions },
       });
       return id;
     });
@@ -129,7 +138,7 @@ export class Rollouts {
     });
   }
 
-  /** Makes the candidate the live composition. @throws ReleaseError when no visitor saw it and no reason says why it may. */
+  /** Makes the candidate the live composition, and watches it for a while. @throws ReleaseError when no visitor saw it and no reason says why it may. */
   async promote({ rollout, unseen, override, ...act }: Promotion): Promise<void> {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
@@ -140,13 +149,13 @@ export class Rollouts {
         throw new ReleaseError(
           `No visitor was counted with ${nameOf(running)} yet; say why it becomes live all the same (--unseen "…").`,
         );
-      await end(db, running.id, 'promoted');
+      const watchedUntil = await this.promoteIn(db, running);
       await appendHistory(db, {
         ...act,
         action: 'promote',
         what: isSeen ? nameOf(running) : `${nameOf(running)} before any visitor was counted`,
         composition: running.candidate,
-        details: { rollout: running.id, health, ...(!isSeen && { unseen }), ...exceptions },
+        details: { rollout: running.id, health, watchedUntil, ...(!isSeen && { unseen }), ...exceptions },
       });
     });
   }
@@ -165,53 +174,40 @@ export class Rollouts {
       const running = await runningIn(db);
       if (running) await abortIn(db, running, act, { because: 'rollback' });
       const live = await mustBeLive(db);
-      const recalled = await leftByRollback(
-        db,
-        target,
-        wish.slice && { [wish.slice]: live.slices[wish.slice] },
-      );
-      await keepComposition(db, target);
-      const changed = changedSlices(live, target);
-      const replaced = wish.slice && { slice: wish.slice, replaced: live.slices[wish.slice] };
-      await appendHistory(db, {
-        ...act,
-        action: 'rollback',
-        what: `to ${target.id}: ${namesOf(changed) || 'the same versions'}`,
-        composition: target.id,
-        details: { from: live.id, recalled, ...replaced },
-      });
-      return target;
+      const slice = wish.slice && { slice: wish.slice, replaced: live.slices[wish.slice] };
+      return goBackIn(db, { target, act, slice });
     });
   }
 
   /**
    * Passes page health to the guard, in a transaction of {@link Registry.exclusively}.
-   * @returns the evidence when the guard aborted the rollout, or asked a person because few addresses speak against it.
+   * @returns the evidence when the guard took the candidate back, or asked a person.
    */
-  async ingestReport(
+  ingestReport(
     db: RegistryTransaction,
     rollout: string,
     report: HealthReport,
   ): Promise<GuardEvidence | null> {
-    const running = await runningIn(db);
-    // A late report of a rollout that has ended.
-    if (running?.id !== rollout) return null;
-    const before = guardStateOf(running);
-    const ingested = ingestReport(before, report);
-    const evidence = alarmIn(ingested);
-    const isAsking = evidence?.isFromFewAddresses ?? false;
-    const guard = isAsking ? { ...ingested, asked: evidence?.phase ?? null } : ingested;
+    return ingestIn(db, rollout, report, this.watch.alarm);
+  }
+
+  /** @returns until when the promotion is watched; undefined when it is not. */
+  private async promoteIn(db: RegistryTransaction, running: Running): Promise<string | undefined> {
+    const { minutes } = this.watch;
+    const isWatched = minutes > 0 && running.control_percent > 0;
+    if (!isWatched) {
+      await end(db, running.id, 'promoted');
+      return undefined;
+    }
+    const until = new Date(Date.now() + minutes * 60_000).toISOString();
+    // The share changes, and all outcomes of a batch must come from the same share.
+    const guard = JSON.stringify(closeBatches(guardStateOf(running)));
     await db
       .updateTable('rollouts')
-      .set({ guard: JSON.stringify(guard) })
-      .where('id', '=', rollout)
+      .set({ status: 'watched', percent: 100, watched_until: until, guard })
+      .where('id', '=', running.id)
       .execute();
-    if (!evidence || (isAsking && before.asked)) return null;
-    const act = { who: 'guard', why: sentenceFor(evidence) };
-    const details = { rollout: running.id, evidence, health: guard };
-    if (isAsking) await appendHistory(db, { ...act, action: 'ask', ...entryOf(running), details });
-    else await abortIn(db, running, act, details);
-    return evidence;
+    return until;
   }
 }
 

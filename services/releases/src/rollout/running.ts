@@ -2,20 +2,37 @@ import type { Kysely } from 'kysely';
 import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
+import type { RegistryTransaction } from '../history';
 import type { RegistrySchema } from '../registry-schema';
 import { mustNotBeFrozen, type FreezeException } from './freeze-state';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { changedSlices, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 
 /** The rollout in progress with the documents of both arms; undefined when there is none. */
-export function runningIn(db: Kysely<RegistrySchema>) {
+export const runningIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'running');
+
+/** The promoted rollout that is watched. */
+export const watchedIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'watched');
+
+/** Ends the watch on a promotion. @returns the rollout's id; undefined when none was watched. */
+export async function endWatchIn(db: RegistryTransaction): Promise<string | undefined> {
+  const [ended] = await db
+    .updateTable('rollouts')
+    .set({ status: 'promoted' })
+    .where('status', '=', 'watched')
+    .returning('id')
+    .execute();
+  return ended?.id;
+}
+
+function rolloutIn(db: Kysely<RegistrySchema>, status: 'running' | 'watched') {
   return db
     .selectFrom('rollouts')
     .innerJoin('compositions as candidates', 'candidates.id', 'rollouts.candidate')
     .innerJoin('compositions as controls', 'controls.id', 'rollouts.control')
     .selectAll('rollouts')
     .select(['candidates.document as candidate_document', 'controls.document as control_document'])
-    .where('status', '=', 'running')
+    .where('status', '=', status)
     .executeTakeFirst();
 }
 
@@ -35,11 +52,15 @@ export async function mustBeAbleToStart(
   return mustNotBeFrozen(db, override);
 }
 
-const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
+export const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
 
 /** The versions that a rollout shows: its set. */
 export const setOf = ({ control_document, candidate_document }: Running): Changes =>
   changedSlices(compositionOf(control_document), compositionOf(candidate_document));
+
+/** The share of visitors who get the candidate: a control is kept of them also at 100 %. */
+export const servedPercent = ({ percent, control_percent: control }: Running): number =>
+  Math.min(percent, 100 - control);
 
 export const nameOf = (running: Running): string => namesOf(setOf(running));
 

@@ -15,6 +15,7 @@ import { People } from '../people/people';
 import { ReleaseManagerClient } from '../release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
+import { noWatch } from '../rollout/watch';
 import { openTestRegistry } from './test-registry';
 
 /** Skips rendering and browser, which the gate's own tests cover. */
@@ -30,6 +31,7 @@ export async function openReleaseService(
     edgeToken = 'a-token-of-edges',
     metricsToken = '',
     opened = openTestRegistry(),
+    watch = noWatch,
   } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -42,6 +44,7 @@ export async function openReleaseService(
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
     storeOrigin: 'https://shop.example',
+    watch,
     messages: { hasMail: false, privateAllowed: false, wake: () => undefined },
   });
   const people = new People(registry.db);

@@ -44,7 +44,14 @@ export const cart = {
 };
 
 export const live: Composition = { id: 'live', slices: everySlice('1.0.0'), previous: {} };
-export const quiet: ServingState = { revision: 1, live, rollout: null, revokedLinks: [], recalled: [] };
+export const quiet: ServingState = {
+  revision: 1,
+  live,
+  rollout: null,
+  watch: null,
+  revokedLinks: [],
+  recalled: [],
+};
 
 /** A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder. */
 export async function openTestGate() {

@@ -4,7 +4,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { noteIn, type Act } from '../history';
 import type { Operations } from '../operations';
 import { rollbackTarget } from '../rollout/rollback-target';
-import { mustBeAbleToStart, mustBeLive } from '../rollout/running';
+import { mustBeAbleToStart, mustBeLive, watchedIn } from '../rollout/running';
 
 /** What a scheduled drill is noted as. */
 const scheduled: Act = { who: 'registry', why: 'the drill of the schedule' };
@@ -26,7 +26,7 @@ interface Drill {
  * Rolls back and forward at 0 %: what a rollback would make live becomes the candidate that no visitor gets, every edge
  * has to take it, and it is taken back. The history records its begin, and how it went.
  * @returns how it went, in a sentence; null when no drill is due.
- * @throws ReleaseError when it cannot begin: nothing was live before, a rollout is in progress, or rollouts are frozen.
+ * @throws ReleaseError when it cannot begin: nothing was live before, a rollout is in progress, a promotion is watched, or rollouts are frozen.
  */
 export async function drill(
   operations: Operations,
@@ -43,6 +43,8 @@ export async function drill(
       .limit(1)
       .executeTakeFirst();
     if (last && now - Date.parse(last.at) < everyDays * 86_400_000) return null;
+    if (await watchedIn(db))
+      throw new ReleaseError('A promotion is being watched; drill when that has ended.');
     const target = await rollbackTarget(db, {});
     const slices = changedSlices(await mustBeLive(db), target);
     await mustBeAbleToStart(db, slices);
@@ -116,10 +118,10 @@ async function edgesFollow(
 /** Runs the drill of the schedule when one is due, the shop is quiet, and something was live before. */
 export async function drillWhenDue(operations: Operations, everyDays: number): Promise<void> {
   if (everyDays === 0) return;
-  const [earlier, { rollout, frozen }] = await Promise.all([
+  const [earlier, { rollout, watch, frozen }] = await Promise.all([
     operations.registry.earlier(1),
     operations.overview(),
   ]);
-  if (rollout || frozen || earlier.length === 0) return;
+  if (rollout || watch || frozen || earlier.length === 0) return;
   await drill(operations, { act: scheduled, everyDays });
 }

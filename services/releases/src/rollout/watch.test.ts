@@ -1,0 +1,120 @@
+import type { HealthReport } from '@store/release-kit/edge-reports';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { releaseTool } from '../testing/release-tool';
+import { statusSentences } from '../status-sentences';
+import { drill } from '../upkeep/drill';
+import type { WatchSettings } from './watch';
+
+const token = 'a secret of tests';
+const act = { who: 'Ama', why: 'a test' };
+const settings: WatchSettings = { minutes: 60, controlPercent: 2, alarm: 'roll-back' };
+const hourPassed = () => new Date(Date.now() + 61 * 60_000);
+
+let service: ReleaseService;
+const open = async (watch: Partial<WatchSettings> = {}) => {
+  service = await openReleaseService(token, { watch: { ...settings, ...watch } });
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+};
+afterEach(() => service.close());
+
+const promoted = async (share = 98) => {
+  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  const { rollout } = await service.operations.serving();
+  expect(rollout?.percent).toBe(share);
+  await service.operations.promote({ ...act, unseen: 'a test has no visitors' });
+  return rollout?.id ?? '';
+};
+const cartOf = async () => (await service.operations.serving()).live.slices['mfe-cart'];
+const newest = async () => (await service.registry.history())[0];
+
+/** Reports of an edge that the candidate cannot be loaded, from this many addresses. */
+const failures = (rollout: string, addresses: number): Promise<unknown> => {
+  const candidate = { trials: 980, bad: 900 };
+  const report: HealthReport = {
+    ...{ candidateViews: 980, controlViews: 20 },
+    phases: { load: { candidate, control: { trials: 20, bad: 0 } } },
+    addresses: { load: Array.from({ length: addresses }, (_, place) => `address ${place}`) },
+  };
+  const { operations, registry } = service;
+  return registry.exclusively((db) => operations.rollouts.ingestReport(db, rollout, report));
+};
+
+it('keeps a control on what was live before, at 100 % and for an hour after the promotion', async () => {
+  await open();
+  const before = await service.operations.serving();
+  const id = await promoted();
+  const { live, rollout, watch } = await service.operations.serving();
+  expect([live.slices['mfe-cart'], rollout]).toEqual(['1.1.0', null]);
+  expect(watch).toEqual({ id, percent: 98, control: before.live });
+  const overview = await service.operations.overview();
+  expect(overview.watch).toMatchObject({ id, slices: { 'mfe-cart': '1.1.0' }, controlPercent: 2 });
+  expect(statusSentences(overview)[1]).toMatch(
+    /^mfe-cart@1\.1\.0 was promoted and is watched until .* UTC, against 2 % of visitors who keep what was live before; nothing speaks against it\.$/,
+  );
+  await service.operations.takeDue(new Date(Date.now() + 59 * 60_000));
+  expect((await service.operations.serving()).watch).not.toBeNull();
+  await expect(drill(service.operations, { act })).rejects.toThrow('A promotion is being watched');
+  const { revision } = await service.operations.serving();
+  await service.operations.takeDue(hourPassed());
+  const after = await service.operations.serving();
+  expect([after.live, after.watch, after.revision]).toEqual([live, null, revision + 1]);
+  expect(await newest()).toMatchObject({ action: 'end-watch', who: 'registry', details: { rollout: id } });
+});
+
+it('rolls back at an alarm, and pages that are open with the candidate are recalled', async () => {
+  await open();
+  const id = await promoted();
+  const { live } = await service.operations.serving();
+  await failures(id, 5);
+  expect(await cartOf()).toBe('1.0.0');
+  expect(await service.operations.serving()).toMatchObject({ watch: null, recalled: [live.id] });
+  expect(await newest()).toMatchObject({
+    ...{ action: 'rollback', who: 'guard', why: expect.stringMatching(/could not load it/) },
+    details: { rollout: id, evidence: { phase: 'load' } },
+  });
+  await expect(service.operations.rollback({}, act)).rejects.toThrow('there is nothing to go back to');
+});
+
+it.each([
+  ['the alarm comes from few addresses', {}, 4],
+  ['its setting says so', { alarm: 'ask' }, 5],
+] as const)('asks a person, once, when %s', async (_, watch, addresses) => {
+  await open(watch);
+  const id = await promoted();
+  await failures(id, addresses);
+  await failures(id, addresses);
+  const asked = (await service.registry.history()).filter(({ action }) => action === 'ask');
+  expect(asked).toHaveLength(1);
+  expect(await cartOf()).toBe('1.1.0');
+  const [, sentence] = statusSentences(await service.operations.overview());
+  expect(sentence).toContain('the guard asks a person: visitors could not load it (91.8 % against 0.0 %).');
+});
+
+it('ends by a person, by a rollback, by the next start, and is refused where there is none', async () => {
+  await open();
+  const { client } = await service.serve();
+  const { say } = releaseTool(() => ({ root: '.', registry: client }));
+  const watched = async () => (await service.operations.serving()).watch !== null;
+  await promoted();
+  await say('end-watch', '--why', 'it is calm');
+  expect(await watched()).toBe(false);
+  await expect(say('end-watch', '--why', 'again')).rejects.toThrow('No promotion is being watched.');
+  await service.operations.rollback({}, act);
+  const id = await promoted();
+  await service.operations.rollback({}, act);
+  expect([await watched(), (await newest())?.details.rollout]).toEqual([false, id]);
+  const second = await promoted();
+  await service.publish('mfe-product', '1.1.0');
+  await service.operations.start({ slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
+  expect([await watched(), (await newest())?.details.endedWatch]).toEqual([false, second]);
+});
+
+it.each([
+  [{ minutes: 0 }, 98],
+  [{ controlPercent: 0 }, 100],
+])('watches nothing with %j', async (watch, share) => {
+  await open(watch);
+  await promoted(share);
+  expect((await service.operations.overview()).watch).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { appendHistory, type Act } from '../history';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { Changes } from '@store/release-kit/versions';
+import type { GuardState } from '../guard/guard';
+import type { Registry } from '../registry';
+import { entryOf } from './ending';
+import { guardStateOf, endWatchIn, setOf, watchedIn } from './running';
+
+/** How promotions are watched. */
+export interface WatchSettings {
+  /** Minutes after a promotion; 0 watches none. */
+  minutes: number;
+  /** Percent of visitors who keep what was live before, at a share of 100 % and while a promotion is watched. */
+  controlPercent: number;
+  /** What an alarm does: it rolls back, or asks a person. */
+  alarm: 'roll-back' | 'ask';
+}
+
+export const noWatch: WatchSettings = { minutes: 0, controlPercent: 0, alarm: 'roll-back' };
+
+/** A promoted rollout that is watched. */
+export interface WatchView {
+  /** The rollout's id. */
+  id: string;
+  slices: Changes;
+  /** ISO 8601. */
+  until: string;
+  controlPercent: number;
+  guard: GuardState;
+}
+
+/** The watch on the last promotion. It ends by its time, by a person, by the next start, and by a rollback. */
+export class Watches {
+  constructor(private readonly registry: Registry) {}
+
+  async view(): Promise<WatchView | null> {
+    const watched = await watchedIn(this.registry.db);
+    if (!watched) return null;
+    const { id, control_percent: controlPercent } = watched;
+    const until = watched.watched_until ?? '';
+    return { id, slices: setOf(watched), until, controlPercent, guard: guardStateOf(watched) };
+  }
+
+  /** Gives the control what is live. @throws ReleaseError when nothing is watched. */
+  async end(act: Act): Promise<void> {
+    if (!(await this.endIf(act, () => true))) throw new ReleaseError('No promotion is being watched.');
+  }
+
+  /** Ends the watch whose time is over. @returns whether there was one. */
+  endDue(now: Date): Promise<boolean> {
+    const act = { who: 'registry', why: 'the time of watching is over, and the guard raised no alarm' };
+    return this.endIf(act, (until) => until <= now.toISOString());
+  }
+
+  private endIf(act: Act, isOver: (until: string) => boolean): Promise<boolean> {
+    return this.registry.exclusively(async (db) => {
+      const watched = await watchedIn(db);
+      if (!watched || !isOver(watched.watched_until ?? '')) return false;
+      await endWatchIn(db);
+      const { what } = entryOf(watched);
+      const details = { rollout: watched.id, health: guardStateOf(watched) };
+      const entry = { ...act, action: 'end-watch', what, composition: watched.candidate, details };
+      await appendHistory(db, entry);
+      return true;
+    });
+  }
+}
