@@ -5,7 +5,8 @@ import { launchBrowser } from './browser/launch-browser';
 import { OptionError, readOptions, type BenchOptions } from './options';
 import { report } from './report';
 import { measureRounds, type Sample } from './rounds';
-import { measureServer } from './server/server-speed';
+import { measureServer, type ServerSpeed } from './server/server-speed';
+import { summary } from './summary';
 import { BenchShops, ports, type Variant } from './variants';
 
 /** `npm run bench`: measures the shop and its variants: the same sources, served and built differently. */
@@ -14,6 +15,11 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 /** Prints every sample with its requests and long tasks, for finding causes. */
 const detailsFile = path.join(root, 'e2e/results/bench.json');
 
+async function save(samples: readonly Sample[], server: ServerSpeed | null = null): Promise<void> {
+  await mkdir(path.dirname(detailsFile), { recursive: true });
+  await writeFile(detailsFile, JSON.stringify({ samples, server }, null, 1));
+}
+
 async function measureInBrowser(
   variants: readonly Variant[],
   { only, runs }: BenchOptions,
@@ -21,7 +27,7 @@ async function measureInBrowser(
   if (!only.some((part) => part !== 'server')) return [];
   const browser = await launchBrowser();
   try {
-    return await measureRounds({ browser, variants, only, runs, say });
+    return await measureRounds({ browser, variants, only, runs, say, save });
   } finally {
     await browser.close();
   }
@@ -49,10 +55,9 @@ async function bench(options: BenchOptions) {
     if (options.baseline) variants.push(await shops.openBaseline(options.baseline));
     const samples = await measureInBrowser(variants, options);
     const server = await measureOnServer(shops, options);
-    await mkdir(path.dirname(detailsFile), { recursive: true });
-    await writeFile(detailsFile, JSON.stringify({ samples, server }, null, 1));
+    await save(samples, server);
     process.stdout.write(
-      `\nMedians of ${options.runs}; ratios are medians of each round's own.\n\n${report(samples, server)}\n`,
+      `\nMedians of ${options.runs}; ratios are medians of each round's own.\n\n${report(samples, server)}\n\n${summary(samples)}\n`,
     );
     say(`every sample: ${path.relative(root, detailsFile)}`);
   } finally {

@@ -1,9 +1,11 @@
-import { aimsFor, isMet, type Aim } from './aims';
-import { medianOf, ratioOf } from './figures';
+import { aimsFor } from './aims';
+import { medianOf } from './figures';
+import { judgeAim, judgeAims, ratiosOf, type JudgedAim } from './judged-aims';
 import { groupOf, type Sample } from './rounds';
 import { pages } from './pages';
 import { profiles } from './profiles';
 import type { ServerSpeed } from './server/server-speed';
+import { table } from './table';
 import { variantLabels } from './variants';
 
 interface Row {
@@ -28,8 +30,10 @@ const loadRows: Row[] = [
   { label: 'requests', figure: 'requests' },
   kilobytes('all bytes', 'total'),
   kilobytes('  document', 'document'),
+  kilobytes('  document before compression', 'decoded'),
   kilobytes('  first-load scripts, brotli', 'script'),
-  kilobytes('  scripts fetched ahead', 'ahead'),
+  kilobytes('  scripts after that', 'ahead'),
+  kilobytes('  all scripts until it rests', 'scripts'),
   kilobytes('  pictures', 'picture'),
   kilobytes('  fonts', 'font'),
   kilobytes('  data', 'data'),
@@ -90,15 +94,8 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
   const value = medianOf(samples, 'shop', figure);
   if (value === null) return [];
   const other = (variant: string) => medianOf(samples, variant, figure)?.toFixed(digits) ?? '–';
-  const ratios = {
-    client: ratioOf(samples, figure, 'shop', 'client'),
-    single: ratioOf(samples, figure, 'shop', 'single'),
-    baseline: ratioOf(samples, figure, 'shop', 'baseline'),
-  };
-  const aims = aimsFor(group, figure).flatMap((aim) => {
-    const judged = aim.of === 'value' ? value : ratios[aim.of];
-    return judged === null ? [] : [describeAim(aim, judged)];
-  });
+  const ratios = ratiosOf(samples, figure);
+  const aims = judgeAims(samples, group, figure);
   const times = (number: number | null) => number?.toFixed(2) ?? '–';
   return [
     [
@@ -110,16 +107,13 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
       times(ratios.client),
       times(ratios.single),
       times(ratios.baseline),
-      aims.join('; '),
+      describe(aims),
     ],
   ];
 }
 
-function describeAim(aim: Aim, figure: number): string {
-  const of = { value: '', client: ' ×(a)', single: ' ×(b)', baseline: ' ×(c)' }[aim.of];
-  const limit = aim.atMost === undefined ? `≥ ${aim.atLeast ?? ''}` : `≤ ${aim.atMost}`;
-  return `${limit}${of} ${isMet(aim, figure) ? 'met' : 'missed'}`;
-}
+const describe = (aims: readonly JudgedAim[]) =>
+  aims.map(({ text, isMet }) => `${text} ${isMet ? 'met' : 'missed'}`).join('; ');
 
 function serverReport(server: ServerSpeed): string {
   const where = server.onOneCore
@@ -132,11 +126,7 @@ function serverReport(server: ServerSpeed): string {
     p99Ms.toFixed(0),
     baseline?.toFixed(0) ?? '–',
     ratio?.toFixed(2) ?? '–',
-    ratio === null
-      ? ''
-      : aimsFor('server', figure)
-          .map((aim) => describeAim(aim, ratio))
-          .join('; '),
+    ratio === null ? '' : describe(aimsFor('server', figure).map((aim) => judgeAim(aim, ratio))),
   ]);
   const size = `${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`;
   return `server, a collection page, answers a second\n${table([
@@ -147,22 +137,4 @@ function serverReport(server: ServerSpeed): string {
       : [render('the same, of processor time', server.rendersPerProcessorSecond)]),
     ...rows,
   ])}`;
-}
-
-/** Columns of equal width; the first and the last are left-aligned. */
-function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column === 0 || column === row.length - 1 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -37,7 +37,8 @@ function measurements(only: readonly Part[]): Measurement[] {
       all.push({
         group: groupOf(page.name, profile.name),
         page,
-        of: ['shop', 'client', 'single', 'baseline'],
+        // A browser that renders by itself cannot be asked for the page of its cart.
+        of: page.name === 'cart' ? ['shop', 'single', 'baseline'] : ['shop', 'client', 'single', 'baseline'],
         async measure(browser, origin) {
           const { figures, details } = await measureLoad(browser, origin, page, profile);
           if (page !== productPage) return { figures: { ...figures }, details };
@@ -88,13 +89,15 @@ interface Rounds {
   only: readonly Part[];
   runs: number;
   say: (text: string) => void;
+  /** Called after each round with everything measured so far. */
+  save: (samples: readonly Sample[]) => Promise<void>;
 }
 
 /**
  * Measures every variant once per round, directly after one another and in rotating order, so that disturbances of
  * the machine affect all variants alike. The first round is discarded: it renders pictures and warms the services up.
  */
-export async function measureRounds({ browser, variants, only, runs, say }: Rounds): Promise<Sample[]> {
+export async function measureRounds({ browser, variants, only, runs, say, save }: Rounds): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round <= runs; round += 1) {
     say(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
@@ -108,6 +111,7 @@ export async function measureRounds({ browser, variants, only, runs, say }: Roun
         if (round > 0) samples.push({ group, variant: variant.name, round, ...measured });
       }
     }
+    await save(samples);
   }
   return samples;
 }

@@ -25,7 +25,9 @@ async function countScripts(page: Page) {
   await session.send('Network.enable');
   const asked = new Map<string, Pick<Script, 'name' | 'isHint'>>();
   const scripts: Script[] = [];
+  let requests = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    requests += 1;
     if (!request.url.endsWith('.js')) return;
     const name = request.url.split('/').slice(-3).join('/');
     asked.set(requestId, { name, isHint: type === 'Other' });
@@ -36,6 +38,8 @@ async function countScripts(page: Page) {
   });
   return {
     ahead: () => scripts.filter(({ isHint }) => isHint),
+    bytes: () => scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: () => requests,
     isFetched: (name: RegExp) => scripts.some((script) => name.test(script.name)),
   };
 }
@@ -92,12 +96,33 @@ for (const name of ['home', 'a collection', 'a product'] as const) {
   });
 }
 
+/**
+ * What a page view may load until it rests, on a fast line and untouched: bytes of scripts, with those that are fetched
+ * ahead, and requests of all kinds. `last` is a script that comes when all others were asked for.
+ */
+const budgets = [
+  { name: 'home', scriptBytes: 188_000, requests: 21, last: /\/figures\./ },
+  { name: 'a collection', scriptBytes: 225_000, requests: 26, last: /mfe-cart.*add_to_cart/ },
+  { name: 'a product', scriptBytes: 214_000, requests: 25, last: /\/figures\./ },
+] as const;
+
+for (const { name, scriptBytes, requests, last } of budgets) {
+  test(`rests within its budget of bytes and requests: ${name}`, async ({ page }) => {
+    await lineIs(page, { effectiveType: '4g' });
+    const scripts = await open(page, everyPage[name]);
+    await expect.poll(() => scripts.isFetched(last)).toBe(true);
+    expect(scripts.bytes()).toBeLessThanOrEqual(scriptBytes);
+    expect(scripts.requests()).toBeLessThanOrEqual(requests);
+  });
+}
+
 test('data saving fetches nothing ahead, and the tap still opens the page', async ({ page }) => {
   await lineIs(page, { effectiveType: '4g', saveData: true });
   const scripts = await open(page, everyPage['a collection']);
   await firstCard(page).hover();
   await page.waitForTimeout(1500);
   expect(scripts.ahead()).toEqual([]);
+  expect(scripts.isFetched(/collection-loader/)).toBe(false);
   await firstCard(page).click();
   await expect(page).toHaveURL(/\/products\//);
 });

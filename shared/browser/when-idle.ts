@@ -20,3 +20,10 @@ export function whenIdle(
   const timer = setTimeout(task, fallbackMs);
   return () => clearTimeout(timer);
 }
+
+/** Runs a task when the browser is idle after the page's load event. */
+export function whenLoaded(task: () => void, options?: Options): void {
+  const begin = () => void whenIdle(task, options);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}

@@ -19,9 +19,13 @@ export interface LoadFigures {
   requests: number;
   total: number;
   document: number;
+  /** The document before compression. */
+  decoded: number;
   /** Scripts that were requested until everything was loaded that hydration needs, and the scripts after that. */
   script: number;
   ahead: number;
+  /** All scripts until the page rests. */
+  scripts: number;
   picture: number;
   font: number;
   data: number;
@@ -36,11 +40,12 @@ export interface LoadDetails {
 export function measureLoad(
   browser: Browser,
   origin: string,
-  { path, control }: BenchPage,
+  { path, control, returnTo }: BenchPage,
   profile: Profile,
 ): Promise<{ figures: LoadFigures; details: LoadDetails }> {
   return withFreshPage(browser, profile, async (opened) => {
     const { page, traffic } = opened;
+    await returnTo?.(browser, page.context(), origin);
     await page.addInitScript(installProbe, control);
     await page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
     await waitForRest(opened);
@@ -67,8 +72,10 @@ export function measureLoad(
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),
+        decoded: reading.documentBytes / 1000,
         script: scriptSize(reading, ({ start }) => start <= allThere),
         ahead: scriptSize(reading, ({ start }) => start > allThere),
+        scripts: scriptSize(reading, () => true),
         picture: sum('Image'),
         font: sum('Font'),
         data: sum('Fetch', 'XHR', 'Preflight'),

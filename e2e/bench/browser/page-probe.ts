@@ -14,6 +14,8 @@ export interface ProbeReading {
   hydrating: number | null;
   /** When React attached the handlers of the page's control. Null before that. */
   interactive: number | null;
+  /** Bytes of the document before compression. */
+  documentBytes: number;
   /** Compressed bytes of each script, without headers. */
   scripts: { name: string; start: number; bytes: number }[];
 }
@@ -107,6 +109,7 @@ export function installProbe(control: string) {
   }
 
   window.benchProbe = () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming);
@@ -120,6 +123,7 @@ export function installProbe(control: string) {
       longTasks,
       hydrating,
       interactive,
+      documentBytes: navigation?.decodedBodySize ?? 0,
       scripts: resources
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .map(({ name, startTime, encodedBodySize }) => ({

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { later } from '@store/shared/ui/later';
 import { Pager } from '@store/shared/ui/pager';
-import { preloadWhenIdle } from '../preload-when-idle';
+import { preloadOnIntent } from '../preload-on-intent';
 import { ListHead } from '../head/list-head';
 import { pageSize } from '../paging/cursor-index';
 import { ProductList } from '../product-list';
@@ -30,7 +30,7 @@ const ListToolbar = later(
 export function Component() {
   const shown = useLoaderData<CollectionPage>();
   const { origin, slug, carried, page, pages, title, description, descriptionHtml, products } = shown;
-  useEffect(() => preloadWhenIdle(async () => (await loading()).cacheServerPage(shown)), [shown]);
+  useEffect(() => preloadOnIntent(async () => (await loading()).cacheServerPage(shown)), [shown]);
 
   const to = (number: number) => collectionUrl(slug, { ...carried, page: number });
   const crumbs = [

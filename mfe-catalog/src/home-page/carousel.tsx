@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { whenLoaded } from '@store/shared/browser/when-idle';
 import { Icon } from '@store/shared/ui/icons';
 import { color, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { preloadWhenIdle } from '../preload-when-idle';
 import { useAutoplay, useCarousel } from './use-carousel';
 
 const Frame = styled.section`
@@ -147,7 +147,7 @@ function useWanted(
 
   useEffect(() => {
     const arrive = () => setArrived(true);
-    if (when === 'soon') return void preloadWhenIdle(async () => arrive());
+    if (when === 'soon') return void whenLoaded(arrive);
     if (!track.current || !('IntersectionObserver' in window)) return void arrive();
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { preloadWhenIdle } from '../preload-when-idle';
+import { preloadOnIntent } from '../preload-on-intent';
 import { BestSellers } from './best-sellers';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
@@ -37,7 +37,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const { origin, pictures, bestSellers } = useLoaderData<PageData>();
   const featured = useFeatured(pictures);
-  useEffect(() => preloadWhenIdle(homePictures), []);
+  useEffect(() => preloadOnIntent(homePictures), []);
   return (
     <>
       <title>{`${store.name} · ${store.tagline}`}</title>

@@ -4,7 +4,7 @@ import { searchUrl } from '@store/shared/contracts/urls';
 import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { Pager } from '@store/shared/ui/pager';
-import { preloadWhenIdle } from '../preload-when-idle';
+import { preloadOnIntent } from '../preload-on-intent';
 import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
 import { SearchOffers } from './search-offers';
@@ -19,7 +19,7 @@ export const loader = async (args: LoaderFunctionArgs) => (await loading()).load
 export function Component() {
   const shown = useLoaderData<SearchPage>();
   const { term, page, pages, products, bestSellers } = shown;
-  useEffect(() => preloadWhenIdle(async () => (await loading()).cacheServerPage(shown)), [shown]);
+  useEffect(() => preloadOnIntent(async () => (await loading()).cacheServerPage(shown)), [shown]);
   const title = term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search';
   return (
     <Container>

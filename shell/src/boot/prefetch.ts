@@ -1,6 +1,7 @@
-import { whenIdle } from '@store/shared/browser/when-idle';
+import { hasFastLine, mayFetchAhead } from '@store/shared/browser/line';
+import { whenIdle, whenLoaded } from '@store/shared/browser/when-idle';
 import type { BrowserWidgetHost } from './widget-host';
-import { FetchAhead, fetchFile, hasFastLine, mayFetchAhead } from './fetch-ahead';
+import { FetchAhead, fetchFile } from './fetch-ahead';
 import type { RouteLoading } from './route-loading';
 
 interface Prefetching {
@@ -62,7 +63,7 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
     if (hasFastLine()) stopLooking = whenCardStays(fetchPage);
   };
   onNavigated(look);
-  afterLoad(look);
+  whenLoaded(look, { fallbackMs });
 }
 
 /**
@@ -90,13 +91,8 @@ function whenCardStays(run: (pathname: string) => void): () => void {
   };
 }
 
-/** Browsers without idle callbacks wait two seconds instead. */
-export const idle = () =>
-  new Promise<IdleDeadline | undefined>((resolve) => whenIdle(resolve, { fallbackMs: 2000 }));
+/** Milliseconds that browsers without idle callbacks wait instead. */
+const fallbackMs = 2000;
 
-/** Runs when the page is idle after its load event. */
-function afterLoad(run: () => void) {
-  const begin = () => void idle().then(run);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-}
+export const idle = () =>
+  new Promise<IdleDeadline | undefined>((resolve) => whenIdle(resolve, { fallbackMs }));
