@@ -16,16 +16,16 @@ export interface Write {
 /** A write with how often it was found afterwards. */
 export interface CheckedWrite extends Write {
   found: number;
+  /** Its message could not be sent while it held. Its receiver was told for how long it holds, and can ask for another. */
+  isExpired?: boolean;
 }
 
 /** Two years later a session has ended. */
 const hasEndedSession = ({ status, fault }: Write) => status === 401 && fault.endsWith('clock');
-/** The first try was done and its answer was lost, so the repeated one was answered with 409. */
-const isThere = ({ status, found }: CheckedWrite) => status === 409 && found > 0;
-const isRefused = (write: CheckedWrite) =>
-  write.status === 503 || write.status === 429 || hasEndedSession(write) || isThere(write);
+const isRefused = (write: Write) => write.status === 503 || write.status === 429 || hasEndedSession(write);
 
 const isAcknowledged = ({ status }: Write) => status === 200;
+const isLost = (write: CheckedWrite) => isAcknowledged(write) && write.found === 0 && !write.isExpired;
 /** An order code may be mailed twice: it is sent at least once. */
 const mayRepeat = (kind: WriteKind) => kind === 'order code';
 
@@ -34,7 +34,7 @@ export function wrongWrites(writes: readonly CheckedWrite[]): string[] {
   return writes.flatMap((write) => {
     const { kind, fault, found, status } = write;
     const wrong = [
-      ...(isAcknowledged(write) && found === 0 ? ['was acknowledged and is lost'] : []),
+      ...(isLost(write) ? ['was acknowledged and is lost'] : []),
       ...(found > 1 && !mayRepeat(kind) ? [`was done ${found} times`] : []),
       ...(status >= 400 && !isRefused(write) ? [`was answered ${status}`] : []),
     ];
@@ -53,11 +53,21 @@ export function writeRows(writes: readonly CheckedWrite[]): string[] {
       acknowledged.length,
       ofKind.filter(({ status }) => status > 0).length - acknowledged.length,
       ofKind.filter(({ status }) => status === 0).length,
-      acknowledged.filter(({ found }) => found === 0).length,
+      ofKind.filter(({ isExpired }) => isExpired).length,
+      ofKind.filter(isLost).length,
       ofKind.filter(({ found }) => found > 1 && !mayRepeat(kind)).length,
     ];
     return `| ${cells.join(' | ')} |`;
   });
 }
 
-export const writeTitles = ['write', 'sent', 'acknowledged', 'refused', 'no answer', 'lost', 'doubled'];
+export const writeTitles = [
+  'write',
+  'sent',
+  'acknowledged',
+  'refused',
+  'no answer',
+  'expired',
+  'lost',
+  'doubled',
+];

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageStart } from '@store/shared/contracts/server-rendering';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { homeUrl } from '@store/shared/contracts/urls';
+import { shortDocument, shortDocumentHeaders } from './short-document';
 
 /** Redirects to another page. A script gets the address as JSON instead. */
 export function sendRedirect(
@@ -19,23 +20,53 @@ export function sendRedirect(
 /** @param reason for the log. */
 export function sendUnavailable(reply: FastifyReply, reason: string): FastifyReply {
   reply.log.warn({ reason }, 'a page was refused');
-  return reply
-    .code(503)
-    .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
-    .type('text/plain; charset=utf-8')
-    .send(`This could not be done just now. Please go back and try again.\nReference: ${reply.request.id}`);
+  return reply.request.method === 'POST'
+    ? sendShort(reply, {
+        status: 503,
+        retryAfterSeconds: 5,
+        heading: notDone,
+        sentence: 'Please go back and try again.',
+      })
+    : sendShort(reply, { status: 503, retryAfterSeconds: 5, heading: notShown, sentence: inAMoment });
 }
 
-export const sendTooMany = (reply: FastifyReply, waitSeconds: number) =>
-  reply
-    .code(429)
-    .headers({ 'Cache-Control': 'no-store', 'Retry-After': waitSeconds })
-    .type('text/plain; charset=utf-8')
-    .send('That was a lot of pages. Please wait a little and try again.');
+export const sendTooMany = (reply: FastifyReply, retryAfterSeconds: number) =>
+  sendShort(reply, {
+    status: 429,
+    retryAfterSeconds,
+    heading: 'That was a lot of pages',
+    sentence: 'Please wait a little and try again.',
+  });
 
 export const sendStarting = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .header('Retry-After', '2')
-    .type('text/plain; charset=utf-8')
-    .send('The shop is starting. Please try again in a moment.');
+  sendShort(reply, {
+    status: 503,
+    retryAfterSeconds: 2,
+    heading: 'The shop is starting',
+    sentence: inAMoment,
+  });
+
+const notDone = 'This could not be done just now';
+const notShown = 'This page cannot be shown just now';
+const inAMoment = 'Please try again in a moment.';
+
+interface ShortAnswer {
+  status: 429 | 503;
+  retryAfterSeconds: number;
+  heading: string;
+  sentence: string;
+}
+
+/** Answers a browser that opens a page with a document, everything else with text. */
+function sendShort(
+  reply: FastifyReply,
+  { status, retryAfterSeconds, heading, sentence }: ShortAnswer,
+): FastifyReply {
+  const { headers, method, id: reference } = reply.request;
+  reply.code(status).headers({ 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds });
+  if (headers.accept?.includes('text/html'))
+    return reply
+      .headers(shortDocumentHeaders)
+      .send(shortDocument({ heading, sentence, reference, hasRetry: method !== 'POST' }));
+  return reply.type('text/plain; charset=utf-8').send(`${heading}. ${sentence}\nReference: ${reference}`);
+}

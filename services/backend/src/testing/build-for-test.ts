@@ -65,15 +65,16 @@ export class TestClient {
   delete = (url: string) => this.send('DELETE', url);
 }
 
-/** The app for injected requests, on an empty database, with its log and outbox. */
+/** The app for injected requests, on an empty database (or another), with its log and outbox. */
 export async function buildForTest(
   settings: Partial<BackendSettings> = {},
   files: FileStore = createMemoryStore(),
   fetchSource: FetchSource | null = null,
+  database?: BackendDatabase,
 ) {
   const lines: string[] = [];
   const clock = new TestClock();
-  const db = await testDatabase();
+  const db = database ?? (await testDatabase());
   const parts: BackendResources = {
     db,
     mail: createMail(db, () => undefined, clock.now),
