@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { chromiumArguments } from '../scripts/chromium';
+import { installedEngines, type EngineName } from '../scripts/engines';
 import { shopPort } from './shop/open-shop';
 import { keepToOwnProcessor } from './shop/own-processor';
 
@@ -24,7 +25,7 @@ const patient = [
 ].map((name) => `**/${name}.journey.ts`);
 
 /** Journeys run against a separate shop with its own ports and data. */
-export default defineConfig({
+export default defineConfig<{ engine: EngineName }>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: 'results',
@@ -36,6 +37,14 @@ export default defineConfig({
     // Two workers run these. The third runs the patient journeys, which use all free workers at the end.
     { name: 'busy', testIgnore: patient, workers: 2 },
     { name: 'patient', testMatch: patient },
+    // The other engines that are installed. Their browsers start anew for each journey, which takes long on busy machines.
+    ...installedEngines().map((engine) => ({
+      name: engine,
+      testMatch: '**/*.engine.ts',
+      workers: 1,
+      timeout: 480_000,
+      use: { engine },
+    })),
   ],
   retries: 0,
   // Journeys are long, and machines may be busy.

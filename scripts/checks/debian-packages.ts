@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Packages of Debian that the production tests use, beside PostgreSQL, with a file that tells whether they are there. */
-const wanted = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
-
 /**
- * Installs what is missing of Debian's packages that the production tests use, if this user may do that.
+ * Installs what is missing of some of Debian's packages, if this user may do that.
+ * @param wanted the packages, each with a file that tells whether it is there.
+ * @param who what needs them.
  * @returns null, or what to type and why.
  */
-export async function provideDebianPackages(): Promise<string | null> {
+export async function provideDebianPackages(
+  wanted: Record<string, string>,
+  who: string,
+): Promise<string | null> {
   const missing = Object.entries(wanted).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
   if (missing.length === 0) return null;
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
@@ -22,6 +24,6 @@ export async function provideDebianPackages(): Promise<string | null> {
     await run('apt-get', install, { env });
     return null;
   } catch (error) {
-    return `The production tests need Debian's packages: type "sudo apt-get ${install.join(' ')}".\n${String(error)}`;
+    return `${who} need Debian's packages: type "sudo apt-get ${install.join(' ')}".\n${String(error)}`;
   }
 }

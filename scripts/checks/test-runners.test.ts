@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../services';
 import { runCommand } from './command';
+import { provideDebianPackages } from './debian-packages';
 import { journeys, unitTests } from './test-runners';
 
 jest.mock('./command');
+jest.mock('./debian-packages');
 jest.mock('../chromium', () => ({ ensureChromium: () => Promise.resolve() }));
 
 const command = jest.mocked(runCommand);
@@ -96,7 +98,7 @@ describe('journeys', () => {
 
   it('count and name each journey that passed on retry', async () => {
     runs({ code: 0, report: { suites, stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [] } });
-    expect(await journeys.run()).toEqual({
+    expect(await journeys(false).run()).toEqual({
       passed: 2,
       failed: 0,
       output: '',
@@ -118,6 +120,16 @@ describe('journeys', () => {
     ['nothing was written', { code: 1, report: null }, 1],
   ])('fail when %s', async (_what, run, failed) => {
     runs(run);
-    expect(await journeys.run()).toMatchObject({ failed });
+    expect(await journeys(false).run()).toMatchObject({ failed });
+  });
+
+  it('in all engines fail when an engine can neither be found nor installed', async () => {
+    jest.mocked(provideDebianPackages).mockResolvedValueOnce('type "sudo apt-get install firefox-esr"');
+    expect(await journeys(true).run()).toEqual({
+      passed: 0,
+      failed: 1,
+      output: 'type "sudo apt-get install firefox-esr"',
+    });
+    expect(command).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { ensureChromium } from '../chromium';
+import { enginePackages } from '../engines';
 import { root } from '../services';
 import { runCommand, type Check, type Outcome } from './command';
 import { provideDebianPackages } from './debian-packages';
@@ -62,11 +63,14 @@ export const postgresTests = (priority = 0): Check => ({
   },
 });
 
+/** Packages of Debian that the production tests use, beside PostgreSQL, each with a file that tells whether it is there. */
+const productionPackages = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
+
 /** Tests of the services that `npm run build` makes, with what Debian's packages bring. They publish built slices. */
 export const productionTests: Check = {
   name: 'production tests',
   async run() {
-    const missing = await provideDebianPackages();
+    const missing = await provideDebianPackages(productionPackages, 'The production tests');
     if (missing !== null) return { passed: 0, failed: 1, output: missing };
     const built = await runCommand('node', ['--import', 'tsx', 'scripts/build.ts']);
     if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
@@ -141,12 +145,18 @@ function outcomeOf({ files, broken, output }: JestRun): Outcome {
   };
 }
 
-/** Browser journeys through the whole shop. A journey that fails runs once more; one that passes then is listed as flaky. */
-export const journeys: Check = {
+/**
+ * Browser journeys through the whole shop, in Chromium and in the other engines that are installed. A journey that fails
+ * runs once more; one that passes then is listed as flaky.
+ * @param allEngines installs the engines that are missing, and fails when that is not possible.
+ */
+export const journeys = (allEngines: boolean): Check => ({
   name: 'browser journeys',
   run: () =>
     withReport(async (file) => {
       await ensureChromium();
+      const missing = allEngines ? await provideDebianPackages(enginePackages, 'The journeys') : null;
+      if (missing !== null) return { passed: 0, failed: 1, output: missing };
       const { code, output } = await runCommand(
         'playwright',
         ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
@@ -163,7 +173,7 @@ export const journeys: Check = {
         flaky: suites.flatMap((suite) => flakyTestsIn(suite, '')),
       };
     }),
-};
+});
 
 async function withReport<Result>(run: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kith-report-'));

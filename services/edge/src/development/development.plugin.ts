@@ -1,13 +1,23 @@
-import proxy from '@fastify/http-proxy';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { developmentBase } from '@store/shared/contracts/asset-address';
 import type { DevelopmentSlices } from './development-slices';
 
-/** The web socket of a page. Its package has no types. */
+/** What is used of a page's web socket. */
 interface PageSocket {
   terminate(): void;
   once(event: 'close', listener: () => void): unknown;
 }
+
+/** The dev server accepts sockets from the shop's origin only. The option is missing in the proxy's types. */
+const wsClientOptions: FastifyHttpProxyOptions['wsClientOptions'] & {
+  rewriteRequestHeaders(headers: Record<string, string>, request: FastifyRequest): Record<string, string>;
+} = {
+  rewriteRequestHeaders: (headers, { headers: { origin: page } }) => ({
+    ...headers,
+    ...(page ? { origin: page } : {}),
+  }),
+};
 
 /**
  * Proxies the dev servers below the shop's origin, so that pages keep their production security policy and one open port
@@ -33,16 +43,7 @@ export async function developmentPlugin(app: FastifyInstance, { slices }: { slic
           page.once('close', () => sockets.delete(page));
         },
       },
-      // The dev server accepts sockets from the shop's origin only.
-      wsClientOptions: {
-        rewriteRequestHeaders: (
-          headers: Record<string, string>,
-          { headers: { origin: page } }: FastifyRequest,
-        ) => ({
-          ...headers,
-          ...(page ? { origin: page } : {}),
-        }),
-      },
+      wsClientOptions,
       replyOptions: {
         onError: (reply) => {
           const message = `The dev server of ${slice} does not answer.`;
