@@ -42,6 +42,8 @@ export interface RoutePageOptions {
   widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
   /** Called with the page's stores before anything is rendered. */
   prepare?: (stores: Stores) => void;
+  /** Called with the server's markup when React begins to hydrate it, and has hydrated nothing. */
+  atOnce?: (container: HTMLElement) => void;
 }
 
 function widgetHost(widgets: NonNullable<RoutePageOptions['widgets']>): WidgetHost {
@@ -148,11 +150,13 @@ export async function hydrateRoute(
   const consoleError = jest
     .spyOn(console, 'error')
     .mockImplementation((...words) => void complaints.push(words.join(' ')));
-  const root = await act(() =>
-    hydrateRoot(container, tree(router(hydrationData)), {
+  const root = await act(() => {
+    const hydrating = hydrateRoot(container, tree(router(hydrationData)), {
       onRecoverableError: (error) => void complaints.push(String(error)),
-    }),
-  );
+    });
+    options.atOnce?.(container);
+    return hydrating;
+  });
   ends.push(() => {
     act(() => root.unmount());
     container.remove();
@@ -160,3 +164,7 @@ export async function hydrateRoute(
   consoleError.mockRestore();
   return { html, complaints };
 }
+
+/** Whether React has given an element of the server's markup its handlers. */
+export const isHydrated = (element: Element | null | undefined): boolean =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps$'));

@@ -4,6 +4,7 @@ import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
 import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
+import { InPieces } from '@store/shared/ui/in-pieces';
 import { later } from '@store/shared/ui/later';
 import { Pager } from '@store/shared/ui/pager';
 import { preloadOnIntent } from '../preload-on-intent';
@@ -53,11 +54,13 @@ export function Component() {
         firstPlace={(page - 1) * pageSize + 1}
         crumbs={crumbs}
       />
-      <Breadcrumb crumbs={crumbs} />
-      <CollectionHead title={title} descriptionHtml={descriptionHtml} />
-      <ListToolbar />
-      {products.length > 0 ? <ProductList label={title} products={products} /> : null}
-      <Pager page={page} pages={products.length > 0 ? pages : 0} to={to} />
+      <InPieces>
+        <Breadcrumb crumbs={crumbs} />
+        <CollectionHead title={title} descriptionHtml={descriptionHtml} />
+        <ListToolbar />
+        {products.length > 0 ? <ProductList label={title} products={products} /> : null}
+        <Pager page={page} pages={products.length > 0 ? pages : 0} to={to} />
+      </InPieces>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { hydrateRoute } from '@store/shared/testing/route-page';
+import { hydrateRoute, isHydrated } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
@@ -174,5 +174,21 @@ describe('the collection page', () => {
     expect(html).toContain('Product 79');
     expect(html).toContain('$54.99');
     expect(complaints).toEqual([]);
+  });
+
+  it('hydrates only the part that a tap is in, when the tap comes first', async () => {
+    const storefront = fakeStorefront({ collections: { tapped: 90 } });
+    let tapped = false;
+    await hydrateRoute(routes, {
+      at: '/collections/tapped?page=2',
+      storefront,
+      atOnce(container) {
+        const [card] = container.querySelectorAll<HTMLElement>('a.card');
+        card?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        tapped = isHydrated(card);
+        expect(isHydrated(container.querySelector('nav[aria-label=Breadcrumb] a'))).toBe(false);
+      },
+    });
+    expect(tapped).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { InPieces } from '@store/shared/ui/in-pieces';
 import { preloadOnIntent } from '../preload-on-intent';
 import { BestSellers } from './best-sellers';
 import { BannerCarousel } from './banner-carousel';
@@ -46,15 +47,17 @@ export function Component() {
         content="Hoodies, shirts, home goods and more, printed to order with the flags, tartans and patterns of your people."
       />
       <link rel="canonical" href={origin + homeUrl} />
-      <BannerCarousel pictures={pictures} />
-      <TrustRow />
-      <CategoryGrid pictures={pictures} />
-      <BestSellers products={bestSellers} />
-      <CountryBanner />
-      <FeaturedBlock products={featured} textAt="left" />
-      <CulturalPride pictures={pictures} />
-      <FeaturedBlock products={featured} textAt="right" />
-      <ReviewsCarousel pictures={pictures} />
+      <InPieces>
+        <BannerCarousel pictures={pictures} />
+        <TrustRow />
+        <CategoryGrid pictures={pictures} />
+        <BestSellers products={bestSellers} />
+        <CountryBanner />
+        <FeaturedBlock products={featured} textAt="left" />
+        <CulturalPride pictures={pictures} />
+        <FeaturedBlock products={featured} textAt="right" />
+        <ReviewsCarousel pictures={pictures} />
+      </InPieces>
     </>
   );
 }

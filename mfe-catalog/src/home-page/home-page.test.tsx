@@ -4,7 +4,7 @@ import { homeTiles } from '@store/shared/shop-data/navigation';
 import { refunds } from '@store/shared/shop-data/policies';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
-import { hydrateRoute } from '@store/shared/testing/route-page';
+import { hydrateRoute, isHydrated } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { openPage } from '../testing/open-page';
 import { loadHomePictures } from './home-pictures';
@@ -176,5 +176,21 @@ describe('the home page', () => {
     // The server renders every review, for browsers without JavaScript.
     expect(html.match(/<blockquote>/g)).toHaveLength(3);
     expect(complaints).toEqual([]);
+  });
+
+  it('hydrates only the part that a tap is in, when the tap comes first', async () => {
+    let tapped = false;
+    await hydrateRoute(routes, {
+      at: '/',
+      storefront: pictures(true).storefront,
+      atOnce(container) {
+        const [highlights, reviews] = within(container).getAllByRole('button', { name: 'Next slide' });
+        highlights?.click();
+        tapped = isHydrated(highlights);
+        expect(isHydrated(reviews)).toBe(false);
+        expect(isHydrated(container.querySelector('a.card'))).toBe(false);
+      },
+    });
+    expect(tapped).toBe(true);
   });
 });

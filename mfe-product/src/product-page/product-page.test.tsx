@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isHydrated } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
 import { heading, hydrateProduct, openProduct, row, widgetProps } from '../testing/open-product';
 import { cardNode, fakeStorefront, optionValue, productNode, variantNodes } from '../testing/product-fakes';
@@ -40,6 +41,20 @@ describe('the product page', () => {
       'href',
       expect.stringMatching(/\/products\/scotland-hoodie$/),
     );
+  });
+
+  it('hydrates only the part that a tap is in, when the tap comes first', async () => {
+    let tapped = false;
+    await hydrateProduct({
+      atOnce(container) {
+        const size = container.querySelector<HTMLElement>('input[value="M"]');
+        size?.click();
+        tapped = isHydrated(size);
+        expect(isHydrated(container.querySelector('[aria-label="Next picture"]'))).toBe(false);
+      },
+    });
+    expect(tapped).toBe(true);
+    expect(row(/^Size/).getByRole('radio', { name: 'M' })).toBeChecked();
   });
 
   it('keeps choices made in the server’s HTML before the script ran', async () => {

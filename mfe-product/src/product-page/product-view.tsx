@@ -5,6 +5,7 @@ import { variantNumber, type StorefrontImage } from '@store/shared/contracts/sto
 import type { ProductPreview } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
+import { InPieces } from '@store/shared/ui/in-pieces';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, space } from '@store/shared/ui/theme';
 import { ProductAccordions as AccordionsNow } from '../below/product-accordions';
@@ -120,29 +121,31 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
       <div>
         <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: title }]} />
         <Main>
-          <ProductTitle
-            title={title}
-            priced={shown ?? product?.variants[0] ?? preview ?? undefined}
-            note={product ? purchaseNote(product, choice) : ''}
-            rating={<Rating productId={productId} />}
-          />
-          <Gallery
-            title={title}
-            images={images}
-            wanted={wanted}
-            look={personal.look}
-            seenInList={preview !== null}
-            pending={product === null}
-            overlay={personal.overlay}
-          />
-          <Side>
-            {product ? (
-              <PurchasePanel product={product} choice={choice} onChoose={setChosen} personal={personal} />
-            ) : (
-              <PurchasePanelSkeleton />
-            )}
-            <Accordions product={product} />
-          </Side>
+          <InPieces>
+            <ProductTitle
+              title={title}
+              priced={shown ?? product?.variants[0] ?? preview ?? undefined}
+              note={product ? purchaseNote(product, choice) : ''}
+              rating={<Rating productId={productId} />}
+            />
+            <Gallery
+              title={title}
+              images={images}
+              wanted={wanted}
+              look={personal.look}
+              seenInList={preview !== null}
+              pending={product === null}
+              overlay={personal.overlay}
+            />
+            <Side>
+              {product ? (
+                <PurchasePanel product={product} choice={choice} onChoose={setChosen} personal={personal} />
+              ) : (
+                <PurchasePanelSkeleton />
+              )}
+              <Accordions product={product} />
+            </Side>
+          </InPieces>
         </Main>
       </div>
       <More product={product} address={address} productId={productId} />
