@@ -35,6 +35,13 @@ it('serves the same bytes to everyone while a page is in the cache, with hashes 
   expect(rendered.headers.etag).toBeUndefined();
 });
 
+it('names the host of pictures to connect to, with a page from the cache too', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  const [rendered, cached] = [await get('/'), await get('/')];
+  for (const { headers } of [rendered, cached])
+    expect(headers.link).toMatch(/^<http:\/\/localhost:\d+>; rel=preconnect$/);
+});
+
 it('renders every page with another nonce', async () => {
   render.mockImplementation(renders('Hoodie'));
   expect(nonceIn((await get('/')).body)).not.toBe(nonceIn((await get('/?page=2')).body));

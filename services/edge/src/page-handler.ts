@@ -4,6 +4,7 @@ import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
 import type { CachedPage } from './cached-page';
+import { connectionHints } from './connection-hints';
 import type { EdgeEnvironment } from './environment';
 import type { PageHealth } from './health/page-health';
 import type { PageSeal } from './health/page-seal';
@@ -50,6 +51,7 @@ interface Rendered {
 export function pageHandler(options: PageHandlerOptions) {
   const { environment, audienceOf, liveVersions, seal, limits, visitors, health, pages, shared } = options;
   const headersFor = pageHeaders(environment);
+  const hintsFor = connectionHints(environment);
   const timeLeft = (reply: FastifyReply) => Math.max(1, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime);
 
   return async (request: FastifyRequest, reply: FastifyReply, sent?: Personal): Promise<FastifyReply> => {
@@ -63,6 +65,8 @@ export function pageHandler(options: PageHandlerOptions) {
       withoutTracking(request.url),
       readVisitor(request.cookies),
     );
+    const hints = hintsFor(requested.pathname);
+    if (hints) void reply.header('Link', hints);
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
     const page: RequestedPage = {
