@@ -1,4 +1,15 @@
-import { ascending, findsOrder, mainOf, newBuyer, payAt, searchBox, shownPrices } from '../shop/shopping';
+import { expectAccessible } from '../shop/accessibility';
+import { everyPage } from '../shop/every-page';
+import {
+  ascending,
+  becomesInteractive,
+  findsOrder,
+  mainOf,
+  newBuyer,
+  payAt,
+  searchBox,
+  shownPrices,
+} from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
 test.use({
@@ -79,4 +90,26 @@ test('buys a product on a phone, 360 px wide, by touch', async ({ page }) => {
   await footer.getByRole('link', { name: 'Order Lookup' }).tap();
   await findsOrder(page, buyer, order, 'Isla');
   await fits();
+});
+
+test.describe('with an untouched size', () => {
+  test.use({ sizeConfirmed: false });
+
+  test('asks about it before the first addition of a session only', async ({ page }) => {
+    const main = mainOf(page);
+    await page.goto(everyPage['a product']);
+    await becomesInteractive(page);
+    await main.getByRole('button', { name: 'Add to Cart' }).tap();
+    const asked = page.getByRole('dialog', { name: 'Check Your Size' });
+    await expect(asked).toContainText('You have not chosen a size yet: XS is selected.');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Add Size XS' }).tap();
+    const added = page.getByRole('dialog', { name: 'Added to Cart' });
+    await expect(added).toContainText('XS');
+    await added.getByRole('button', { name: 'Continue Shopping' }).tap();
+    await page.reload();
+    await becomesInteractive(page);
+    await main.getByRole('button', { name: 'Add to Cart' }).tap();
+    await expect(added).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { cookieNames } from '@store/shared/contracts/storage';
+import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 
 /** Collects console errors and warnings, uncaught errors and policy violations of a context's pages. */
 export class Complaints {
@@ -36,14 +36,22 @@ export class Complaints {
 export const test = base.extend<{
   complaints: Complaints;
   welcomed: boolean;
+  sizeConfirmed: boolean;
   welcome: undefined;
   savesData: boolean;
   saving: undefined;
 }>({
+  /** Whether the session has added something before, so that preselected sizes are not asked about. */
+  sizeConfirmed: [true, { option: true }],
   /** Whether the cookie of the welcome popup is set. The popup appears after five seconds. */
   welcomed: [true, { option: true }],
   welcome: [
-    async ({ context, baseURL, welcomed }, use) => {
+    async ({ context, baseURL, welcomed, sizeConfirmed }, use) => {
+      if (sizeConfirmed)
+        await context.addInitScript((key) => {
+          // A page without an origin has no storage.
+          if (location.protocol.startsWith('http')) sessionStorage.setItem(key, '1');
+        }, storageKeys.sizeConfirmed);
       if (welcomed && baseURL)
         await context.addCookies([{ name: cookieNames.popupSeen, value: '1', url: baseURL }]);
       await use(undefined);

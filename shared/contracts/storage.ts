@@ -36,6 +36,8 @@ export const storageKeys = {
   formDraft: 'form_draft',
   /** In session storage: a review that was begun and not sent. */
   reviewDraft: 'review_draft',
+  /** In session storage: present once an item was sent to the cart; before that, a preselected size is asked about. */
+  sizeConfirmed: 'size_confirmed',
   /** In session storage: releases that threw while they were rendered, `mfe-cart@1.2.0`, separated by spaces. */
   quarantine: 'distrusted_releases',
 } as const;

@@ -14,6 +14,8 @@ export interface AddToCartProps {
   } | null;
   /** There is a variant of the chosen options, but its details have not come yet: the server then finds it by the options. */
   isLoading?: boolean;
+  /** A size that the page preselected and the shopper has not touched; the first addition of a session asks about it. */
+  untouchedSize?: string | undefined;
   /** Text of the shopper, untrimmed; empty for none. */
   customText: string;
   customNumber: string;

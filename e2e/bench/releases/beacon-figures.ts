@@ -1,3 +1,4 @@
+import { storageKeys } from '@store/shared/contracts/storage';
 import { healthReportLimit } from '@store/shared/contracts/page-health';
 import { launchBrowser } from '../browser/launch-browser';
 import type { ReleaseFigure } from './figure';
@@ -21,6 +22,7 @@ export async function beaconFigures(origin: string): Promise<ReleaseFigure[]> {
     await page.goto(`${origin}/collections/all`);
     const product = await page.locator('main a[href^="/products/"]').first().getAttribute('href');
     await page.goto(origin + (product ?? ''));
+    await page.evaluate((name) => sessionStorage.setItem(name, '1'), storageKeys.sizeConfirmed);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor();
     await page.goto(`${origin}/cart`);

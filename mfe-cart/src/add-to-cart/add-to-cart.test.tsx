@@ -5,7 +5,10 @@ import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-
 import { button, dialog, props, show } from '../testing/show-add-to-cart';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('is also the default export, which widgets are loaded by', () => expect(AddToCartDefault).toBe(AddToCart));
 

@@ -11,6 +11,7 @@ import { PlainQuantity } from '../plain-quantity';
 import { QuantityStepper } from '../quantity-stepper';
 import { takeEarlyAnswer } from './take-early-answer';
 import { buttonLabel, findRefusal, newCartLine, refusals } from './add-to-cart-rules';
+import { confirmSize, isSizeConfirmed } from './size-confirmation';
 import { useAdding } from './use-adding';
 import { useOutcomeDialog } from './use-outcome-dialog';
 
@@ -74,7 +75,11 @@ export function AddToCart(props: AddToCartProps) {
     const line = newCartLine(variant.id, props, quantity);
     const item = { title: product.title, image: variant.image ?? product.image, variant, line };
     const early = takeEarlyAnswer(form);
-    await (early ? sentEarly(item, early) : add(item));
+    if (early) await sentEarly(item, early);
+    else if (props.untouchedSize && !isSizeConfirmed())
+      return showOutcome({ kind: 'unconfirmed', item, size: props.untouchedSize });
+    else await add(item);
+    confirmSize();
   }
 
   const unavailable = !variant?.availableForSale && !isLoading;
@@ -123,6 +128,11 @@ export function AddToCart(props: AddToCartProps) {
           outcome={dialog.outcome}
           open={dialog.open}
           onClose={dialog.close}
+          onConfirm={(item) => {
+            dialog.close();
+            confirmSize();
+            void inTurn(() => add(item));
+          }}
           onRetry={(item, retry) => {
             dialog.close();
             void inTurn(() => again(item, retry()));

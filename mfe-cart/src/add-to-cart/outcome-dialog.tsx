@@ -8,12 +8,13 @@ import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import type { Refused } from '../change-problem';
-import { failureText, failureTitle, type Outcome, type WantedItem } from './outcome';
+import { failureText, failureTitle, unconfirmedText, type Outcome, type WantedItem } from './outcome';
 
 export interface OutcomeDialogProps {
   outcome: Outcome;
   open: boolean;
   onClose: () => void;
+  onConfirm: (item: WantedItem) => void;
   onRetry: (item: WantedItem, retry: NonNullable<Refused['retry']>) => void;
 }
 
@@ -56,7 +57,7 @@ const Note = styled.p`
 `;
 
 /** Dialog with the outcome of adding to the cart. */
-export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialogProps) {
+export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: OutcomeDialogProps) {
   const dialog = { open, onClose };
   const kept = useCart((state) => state.kept);
   switch (outcome.kind) {
@@ -71,6 +72,22 @@ export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialog
           </Actions>
         </Dialog>
       );
+    case 'unconfirmed': {
+      const { item, size: preselected } = outcome;
+      return (
+        <Dialog {...dialog} title="Check Your Size">
+          <p>{unconfirmedText(preselected)}</p>
+          <Actions>
+            <Button type="button" $look="quiet" onClick={onClose}>
+              Choose Another Size
+            </Button>
+            <Button type="button" onClick={() => onConfirm(item)}>
+              Add Size {preselected}
+            </Button>
+          </Actions>
+        </Dialog>
+      );
+    }
     case 'failed': {
       const { problems, retry } = outcome.problem;
       return (

@@ -15,12 +15,17 @@ export interface WantedItem {
 /** Outcome of pressing the button. */
 export type Outcome =
   | ({ kind: 'refused' } & Refusal)
+  | { kind: 'unconfirmed'; item: WantedItem; size: string }
   | { kind: 'failed'; item: WantedItem; problem: Refused }
   | { kind: 'added'; item: WantedItem };
 
 /** Shown before the service's own messages. */
 export const failureTitle = 'Failed to Add to Cart';
 export const failureText = 'Failed to add to cart.';
+
+/** Asks about a size that the page preselected. */
+export const unconfirmedText = (size: string): string =>
+  `You have not chosen a size yet: ${size} is selected.`;
 
 /** The outcome in one sentence, for notices. */
 export function outcomeSentence(outcome: Outcome): string {
@@ -29,6 +34,8 @@ export function outcomeSentence(outcome: Outcome): string {
       return `Added to cart: ${outcome.item.title}`;
     case 'failed':
       return [`${outcome.item.title}: ${failureText}`, ...outcome.problem.problems].join(' ');
+    case 'unconfirmed':
+      return `${unconfirmedText(outcome.size)} Choose another one, or press Add to Cart again.`;
     case 'refused':
       return outcome.text;
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { useCart, useNotices, type CartResult } from '@store/shared/runtime/stores';
 import { problemText, readAnswer } from '../cart-form/answer';
+import { confirmSize } from './size-confirmation';
 import { outcomeSentence, type Outcome, type WantedItem } from './outcome';
 import type { OutcomeDialogControl } from './use-outcome-dialog';
 
@@ -36,6 +37,8 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
 
   async function showOutcome(outcome: Outcome) {
     if (isMounted.current && (await dialog.show(outcome))) return;
+    // The notice asks in place of the dialog.
+    if (outcome.kind === 'unconfirmed') confirmSize();
     const failed = outcome.kind === 'failed' ? outcome : null;
     const retry = failed?.problem.retry;
     notify({

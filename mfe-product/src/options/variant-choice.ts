@@ -26,6 +26,10 @@ export const isForSale = (product: Combined, choice: Choice): boolean =>
 /** The choice at first. */
 export const firstChoice = ({ variants }: Variants): Choice => variants[0]?.values ?? [];
 
+/** Position of the option that is a size with more than one value; -1 when there is none. */
+export const sizeOption = ({ options }: Pick<Product, 'options'>): number =>
+  options.findIndex(({ name, values }) => name === 'Size' && values.length > 1);
+
 export const withChosen = (choice: Choice, option: number, value: string): Choice =>
   choice.map((chosen, index) => (index === option ? value : chosen));
 

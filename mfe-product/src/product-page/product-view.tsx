@@ -14,7 +14,14 @@ import { ProductRating as RatingNow } from '../below/product-rating';
 import { Gallery } from '../gallery/gallery';
 import { useVariants } from '../options/use-variants';
 import { showVariantInAddress } from '../options/variant-address';
-import { findVariant, firstChoice, isForSale, isMade, type Choice } from '../options/variant-choice';
+import {
+  findVariant,
+  firstChoice,
+  isForSale,
+  isMade,
+  sizeOption,
+  type Choice,
+} from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from '@store/shared/ui/later';
 import { galleryOf, type Product } from '../product/product';
@@ -91,6 +98,7 @@ const noChoice: Choice = [];
 /** The product page. Title, price and picture stay in place when the rest of the product loads. */
 export function ProductView({ address, preview, product: loaded }: ProductViewProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isSizeTouched, setSizeTouched] = useState(false);
   const choice = chosen ?? (loaded ? firstChoice(loaded) : noChoice);
   const product = useVariants(loaded, choice);
   const variant = product && findVariant(product, choice);
@@ -109,6 +117,11 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
         : { images: preview?.image ? [preview.image] : noImages, wanted: null },
     [product, preview, pictured],
   );
+  const size = product ? sizeOption(product) : -1;
+  const choose = (next: Choice) => {
+    if (next[size] !== choice[size]) setSizeTouched(true);
+    setChosen(next);
+  };
   const personal = usePersonalization(product, images);
 
   const number = variant && variantNumber(variant.id);
@@ -139,7 +152,13 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
             />
             <Side>
               {product ? (
-                <PurchasePanel product={product} choice={choice} onChoose={setChosen} personal={personal} />
+                <PurchasePanel
+                  product={product}
+                  choice={choice}
+                  onChoose={choose}
+                  untouchedSize={isSizeTouched ? undefined : choice[size]}
+                  personal={personal}
+                />
               ) : (
                 <PurchasePanelSkeleton />
               )}

@@ -79,11 +79,13 @@ interface PurchasePanelProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** A preselected size that the shopper has not touched. */
+  untouchedSize: string | undefined;
   personal: PersonalizationState;
 }
 
 /** Options, personalization and quantity, with the cart's widget. */
-export function PurchasePanel({ product, choice, onChoose, personal }: PurchasePanelProps) {
+export function PurchasePanel({ product, choice, onChoose, untouchedSize, personal }: PurchasePanelProps) {
   const { text, number, setText, setNumber } = personal;
   const panel = useRef<HTMLDivElement>(null);
 
@@ -149,6 +151,7 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
             },
             variant: variant && widgetVariant(product, variant),
             isLoading: !variant && isForSale(product, choice),
+            untouchedSize,
             customText: customValue(text),
             customNumber: customValue(number),
           }}
