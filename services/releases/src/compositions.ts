@@ -9,8 +9,13 @@ import type { Changes, Versions } from '@store/release-kit/versions';
 
 type Db = Kysely<RegistrySchema>;
 
-/** Details of a rollback of one slice: the version that it left. */
-const sliceRollback = z.object({ slice: sliceNameSchema, replaced: z.string() });
+/** Details of a rollback of some slices: the versions that it left. Older entries name one slice. */
+const slicesRollback = z.union([
+  z.object({ left: z.record(z.string(), z.string()) }),
+  z
+    .object({ slice: sliceNameSchema, replaced: z.string() })
+    .transform(({ slice, replaced }) => ({ left: { [slice]: replaced } })),
+]);
 
 /** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
@@ -120,7 +125,7 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 
 /**
  * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it; a rollback pops
- * everything above its target, and the rollback of a slice all that has the version it replaced. So two rollbacks go back
+ * everything above its target, and the rollback of slices all that has a version they left. So two rollbacks go back
  * twice and never forward to a bad composition.
  */
 export async function revertible(db: Db): Promise<string[]> {
@@ -132,10 +137,12 @@ export async function revertible(db: Db): Promise<string[]> {
     .execute();
   let stack: string[] = [];
   for (const { action, composition, details } of rows) {
-    const left = action === 'rollback' ? sliceRollback.safeParse(JSON.parse(details)).data : undefined;
+    const { left } = (action === 'rollback' && slicesRollback.safeParse(JSON.parse(details)).data) || {};
     if (left) {
       const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
-      stack = known.filter(({ slices }) => slices[left.slice] !== left.replaced).map(({ id }) => id);
+      const stays = ({ slices }: Composition) =>
+        slicesOf(slices).every((slice) => slices[slice] !== left[slice]);
+      stack = known.filter(stays).map(({ id }) => id);
     }
     const place = action === 'rollback' ? stack.lastIndexOf(composition) : -1;
     if (place >= 0) stack.length = place + 1;

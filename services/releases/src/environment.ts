@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sliceNameSchema } from '@store/shared/contracts/release';
 import { store } from '@store/shared/shop-data/store';
 import type { OpenIdSettings } from './desk/open-id';
 import { browserToken, browserTokenText } from './gate/browser/browser-environment';
@@ -94,6 +95,12 @@ export const releasesVariables = (mode: RunMode) => ({
     .describe(
       'Days between two drills, which roll back and forward at 0 %; 0 for none. Seven is a good number.',
     ),
+  TWO_PERSON_SLICES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(sliceNameSchema))
+    .describe('Slices whose start and promotion need the approval of a second person: `mfe-cart, shell`.'),
   ROLLOUT_CONTROL_PERCENT: z.coerce
     .number()
     .min(0)

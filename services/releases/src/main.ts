@@ -22,6 +22,7 @@ import { renderCheck } from './gate/render-check';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { storefrontSamples } from './gate/sample-addresses';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
+import { takeDueSteps } from './rollout/due-steps';
 import { Operations } from './operations';
 import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { People } from './people/people';
@@ -34,7 +35,7 @@ const afterDemo = { who: 'operator', why: 'without DEMO=1 nobody has a password 
 
 const sweepIntervalMs = 10 * 60_000;
 
-/** How often a registry looks whether a step of a plan, or the end of a watch, is due, in milliseconds. */
+/** How often a registry looks what is due: a step of a plan, the end of a watch, the next in the queue; in milliseconds. */
 const dueIntervalMs = 5000;
 
 await runService({
@@ -101,6 +102,7 @@ await runService({
       changes,
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
+      twoPersons: environment.TWO_PERSON_SLICES,
       watch: {
         minutes: environment.WATCH_MINUTES,
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
@@ -127,7 +129,7 @@ await runService({
     );
     const stopTakingDue = runPeriodically(
       dueIntervalMs,
-      () => operations.takeDue(),
+      () => takeDueSteps(operations),
       (error) => serviceLogger('releases').error({ err: error }, 'a step that is due failed'),
     );
     const demoPassword = environment.DESK_DEMO_PASSWORD;

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
-import { changedSlices, entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
+import { changedSlices, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { EdgePresence } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
@@ -18,15 +17,18 @@ import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { rollbackTarget, type RollbackWish } from './rollout/rollback-target';
 import { Freezes, type FreezeTimes } from './rollout/freezes';
-import { mustBePlan } from './rollout/plan';
+import { Approvals, startOf } from './rollout/approvals';
+import { RolloutQueue, type Waiting } from './rollout/queue';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { Plans } from './rollout/plans';
 import { Rollouts, type Override, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
 import { mustBeServable } from './servable';
-import { mustBeAbleToStart, mustBeNew, mustBePercent, mustNameReleases } from './rollout/running';
+import { mustBeStartable } from './rollout/plan';
+import { mustBeAbleToStart, mustBeNew, mustNameReleases } from './rollout/running';
 import { Watches, type WatchSettings } from './rollout/watch';
 import type { ServingState } from '@store/release-kit/serving';
-import { testerHoursLimit, type TesterLinks } from '@store/release-kit/tester-link';
-import { recordLink, revokeLink } from './tester-links';
+import type { TesterLinks } from '@store/release-kit/tester-link';
+import { mustBeHours, newPass, recordLink, revokeLink } from './tester-links';
 
 interface Options {
   registry: Registry;
@@ -37,6 +39,8 @@ interface Options {
   storeOrigin: string;
   messages: MessageSettings;
   watch?: WatchSettings;
+  /** Slices whose start and promotion take two persons. */
+  twoPersons?: readonly SliceName[];
 }
 
 /** The operations on releases, for API and desk. Every change notifies the edges. */
@@ -45,6 +49,8 @@ export class Operations {
   readonly plans: Plans;
   readonly freezes: Freezes;
   readonly watches: Watches;
+  readonly queue: RolloutQueue;
+  readonly approvals: Approvals;
   readonly health: HealthRecords;
   readonly publications: Publications;
   readonly notes: Notes;
@@ -52,7 +58,9 @@ export class Operations {
   readonly edges = new EdgePresence();
 
   constructor(private readonly options: Options) {
-    this.rollouts = new Rollouts(options.registry, options.watch);
+    this.approvals = new Approvals(options.registry, options.twoPersons ?? []);
+    this.rollouts = new Rollouts(options.registry, options.watch, this.approvals);
+    this.queue = new RolloutQueue(options.registry);
     this.watches = new Watches(options.registry);
     this.plans = new Plans(options.registry);
     this.freezes = new Freezes(options.registry);
@@ -98,15 +106,19 @@ export class Operations {
   /** Runs the gate, then starts a rollout of a set. */
   async start(wanted: Omit<Start, 'report' | keyof Act>, act: Act): Promise<GateReport> {
     const { slices } = wanted;
-    mustBePercent(wanted.percent);
-    mustBePlan(wanted.plan ?? [], wanted.percent, slices);
-    mustNameReleases(slices);
+    mustBeStartable(wanted);
     // Checked before the gate, which takes seconds, and again in the transaction.
     await mustBeAbleToStart(this.registry.db, slices, wanted.override);
     mustBeNew((await this.serving()).live, slices);
+    if (!wanted.isDrill)
+      await this.approvals.mustBeApproved(this.registry.db, {
+        slices,
+        subject: startOf(slices),
+        who: act.who,
+      });
     const report = await this.check(slices, act);
     const { live } = await this.serving();
-    await this.mustBeServable({ ...live.slices, ...slices }, live);
+    await mustBeServable(this.options, { ...live.slices, ...slices }, live);
     await this.changing(() => this.rollouts.start({ ...wanted, report, ...act }));
     return report;
   }
@@ -119,7 +131,8 @@ export class Operations {
     );
   }
 
-  private async checkAfterRaise(percent: number, who: string): Promise<void> {
+  /** Asks the gate about the rollout in progress, at its new share. */
+  async checkAfterRaise(percent: number, who: string): Promise<void> {
     const { live, rollout } = await this.serving();
     const why = `the share was raised to ${percent} %`;
     if (rollout) await this.check(changedSlices(live, rollout.candidate), { who, why });
@@ -133,19 +146,20 @@ export class Operations {
     return this.changing(() => this.rollouts.abort(act));
   }
 
-  /** @throws ReleaseError when edges could not serve the target, or the gate is red for one slice beside what is live. */
+  /** @throws ReleaseError when edges could not serve the target, or the gate is red for some slices beside what is live. */
   async rollback(wish: RollbackWish, act: Act): Promise<Composition> {
     const target = await rollbackTarget(this.registry.db, wish);
-    await this.mustBeServable(target.slices, target);
-    const { to, slice } = wish;
-    if (!slice) return this.changing(() => this.rollouts.rollback({ wish: { to: to ?? target.id }, ...act }));
-    const version = target.slices[slice] ?? '';
-    const report = await this.check({ [slice]: version }, act);
+    await mustBeServable(this.options, target.slices, target);
+    const { to, slices } = wish;
+    if (!slices)
+      return this.changing(() => this.rollouts.rollback({ wish: { to: to ?? target.id }, ...act }));
+    const wanted = Object.fromEntries(slicesIn(slices).map((slice) => [slice, target.slices[slice]]));
+    const report = await this.check(wanted, act);
     if (report.answer === 'bad')
       throw new ReleaseError(
-        `The gate is red for ${slice}@${version} beside what is live: ${reasonsOf(report)} Roll back to a composition instead.`,
+        `The gate is red for ${namesOf(wanted)} beside what is live: ${reasonsOf(report)} Roll back to a composition instead.`,
       );
-    return this.changing(() => this.rollouts.rollback({ wish: { slice, version }, ...act }));
+    return this.changing(() => this.rollouts.rollback({ wish: { slices: wanted }, ...act }));
   }
 
   /** Ends the watch on the last promotion: everybody gets what is live. */
@@ -161,20 +175,16 @@ export class Operations {
     return this.changing(() => this.plans.resume(act));
   }
 
-  /** Does what is due by time. Every registry calls it again and again. */
-  async takeDue(now = new Date()): Promise<void> {
-    if (await this.watches.endDue(now)) this.changes.notify();
-    await this.followPlan(now);
+  /** Puts a set in line: it starts when the rollouts before it have ended, with the gate's answer of then. */
+  async enqueue(set: Pick<Waiting, 'slices' | 'percent' | 'plan'>, act: Act): Promise<void> {
+    mustBeStartable(set);
+    await this.registry.mustExist(set.slices);
+    await this.changing(() => this.queue.add(set, act));
   }
 
-  /** Takes the step of the rollout's plan that is due. */
-  async followPlan(now = new Date()): Promise<void> {
-    const unasked = await this.plans.unasked(now);
-    if (unasked) await this.check(unasked, { who: 'plan', why: 'the next step of the plan is due' });
-    const percent = await this.plans.takeStep(now);
-    if (percent === null) return;
-    this.changes.notify();
-    await this.checkAfterRaise(percent, 'plan');
+  /** Takes a set out of the queue. */
+  unqueue(id: number, act: Act): Promise<void> {
+    return this.changing(() => this.queue.cancel(id, act));
   }
 
   freeze(times: FreezeTimes, act: Act): Promise<void> {
@@ -187,7 +197,7 @@ export class Operations {
 
   /** Makes versions live for everybody at once; see {@link Registry.makeLive}. */
   async makeLive(changes: Versions, act: Act): Promise<Composition> {
-    await this.mustBeServable(changes);
+    await mustBeServable(this.options, changes);
     return this.changing(() => this.registry.makeLive(changes, act));
   }
 
@@ -196,18 +206,16 @@ export class Operations {
    * made it and why, but not the link.
    */
   async testerLink(versions: Versions, hours: number, act: Act): Promise<{ id: string; address: string }> {
-    if (!(hours > 0 && hours <= testerHoursLimit))
-      throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
+    mustBeHours(hours);
     await this.registry.mustExist(versions);
-    await this.mustBeServable(versions);
+    await mustBeServable(this.options, versions);
     const { live } = await this.serving();
-    const id = randomBytes(4).toString('hex');
-    const until = Date.now() + hours * 3_600_000;
-    const pass = { id, slices: { ...live.slices, ...Object.fromEntries(entriesOf(versions)) }, until };
+    const pass = newPass(live, versions, hours);
     const address = this.options.testerLinks.addressOf(this.options.storeOrigin, pass);
-    const link = { id, versions, until: new Date(until).toISOString(), hours };
-    await this.changing(() => this.registry.exclusively((db) => recordLink(db, link, act)));
-    return { id, address };
+    await this.changing(() =>
+      this.registry.exclusively((db) => recordLink(db, { pass, versions, hours }, act)),
+    );
+    return { id: pass.id, address };
   }
 
   /** Ends a tester's link: edges refuse it as soon as they hear of it. @throws ReleaseError when it does not work. */
@@ -229,10 +237,6 @@ export class Operations {
       if (await this.registry.exclusively(count)) this.changes.notify();
     } else if (counts.length > 0) await this.registry.db.transaction().execute(count);
     if (isChanged || rollout || counts.length > 0) this.changes.notify('health');
-  }
-
-  private mustBeServable(slices: Changes, composition?: Composition): Promise<void> {
-    return mustBeServable(this.options, slices, composition);
   }
 
   private async changing<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {

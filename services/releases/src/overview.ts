@@ -7,6 +7,9 @@ import type { GuardState } from './guard/guard';
 import type { Freeze } from './rollout/freeze-state';
 import type { Freezes } from './rollout/freezes';
 import type { Plans, PlanView } from './rollout/plans';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { Approval, Approvals } from './rollout/approvals';
+import type { RolloutQueue, Waiting } from './rollout/queue';
 import type { Watches, WatchView } from './rollout/watch';
 import type { Rollouts } from './rollout/rollouts';
 import { guardStateOf, setOf, type Running } from './rollout/running';
@@ -26,6 +29,11 @@ export interface Overview {
   rollout: RolloutView | null;
   /** The last promotion, while it is watched. */
   watch: WatchView | null;
+  /** Sets that wait for their rollout, the first in line first. */
+  queue: Waiting[];
+  /** Slices whose start and promotion take two persons, and approvals that were not used yet. */
+  twoPersons: readonly SliceName[];
+  approvals: Approval[];
   /** The freeze that holds now. */
   frozen: Freeze | null;
   /** Freezes with an end that have not ended, the first to begin first. */
@@ -41,6 +49,8 @@ interface Sources {
   plans: Plans;
   freezes: Freezes;
   watches: Watches;
+  queue: RolloutQueue;
+  approvals: Approvals;
   edges: EdgePresence;
   artifacts: ArtifactStore;
 }
@@ -48,10 +58,12 @@ interface Sources {
 /** @throws ReleaseError while nothing is live. */
 export async function readOverview(sources: Sources): Promise<Overview> {
   const { rollouts, plans, freezes, watches, edges, artifacts } = sources;
-  const [serving, running, watch, frozen, windows] = await Promise.all([
+  const [serving, running, watch, queue, approvals, frozen, windows] = await Promise.all([
     sources.serving(),
     rollouts.running(),
     watches.view(),
+    sources.queue.all(),
+    sources.approvals.all(),
     freezes.present(),
     freezes.windows(),
   ]);
@@ -69,6 +81,9 @@ export async function readOverview(sources: Sources): Promise<Overview> {
     serving,
     rollout: running ? await viewOf(running) : null,
     watch,
+    queue,
+    twoPersons: sources.approvals.twoPersons,
+    approvals,
     frozen,
     freezes: windows,
     edges: edges.present(),

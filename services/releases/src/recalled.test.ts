@@ -44,6 +44,6 @@ it('recalls every composition with the version that one slice leaves', async () 
   await service.operations.start({ slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
   await service.operations.promote({ ...act, unseen: 'a test' });
   const second = (await serving()).live.id;
-  await service.operations.rollback({ slice: 'mfe-cart' }, act);
+  await service.operations.rollback({ slices: { 'mfe-cart': null } }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());
 });

@@ -68,6 +68,20 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
   /** At most one row: the freeze that lasts until somebody lifts it. */
   start_freeze: { id: number; at: string; who: string; why: string };
   freeze_windows: { id: string; begins: string; ends: string; who: string; why: string };
+  /** Sets that wait for a rollout; `slices` and `plan` are JSON. */
+  rollout_queue: {
+    id: Generated<number>;
+    slices: string;
+    percent: number;
+    plan: string;
+    who: string;
+    why: string;
+    at: string;
+    /** Until when the registry that starts it keeps it from others; null when none does. */
+    claimed_until: string | null;
+  };
+  /** Approvals by a second person that were not used yet. */
+  approvals: { subject: string; who: string; why: string; at: string };
   gate_reports: { slice: string; version: string; report: string };
   health_minutes: {
     /** `2026-05-01T10:02`. */
@@ -140,6 +154,8 @@ export const releasesSchema: ServiceSchema = {
     'releases-plans',
     'releases-freeze-windows',
     'releases-watch',
+    'releases-queue',
+    'releases-approvals',
   ]),
   formerlyPublic: [
     'releases',

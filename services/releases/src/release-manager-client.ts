@@ -25,6 +25,7 @@ import { RegistryClient } from '@store/release-kit/registry-client';
 import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { FreezeTimes } from './rollout/freezes';
+import type { Waiting } from './rollout/queue';
 import type { Step } from './rollout/plan';
 import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
@@ -120,6 +121,20 @@ export class ReleaseManagerClient extends RegistryClient {
 
   async rollback(wish: RollbackWish, act: Reason): Promise<Composition> {
     return compositionSchema.parse(await this.post('/rollback', { ...wish, ...act }));
+  }
+
+  /** Puts a set in line. @returns all that waits, the first in line first. */
+  async queue(set: Reason & Pick<Waiting, 'slices' | 'percent' | 'plan'>): Promise<Waiting[]> {
+    return ((await this.post('/queue', set)) as { data: Waiting[] }).data;
+  }
+
+  async unqueue(id: number, act: Reason): Promise<void> {
+    await this.post('/unqueue', { id, ...act });
+  }
+
+  /** Approves the start of a set or, without one, the promotion of the rollout in progress. */
+  async approve(act: Reason & { slices?: Changes | undefined }): Promise<void> {
+    await this.post('/approve', act);
   }
 
   async pause(act: Reason): Promise<void> {

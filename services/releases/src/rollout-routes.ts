@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { fields, parseInput } from './input';
 import type { Operations } from './operations';
 import type { Callers } from './people/callers';
-import { mustRollOut } from './people/permissions';
+import { changedSlices, type Changes } from '@store/release-kit/versions';
+import { mustBePerson, mustRollOut } from './people/permissions';
 import { planSchema } from './rollout/plan';
 
 interface Options {
@@ -14,19 +15,22 @@ interface Options {
 const rolloutAct = z.object({ why: fields.why, rollout: z.string().optional() });
 /** Why an action goes over a freeze. */
 const overriding = z.object({ override: fields.why.optional() });
-const starting = z.object({
+const queueing = z.object({
   slices: fields.changes,
   percent: fields.percent,
   plan: planSchema.default([]),
+});
+const starting = queueing.extend({
   force: z.boolean().default(false),
   unjudged: fields.why.optional(),
 });
 const raising = z.object({ percent: fields.percent });
+const approving = z.object({ slices: fields.changes.optional() });
+const queued = z.object({ id: z.int('Say the number, as status names it.') });
 const promoting = z.object({ unseen: fields.why.optional() });
 const rollingBack = z.object({
   to: z.string().optional(),
-  slice: fields.slice.optional(),
-  version: fields.version.optional(),
+  slices: fields.changes.optional(),
 });
 const freezing = z.object({ from: fields.time.optional(), to: fields.time.optional() });
 const unfreezing = z.object({ id: z.string().max(40).optional() });
@@ -50,9 +54,37 @@ export function rolloutRoutes(app: FastifyInstance, { operations, callers }: Opt
     return { override };
   };
 
+  /** Who does something that takes two persons has to be one. */
+  const mustBePersonFor = (slices: Changes, request: FastifyRequest) => {
+    if (operations.approvals.takesTwo(slices)) mustBePerson(callers.of(request));
+  };
+
   app.post('/rollout/start', async (request) => {
     const act = actOf(request);
-    return operations.start({ ...parseInput(starting, request.body), ...overFreeze(request) }, act);
+    const wanted = parseInput(starting, request.body);
+    mustBePersonFor(wanted.slices, request);
+    return operations.start({ ...wanted, ...overFreeze(request) }, act);
+  });
+  app.post('/queue', async (request) => {
+    const act = actOf(request);
+    const set = parseInput(queueing, request.body);
+    mustBePersonFor(set.slices, request);
+    await operations.enqueue(set, act);
+    return { data: await operations.queue.all() };
+  });
+  app.post('/unqueue', async (request) => {
+    const act = actOf(request);
+    await operations.unqueue(parseInput(queued, request.body).id, act);
+    return {};
+  });
+  app.post('/approve', async (request) => {
+    const { rollout, ...act } = onRollout(request);
+    mustBePerson(callers.of(request));
+    const { slices } = parseInput(approving, request.body);
+    if (slices) await operations.approvals.approveStart(slices, act);
+    else await operations.approvals.approvePromotion(rollout, act);
+    operations.changes.notify();
+    return {};
   });
   app.post('/rollout/raise', async (request) => {
     const act = { ...onRollout(request), ...overFreeze(request) };
@@ -61,6 +93,8 @@ export function rolloutRoutes(app: FastifyInstance, { operations, callers }: Opt
   });
   app.post('/rollout/promote', async (request) => {
     const act = { ...onRollout(request), ...overFreeze(request) };
+    const { live, rollout } = await operations.serving();
+    if (rollout) mustBePersonFor(changedSlices(live, rollout.candidate), request);
     await operations.promote({ ...act, ...parseInput(promoting, request.body) });
     return operations.serving();
   });

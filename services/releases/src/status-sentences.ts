@@ -11,6 +11,8 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
     rolloutSentence(overview, now),
     watchSentence(overview),
     planSentence(overview),
+    ...queueSentences(overview),
+    ...approvalSentences(overview),
     ...freezeSentences(overview),
     ...overview.damaged,
     ...edgeSentences(overview),
@@ -70,6 +72,15 @@ function planSentence({ rollout }: Overview): string {
   const time = next.at ? ` at ${timeText(next.at)} at the earliest` : '';
   return `The plan’s next step is ${next.percent} %${time}${waits ? `; it waits: ${waits}` : ''}.`;
 }
+
+const queueSentences = ({ queue }: Overview): string[] =>
+  queue.map(
+    ({ id, slices, percent, who, why }) =>
+      `Number ${id} in the queue: ${namesOf(slices)} at ${percent} %, by ${who} (${why}).`,
+  );
+
+const approvalSentences = ({ approvals }: Overview): string[] =>
+  approvals.map(({ subject, who, why }) => `${who} approved ${subject} (${why}).`);
 
 function freezeSentences({ frozen, freezes }: Overview): string[] {
   const coming = freezes.filter(({ id }) => id !== frozen?.id);

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { namesOf, type Versions } from '@store/release-kit/versions';
+import { testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
+import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
+import type { Composition } from '@store/shared/contracts/release';
 import { noteIn, type Act, type RegistryTransaction } from './history';
 import type { RegistrySchema } from './registry-schema';
 
@@ -15,12 +18,27 @@ export interface TesterLink {
   until: string;
 }
 
+/** @throws ReleaseError when a link would not last, or for too long. */
+export function mustBeHours(hours: number): void {
+  if (!(hours > 0 && hours <= testerHoursLimit))
+    throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
+}
+
+/** What a new link shows: these versions, and the live ones of other slices. */
+export const newPass = (live: Composition, versions: Versions, hours: number): TesterPass => ({
+  id: randomBytes(4).toString('hex'),
+  slices: { ...live.slices, ...Object.fromEntries(entriesOf(versions)) },
+  until: Date.now() + hours * 3_600_000,
+});
+
 /** Records a new link, and in the history who made it for what. */
 export async function recordLink(
   db: RegistryTransaction,
-  { id, versions, until, hours }: { id: string; versions: Versions; until: string; hours: number },
+  { pass, versions, hours }: { pass: TesterPass; versions: Versions; hours: number },
   { who, why }: Act,
 ): Promise<void> {
+  const { id } = pass;
+  const until = new Date(pass.until).toISOString();
   const what = namesOf(versions) || 'what is live';
   await db.deleteFrom('tester_links').where('until', '<', new Date().toISOString()).execute();
   await db.insertInto('tester_links').values({ id, who, what, until, revoked: false }).execute();

@@ -95,6 +95,15 @@ const never = 2 ** 31 - 1;
     await rollouts[1]!.abort(act);
   });
 
+  it('start the next set of the queue once', async () => {
+    await services[0]!.operations.queue.add({ slices, percent: 5, plan: [] }, act);
+    const claims = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => services[place % 2]!.operations.queue.claim(new Date())),
+    );
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    await services[1]!.operations.queue.cancel(1, act);
+  });
+
   it('tell each other of a change by a message, so that it reaches the edges of both', async () => {
     const following = services.map(async ({ operations: { changes, registry } }) => {
       changes.follow(registry, place.databaseUrl!, never);

@@ -20,6 +20,11 @@ export const usage = `npm run release -- <command>
   start <slice>@<version>… --plan "1% 15m, 5% 1h, 25%, 100%" --why …
                                              raises it by itself while the guard is calm; a share without
                                              a time waits for a person
+  queue <slice>@<version>… --percent 5 --why …   starts it when the rollouts before it have ended, with the gate's
+                                             answer of then; --plan as above
+  unqueue <number> --why …                   takes it out of the queue again
+  approve <slice>@<version>… --why …         agrees to its start as the second person; without a release, to
+                                             the promotion of the rollout in progress
   pause --why … | resume --why …             stops the plan at its share, and goes on
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody; before any visitor was counted
@@ -27,7 +32,7 @@ export const usage = `npm run release -- <command>
   abort --why …                              takes it back
   end-watch --why …                          gives what was promoted to the control as well, before the time is over
   rollback [composition] --why …             makes live what was live before, or an earlier composition
-  rollback <slice>[@<version>] --why …       takes one slice back to its version before, or an earlier one
+  rollback <slice>[@<version>]… --why …      takes only these slices back, to their version before or an earlier one
   freeze [--from 2026-11-27 --to 2026-12-01] --why … | unfreeze [<id>] --why …
                                              stops start, raise, promote and plans, in a sale for example;
                                              each of them goes over it with --override … and a reason

@@ -5,7 +5,7 @@ import { gateText } from './output-text';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import type { CommandArguments } from './arguments';
 import type { CommandOutput, Commands } from './tool';
-import { parseSet, parseSlice, reasonFrom, shareFrom } from './words';
+import { parseChanges, parseSet, parseSlice, reasonFrom, shareFrom } from './words';
 
 /** What release managers do to rollouts, plans and freezes. */
 export const rolloutCommands: Commands = {
@@ -13,6 +13,24 @@ export const rolloutCommands: Commands = {
   retire(words, { registry }) {
     const names = words.plain.length > 0 ? words.plain : [''];
     return startSet(Object.fromEntries(names.map((name) => [parseSlice(name), null])), words, registry);
+  },
+  async queue({ plain, percent, plan: text, ...words }, { registry }) {
+    const plan = text === undefined ? [] : parsePlan(text);
+    const share = shareFrom(percent ?? plan[0]?.percent ?? null);
+    const slices = parseSet(plain);
+    const waiting = await registry.queue({ slices, percent: share, plan, why: reasonFrom(words) });
+    return {
+      text: `${namesOf(slices)} waits as number ${waiting.at(-1)?.id}; ${waiting.length - 1} before it.`,
+    };
+  },
+  async unqueue({ plain: [id], ...words }, { registry }) {
+    await registry.unqueue(Number(id), { why: reasonFrom(words) });
+    return { text: `Number ${id} waits no more.` };
+  },
+  async approve({ plain, ...words }, { registry }) {
+    const slices = plain.length > 0 ? parseSet(plain) : undefined;
+    await registry.approve({ slices, why: reasonFrom(words) });
+    return { text: `You approved ${slices ? `the start of ${namesOf(slices)}` : 'the promotion'}.` };
   },
   async raise({ percent, override, ...words }, { registry }) {
     const share = shareFrom(percent);
@@ -42,9 +60,10 @@ export const rolloutCommands: Commands = {
     const { live } = await registry.abort({ why: reasonFrom(words) });
     return { text: `Aborted: composition ${live.id} is live, for everybody.` };
   },
-  async rollback({ plain: [target], ...words }, { registry }) {
-    const [name = '', version] = target?.split('@') ?? [];
-    const wish = isSliceName(name) ? { slice: name, version } : { to: target };
+  async rollback({ plain, ...words }, { registry }) {
+    const [first = ''] = plain;
+    const isOfSlices = plain.length > 1 || isSliceName(first.split('@')[0] ?? '');
+    const wish = isOfSlices ? { slices: parseChanges(plain) } : { to: first || undefined };
     const { id } = await registry.rollback(wish, { why: reasonFrom(words) });
     return { text: `Rolled back: composition ${id} is live.` };
   },

@@ -1,6 +1,6 @@
 import { isSliceName, sliceNameRule, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Versions } from '@store/release-kit/versions';
+import { entriesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { CommandArguments } from './arguments';
 
 /** @throws ReleaseError with the rule of slices' names. */
@@ -9,23 +9,29 @@ export function parseSlice(name: string | undefined): SliceName {
   throw new ReleaseError(`${name || 'Nothing'} is no name of a slice. ${sliceNameRule}`);
 }
 
-function parseRelease(subject = ''): { slice: SliceName; version: string } {
-  const [name, version] = subject.split('@');
-  const slice = parseSlice(name);
-  if (!version) throw new ReleaseError(`Name the version too, e.g. ${slice}@1.3.0.`);
-  return { slice, version };
-}
-
 /** @throws ReleaseError when no release is named. */
 export const parseSet = (subjects: string[]): Versions =>
   parseReleases(subjects.length > 0 ? subjects : ['']);
 
-/** @throws ReleaseError when a slice is named twice. */
+/** @throws ReleaseError when a slice is named twice, or without a version. */
 export function parseReleases(subjects: string[]): Versions {
-  const releases = subjects.map(parseRelease);
-  const twice = releases.find(({ slice }, place) => releases.findIndex((one) => one.slice === slice) < place);
-  if (twice) throw new ReleaseError(`${twice.slice} is named twice; a set has one version of each slice.`);
-  return Object.fromEntries(releases.map(({ slice, version }) => [slice, version]));
+  const changes = parseChanges(subjects);
+  const unversioned = slicesIn(changes).find((slice) => !changes[slice]);
+  if (unversioned) throw new ReleaseError(`Name the version too, e.g. ${unversioned}@1.3.0.`);
+  return Object.fromEntries(entriesOf(changes));
+}
+
+/** Slices, with null where no version is named. @throws ReleaseError when a slice is named twice. */
+export function parseChanges(subjects: string[]): Changes {
+  const changes: Changes = {};
+  for (const subject of subjects) {
+    const [name, version] = subject.split('@');
+    const slice = parseSlice(name);
+    if (changes[slice] !== undefined)
+      throw new ReleaseError(`${slice} is named twice; a set has one version of each slice.`);
+    changes[slice] = version || null;
+  }
+  return changes;
 }
 
 /** @throws ReleaseError without a reason. */

@@ -11,6 +11,7 @@ export const announced: Readonly<Record<string, string | null>> = {
   rollback: 'Rolled back',
   freeze: 'Frozen',
   unfreeze: null,
+  'not-started': 'Not started from the queue',
   ask: 'The guard asks a person',
   gate: 'The gate is red',
 };

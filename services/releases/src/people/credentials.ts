@@ -94,14 +94,14 @@ export class Credentials {
       .where('expires_at', '>', new Date(now).toISOString())
       .executeTakeFirst();
     if (!found) return null;
-    const { id, name, role, slices, actions: only, last_used_at } = row.parse(found);
+    const { id, name, person, role, slices, actions: only, last_used_at } = row.parse(found);
     if (!last_used_at || now - Date.parse(last_used_at) > useMs)
       await this.db
         .updateTable('credentials')
         .set({ last_used_at: new Date(now).toISOString() })
         .where('id', '=', id)
         .execute();
-    return { name, role, slices, ...(only && { actions: only }) };
+    return { name, role, slices, isPerson: person !== null, ...(only && { actions: only }) };
   }
 
   /** Every credential, the last to expire first. */

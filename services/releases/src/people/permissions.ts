@@ -22,6 +22,8 @@ export interface Caller {
   slices: readonly SliceName[];
   /** The only actions that the credential allows of the role's; all of them without. */
   actions?: readonly Action[];
+  /** Whether it is a person, not a pipeline or the operator. */
+  isPerson?: boolean;
 }
 
 /** The caller lacks the permission. */
@@ -62,6 +64,12 @@ export function mustPublish(caller: Caller, slice: SliceName, action?: 'publish'
 /** @throws NotAllowed */
 export function mustRollOut(caller: Caller, action?: 'roll-out' | 'administer'): void {
   if (!mayRollOut(caller, action)) throw notAllowed(caller, 'a release manager');
+}
+
+/** Two persons are people: a pipeline's credential may be the same person's. @throws NotAllowed */
+export function mustBePerson({ name, isPerson = false }: Caller): void {
+  if (!isPerson)
+    throw new NotAllowed(`${name} is not a person; what takes two persons takes the credentials of people.`);
 }
 
 /** @throws NotAllowed */

@@ -8,18 +8,17 @@ import { endWatchIn, mustBeLive } from './running';
 interface Return {
   target: Composition;
   act: Act;
-  /** The slice that goes back alone, for rollbacks of one slice. */
-  slice?: { slice: string; replaced: string | undefined } | undefined;
+  /** The versions that are left, for rollbacks of some slices. */
+  left?: Versions | undefined;
   details?: object;
 }
 
 /** Makes an earlier composition live, which ends the watch on a promotion. */
 export async function goBackIn(
   db: RegistryTransaction,
-  { target, act, slice, details }: Return,
+  { target, act, left, details }: Return,
 ): Promise<Composition> {
   const live = await mustBeLive(db);
-  const left: Versions | undefined = slice && { [slice.slice]: slice.replaced };
   const recalled = await leftByRollback(db, target, left);
   const watched = await endWatchIn(db);
   await keepComposition(db, target);
@@ -28,7 +27,7 @@ export async function goBackIn(
     action: 'rollback',
     what: `to ${target.id}: ${namesOf(changedSlices(live, target)) || 'the same versions'}`,
     composition: target.id,
-    details: { from: live.id, recalled, ...slice, ...(watched && { rollout: watched }), ...details },
+    details: { from: live.id, recalled, left, ...(watched && { rollout: watched }), ...details },
   });
   return target;
 }

@@ -5,7 +5,7 @@ import { guardMeasures } from '@store/release-kit/edge-reports';
 import { minimumVisitors, type GuardState } from '../guard/guard';
 import { measureWords } from '../guard/guard-sentence';
 import { strengthOf } from '../guard/sequential-test';
-import { guardStateOf, type Running } from './running';
+import { guardStateOf, mustBePercent, mustNameReleases, type Running } from './running';
 
 /** A share of visitors and how long it is shown; without minutes, until a person raises it. */
 const stepSchema = z.object({ percent: z.number(), minutes: z.number().optional() });
@@ -52,6 +52,13 @@ export function mustBePlan(plan: readonly Step[], percent: number, slices: Chang
     if (step.minutes !== undefined && !(step.minutes > 0 && step.minutes <= longestMinutes))
       throw new ReleaseError('A step of a plan lasts more than 0 minutes and at most two weeks.');
   });
+}
+
+/** What is wrong with a start by itself. @throws ReleaseError with a sentence. */
+export function mustBeStartable(start: { slices: Changes; percent: number; plan?: readonly Step[] }): void {
+  mustBePercent(start.percent);
+  mustBePlan(start.plan ?? [], start.percent, start.slices);
+  mustNameReleases(start.slices);
 }
 
 /** Where a rollout is in its plan; null for one without a plan. Times are ISO 8601. */

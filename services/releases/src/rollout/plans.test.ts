@@ -1,6 +1,7 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import type { Findings } from '../gate/gate-report';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { followPlan } from './due-steps';
 import { mustBePlan, parsePlan } from './plan';
 
 let service: ReleaseService;
@@ -48,10 +49,10 @@ async function visitorsCome(
 it('takes a step when its time is over and visitors came, and asks the gate again', async () => {
   await visitorsCome(20);
   await minutesPass(14);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect(await percent()).toBe(1);
   await minutesPass(15);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect(await percent()).toBe(5);
   const [gate, raise] = await service.registry.history();
   expect(gate).toMatchObject({ action: 'gate', who: 'plan', why: 'the share was raised to 5 %' });
@@ -66,12 +67,12 @@ it('takes a step when its time is over and visitors came, and asks the gate agai
 it('waits for visitors of each share', async () => {
   await visitorsCome(19);
   await minutesPass(15);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect([await percent(), await waits()]).toEqual([1, '19 of 20 visitors have come at 1 %']);
   await visitorsCome(1);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   await minutesPass(60);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect([await percent(), await waits()]).toEqual([5, '0 of 20 visitors have come at 5 %']);
 });
 
@@ -81,13 +82,13 @@ it('waits while the guard is not calm, or asks a person', async () => {
   });
   await visitorsCome(40, failing(4), { 'add-to-cart': ['a', 'b', 'c', 'd', 'e'] });
   await minutesPass(15);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect([await percent(), await waits()]).toEqual([1, 'the guard is not calm about adding to the cart']);
   await service.operations.abort(act);
   await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
   await visitorsCome(40, failing(30), { 'add-to-cart': ['a'] });
   await minutesPass(15);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect([await percent(), await waits()]).toEqual([1, 'the guard asks a person about adding to the cart']);
 });
 
@@ -95,10 +96,10 @@ it('waits while the gate is red since the last raise', async () => {
   await visitorsCome(20);
   await minutesPass(15);
   rendering.problems = ['The cart cannot be rendered.'];
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   await visitorsCome(20);
   await minutesPass(60);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
 });
 
@@ -111,7 +112,7 @@ it('asks the gate before the next step when the registry stopped between a raise
   expect(await waits()).toBe('the gate has not answered since the share was raised');
   rendering.problems = ['The cart cannot be rendered.'];
   const due = new Date(Date.now() + 61 * 60_000);
-  await operations.followPlan(due);
+  await followPlan(operations, due);
   expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
 });
 
@@ -121,16 +122,16 @@ it('stops while it is paused, and while rollouts are frozen', async () => {
   await minutesPass(15);
   await operations.pause({ who: 'Kofi', why: 'lunch' });
   await expect(operations.pause(act)).rejects.toThrow('The plan is paused by Kofi (lunch) already.');
-  await operations.followPlan();
+  await followPlan(operations);
   expect([await percent(), await waits()]).toEqual([1, 'Kofi paused it: lunch']);
   await operations.freeze({}, { who: 'Kofi', why: 'the sale' });
   await operations.resume(act);
   await expect(operations.resume(act)).rejects.toThrow('The plan is not paused.');
-  await operations.followPlan();
+  await followPlan(operations);
   expect(await percent()).toBe(1);
   expect(await waits()).toMatch(/^rollouts are frozen since .* by Kofi \(the sale\)$/);
   await operations.unfreeze(undefined, act);
-  await operations.followPlan();
+  await followPlan(operations);
   expect(await percent()).toBe(5);
 });
 
@@ -138,7 +139,7 @@ it('leaves a share without a time to a person, whose raise goes on in the plan',
   await service.operations.rollouts.raise({ percent: 25, ...act });
   await visitorsCome(20);
   await minutesPass(10_000);
-  await service.operations.followPlan();
+  await followPlan(service.operations);
   expect([await percent(), await waits()]).toEqual([25, 'a person has to raise it']);
   await service.operations.rollouts.raise({ percent: 100, ...act });
   expect((await service.operations.overview()).rollout?.plan).toMatchObject({ next: null, waits: null });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Versions } from '@store/release-kit/versions';
+import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { compose, compositionIn, revertible } from '../compositions';
 import type { RegistrySchema } from '../registry-schema';
 import { mustBeLive } from './running';
@@ -11,20 +11,18 @@ import { mustBeLive } from './running';
 export interface RollbackWish {
   /** Id of a composition. */
   to?: string | undefined;
-  /** The only slice that goes back: to its version before the live one. */
-  slice?: SliceName | undefined;
-  /** The slice goes back to this version instead. */
-  version?: string | undefined;
+  /** The only slices that go back: each to this version, or with null to its version before the live one. */
+  slices?: Changes | undefined;
 }
 
 /** The composition that a rollback makes live. @throws ReleaseError when there is none. */
 export async function rollbackTarget(
   db: Kysely<RegistrySchema>,
-  { to, slice, version }: RollbackWish,
+  { to, slices }: RollbackWish,
 ): Promise<Composition> {
   const stack = await revertible(db);
   const live = await mustBeLive(db);
-  if (slice) return sliceTarget(db, live, stack, { slice, version });
+  if (slices) return slicesTarget(db, live, stack, slices);
   if (to === live.id) throw new ReleaseError(`${to} is live already.`);
   const target = to ?? stack.at(-2);
   if (!target) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
@@ -38,8 +36,8 @@ export async function rollbackTarget(
 }
 
 /**
- * Ids of the compositions that a rollback takes back: those that became live after its target, or, when it takes one
- * slice back, those with the version that the slice leaves.
+ * Ids of the compositions that a rollback takes back: those that became live after its target, or, when it takes
+ * slices back, those with a version that is left.
  */
 export async function leftByRollback(
   db: Kysely<RegistrySchema>,
@@ -54,22 +52,38 @@ export async function leftByRollback(
   return known.filter(isLeft).map(({ id }) => id);
 }
 
-/** What is live, with one slice as it was in the latest composition that had another version of it, or the named one. */
-async function sliceTarget(
+/** What is live, with some slices as they were in the latest composition that had another version of them, or the named one. */
+async function slicesTarget(
   db: Kysely<RegistrySchema>,
   live: Composition,
   stack: readonly string[],
-  { slice, version }: { slice: SliceName; version: string | undefined },
+  slices: Changes,
+): Promise<Composition> {
+  const earlier: Versions = {};
+  // A browser that cannot start the earlier version falls back on the one before it, not on the one that is left.
+  const previous: Versions = {};
+  for (const slice of slicesIn(slices)) {
+    const found = await earlierOf(db, live, stack, slice, slices[slice] ?? undefined);
+    earlier[slice] = found.slices[slice];
+    previous[slice] = found.previous[slice];
+  }
+  return compose(db, live, earlier, previous);
+}
+
+async function earlierOf(
+  db: Kysely<RegistrySchema>,
+  live: Composition,
+  stack: readonly string[],
+  slice: SliceName,
+  version: string | undefined,
 ): Promise<Composition> {
   const present = live.slices[slice];
-  if (!present) throw new ReleaseError(`${slice} is not live; a rollback of one slice changes its version.`);
+  if (!present) throw new ReleaseError(`${slice} is not live; a rollback of slices changes their versions.`);
   if (version === present) throw new ReleaseError(`${slice}@${version} is live already.`);
   for (const id of [...stack].reverse()) {
-    const { slices, previous } = await compositionIn(db, id);
-    const earlier = slices[slice];
-    if (!earlier || earlier === present || (version !== undefined && earlier !== version)) continue;
-    // A browser that cannot start the earlier version falls back on the one before it, not on the one that is left.
-    return compose(db, live, { [slice]: earlier }, { [slice]: previous[slice] });
+    const composition = await compositionIn(db, id);
+    const earlier = composition.slices[slice];
+    if (earlier && earlier !== present && (version === undefined || earlier === version)) return composition;
   }
   throw new ReleaseError(
     version === undefined

@@ -17,14 +17,16 @@ import {
   mustBeAbleToStart,
   mustBeLive,
   mustBeNew,
-  mustBePercent,
   mustBeRunning,
   nameOf,
+  setOf,
   runningIn,
   type Running,
 } from './running';
 import { mustNotBeFrozen } from './freeze-state';
-import { mustBePlan, type Step } from './plan';
+import { mustBeStartable, type Step } from './plan';
+import { Approvals, promotionOf, startOf } from './approvals';
+import { leaveQueueIn } from './queue';
 import { raiseIn } from './raising';
 import { rollbackTarget, type RollbackWish } from './rollback-target';
 import { noWatch, type WatchSettings } from './watch';
@@ -43,6 +45,10 @@ export interface Start extends Act {
   plan?: readonly Step[];
   /** Why it starts during a freeze; the history records it. */
   override?: string | undefined;
+  /** Its number in the queue, which it leaves. */
+  queued?: number;
+  /** A drill is shown to nobody and taken back, so it takes one person. */
+  isDrill?: boolean;
 }
 
 /** A promotion, with the reason for one of a candidate that no visitor was counted with; the history records it. */
@@ -61,6 +67,7 @@ export class Rollouts {
   constructor(
     private readonly registry: Registry,
     private readonly watch: WatchSettings = noWatch,
+    private readonly approvals = new Approvals(registry, []),
   ) {}
 
   running() {
@@ -76,6 +83,8 @@ export class Rollouts {
     force,
     unjudged,
     override,
+    queued,
+    isDrill = false,
     ...act
   }: Start): Promise<string> {
     return this.registry.exclusively(async (db) => {
@@ -93,8 +102,12 @@ export class Rollouts {
         throw new ReleaseError(
           `The gate could not judge ${name}: ${reasonsOf(report)} Ask again, or start with --unjudged and the reason why it may start all the same.`,
         );
-      mustBePercent(percent);
-      mustBePlan(plan, percent, slices);
+      mustBeStartable({ slices, percent, plan });
+      const { who } = act;
+      const approval = isDrill
+        ? {}
+        : await this.approvals.useIn(db, { slices, subject: startOf(slices), who });
+      if (queued !== undefined) await leaveQueueIn(db, queued);
       const candidate = await compose(db, live, slices);
       await keepComposition(db, candidate);
       const endedWatch = await endWatchIn(db);
@@ -124,7 +137,7 @@ export class Rollouts {
         action: 'start',
         what: `${name} at ${percent} %${exceptionWords[report.answer]}`,
         composition: live.id,
-        details: { rollout: id, slices, percent, plan, endedWatch, ...exception, ...exceptions },
+        details: { rollout: id, slices, percent, plan, endedWatch, ...approval, ...exception, ...exceptions },
       });
       return id;
     });
@@ -149,13 +162,23 @@ export class Rollouts {
         throw new ReleaseError(
           `No visitor was counted with ${nameOf(running)} yet; say why it becomes live all the same (--unseen "…").`,
         );
+      const approval = await this.approvals.useIn(db, {
+        ...{ slices: setOf(running), subject: promotionOf(running.id), who: act.who },
+      });
       const watchedUntil = await this.promoteIn(db, running);
       await appendHistory(db, {
         ...act,
         action: 'promote',
         what: isSeen ? nameOf(running) : `${nameOf(running)} before any visitor was counted`,
         composition: running.candidate,
-        details: { rollout: running.id, health, watchedUntil, ...(!isSeen && { unseen }), ...exceptions },
+        details: {
+          rollout: running.id,
+          health,
+          watchedUntil,
+          ...approval,
+          ...(!isSeen && { unseen }),
+          ...exceptions,
+        },
       });
     });
   }
@@ -167,15 +190,16 @@ export class Rollouts {
     });
   }
 
-  /** Makes an earlier composition, or an earlier version of a slice, live again, and aborts a rollout that is in progress. */
+  /** Makes an earlier composition, or earlier versions of slices, live again, and aborts a rollout that is in progress. */
   async rollback({ wish, ...act }: Act & { wish: RollbackWish }): Promise<Composition> {
     return this.registry.exclusively(async (db) => {
       const target = await rollbackTarget(db, wish);
       const running = await runningIn(db);
       if (running) await abortIn(db, running, act, { because: 'rollback' });
       const live = await mustBeLive(db);
-      const slice = wish.slice && { slice: wish.slice, replaced: live.slices[wish.slice] };
-      return goBackIn(db, { target, act, slice });
+      const names = wish.slices && slicesIn(wish.slices);
+      const left = names && Object.fromEntries(names.map((name) => [name, live.slices[name]]));
+      return goBackIn(db, { target, act, left });
     });
   }
 

@@ -36,8 +36,28 @@ it('takes one slice back over several promotions and leaves the others', async (
   expect(entry).toMatchObject({
     action: 'rollback',
     what: `to ${after.id}: mfe-cart@1.0.0`,
-    details: { slice: 'mfe-cart', replaced: '1.1.0' },
+    details: { left: { 'mfe-cart': '1.1.0' } },
   });
+});
+
+it('takes several slices back with one command, and all of what they left out of the way back', async () => {
+  await promoted('mfe-cart', '1.1.0');
+  await promoted('mfe-product', '1.1.0');
+  await promoted('mfe-account', '1.1.0');
+  await promoted('mfe-cart', '1.2.0');
+  await release('rollback mfe-cart@1.0.0 mfe-account');
+  expect((await live()).slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0' });
+  const [entry] = await service.registry.history();
+  expect(entry).toMatchObject({
+    what: expect.stringMatching(/: mfe-cart@1\.0\.0, mfe-account@1\.0\.0$/),
+    details: { left: { 'mfe-cart': '1.2.0', 'mfe-account': '1.1.0' } },
+  });
+  await release('rollback');
+  expect((await live()).slices).not.toMatchObject({ 'mfe-account': '1.1.0' });
+  await expect(release('rollback mfe-cart mfe-cart')).rejects.toThrow('mfe-cart is named twice');
+  await expect(release('rollback mfe-cart 0123456789ab')).rejects.toThrow(
+    '0123456789ab is no name of a slice',
+  );
 });
 
 it('never goes back to the version that was left', async () => {

@@ -2,6 +2,7 @@ import type { HealthReport } from '@store/release-kit/edge-reports';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../status-sentences';
+import { takeDueSteps } from './due-steps';
 import { drill } from '../upkeep/drill';
 import type { WatchSettings } from './watch';
 
@@ -52,11 +53,11 @@ it('keeps a control on what was live before, at 100 % and for an hour after the 
   expect(statusSentences(overview)[1]).toMatch(
     /^mfe-cart@1\.1\.0 was promoted and is watched until .* UTC, against 2 % of visitors who keep what was live before; nothing speaks against it\.$/,
   );
-  await service.operations.takeDue(new Date(Date.now() + 59 * 60_000));
+  await takeDueSteps(service.operations, new Date(Date.now() + 59 * 60_000));
   expect((await service.operations.serving()).watch).not.toBeNull();
   await expect(drill(service.operations, { act })).rejects.toThrow('A promotion is being watched');
   const { revision } = await service.operations.serving();
-  await service.operations.takeDue(hourPassed());
+  await takeDueSteps(service.operations, hourPassed());
   const after = await service.operations.serving();
   expect([after.live, after.watch, after.revision]).toEqual([live, null, revision + 1]);
   expect(await newest()).toMatchObject({ action: 'end-watch', who: 'registry', details: { rollout: id } });

@@ -32,6 +32,7 @@ export async function openReleaseService(
     metricsToken = '',
     opened = openTestRegistry(),
     watch = noWatch,
+    twoPersons = [] as SliceName[],
   } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -45,6 +46,7 @@ export async function openReleaseService(
     testerLinks: new TesterLinks(token),
     storeOrigin: 'https://shop.example',
     watch,
+    twoPersons,
     messages: { hasMail: false, privateAllowed: false, wake: () => undefined },
   });
   const people = new People(registry.db);

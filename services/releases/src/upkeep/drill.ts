@@ -79,7 +79,7 @@ async function goBackAndForward(
   { slices, act, withinMs }: Way,
 ): Promise<string | null> {
   // A rollback is possible over a red gate as well.
-  await operations.start({ slices, percent: 0, force: true, unjudged: 'a drill at 0 %' }, act);
+  await operations.start({ slices, percent: 0, force: true, unjudged: 'a drill at 0 %', isDrill: true }, act);
   const { rollout } = await operations.serving();
   try {
     const problem = await edgesFollow(operations, rollout?.candidate.id, withinMs);

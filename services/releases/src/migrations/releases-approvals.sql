@@ -1,0 +1,2 @@
+create table approvals (
+  subject text not null, who text not null, why text not null, at text not null, primary key (subject, who));

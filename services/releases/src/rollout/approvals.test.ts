@@ -1,0 +1,89 @@
+import { ReleaseManagerClient } from '../release-manager-client';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { releaseTool } from '../testing/release-tool';
+import { drill } from '../upkeep/drill';
+
+/** A shop in which the cart takes two persons, with a credential of each and one of a pipeline. */
+let service: ReleaseService;
+const tools: Record<string, (line: string) => Promise<string>> = {};
+const unseen = '--unseen test';
+
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests', { twoPersons: ['mfe-cart'] });
+  await service.begin();
+  const { origin, client } = await service.serve();
+  const toolOf = (token: string) => {
+    const { say } = releaseTool(() => ({ root: '.', registry: new ReleaseManagerClient(origin, token) }));
+    return (line: string) => say(line, '--why', 'read the change');
+  };
+  for (const name of ['ama', 'kofi']) {
+    const { token } = await service.people.put({ name, role: 'manager', slices: [] });
+    tools[name] = toolOf(token);
+  }
+  const pipeline = { name: 'pipeline', role: 'manager', slices: [], actions: null, days: 1 } as const;
+  const { token } = await client.addCredential({ ...pipeline, slices: [] });
+  tools.pipeline = toolOf(token);
+  for (const version of ['1.1.0', '1.2.0']) await service.publish('mfe-cart', version);
+  await service.publish('mfe-product', '1.1.0');
+});
+afterAll(() => service.close());
+
+const say = async (who: string, line: string) => tools[who]?.(line);
+const newest = async () => (await service.registry.history())[0];
+
+it('starts and promotes with the approval of another person, which the history names', async () => {
+  await expect(say('ama', 'start mfe-cart@1.1.0 --percent 5')).rejects.toThrow(
+    'mfe-cart takes two persons: somebody other than ama approves the start of mfe-cart@1.1.0 first.',
+  );
+  await say('kofi', 'approve mfe-cart@1.1.0');
+  expect((await service.operations.overview()).approvals).toMatchObject([
+    { subject: 'the start of mfe-cart@1.1.0', who: 'kofi', why: 'read the change' },
+  ]);
+  await say('ama', 'start mfe-cart@1.1.0 --percent 5');
+  expect((await newest())?.details.approval).toEqual({ who: 'kofi', why: 'read the change' });
+  await expect(say('ama', `promote ${unseen}`)).rejects.toThrow('mfe-cart takes two persons');
+  await say('kofi', 'approve');
+  await say('ama', `promote ${unseen}`);
+  expect(await newest()).toMatchObject({ action: 'promote', details: { approval: { who: 'kofi' } } });
+  expect((await service.operations.overview()).approvals).toEqual([]);
+});
+
+it('refuses one’s own approval, and one that was used', async () => {
+  await say('ama', 'approve mfe-cart@1.2.0');
+  await expect(say('ama', 'approve mfe-cart@1.2.0')).rejects.toThrow(
+    'You, ama, have approved the start of mfe-cart@1.2.0 already.',
+  );
+  await expect(say('ama', 'start mfe-cart@1.2.0 --percent 5')).rejects.toThrow(
+    'You, ama, approved the start of mfe-cart@1.2.0 yourself; somebody else has to.',
+  );
+  await say('kofi', 'start mfe-cart@1.2.0 --percent 5');
+  await say('kofi', 'approve');
+  await expect(say('kofi', `promote ${unseen}`)).rejects.toThrow(/You, kofi, approved .* yourself/);
+  await say('kofi', 'abort');
+  await expect(say('kofi', 'start mfe-cart@1.2.0 --percent 5')).rejects.toThrow('mfe-cart takes two persons');
+});
+
+it('takes people, not the credentials of pipelines, which may be the same person’s', async () => {
+  await expect(say('pipeline', 'approve mfe-cart@1.2.0')).rejects.toThrow('pipeline is not a person');
+  await say('kofi', 'approve mfe-cart@1.2.0');
+  for (const command of ['start', 'queue'])
+    await expect(say('pipeline', `${command} mfe-cart@1.2.0 --percent 5`)).rejects.toThrow(
+      'pipeline is not a person; what takes two persons takes the credentials of people.',
+    );
+  await say('ama', 'start mfe-cart@1.2.0 --percent 5');
+  await say('ama', 'approve');
+  await expect(say('pipeline', `promote ${unseen}`)).rejects.toThrow('pipeline is not a person');
+  await say('pipeline', 'abort');
+});
+
+it('leaves other slices, rollbacks and drills to one person', async () => {
+  await expect(say('kofi', 'approve mfe-product@1.1.0')).rejects.toThrow(
+    'mfe-product@1.1.0 needs no approval; one person starts and promotes it.',
+  );
+  const drilled = await drill(service.operations, { act: { who: 'ama', why: 'a test' }, withinMs: 0 });
+  expect(drilled?.text).toBe('No edge has been heard of.');
+  await say('pipeline', 'rollback mfe-cart');
+  await say('pipeline', 'start mfe-product@1.1.0 --percent 5');
+  await say('pipeline', `promote ${unseen}`);
+  await expect(say('kofi', 'approve')).rejects.toThrow('No rollout is in progress.');
+});

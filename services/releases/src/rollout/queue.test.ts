@@ -1,0 +1,120 @@
+import type { Findings } from '../gate/gate-report';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { releaseTool } from '../testing/release-tool';
+import { statusSentences } from '../status-sentences';
+import { takeDueSteps } from './due-steps';
+
+let service: ReleaseService;
+let rendering: Findings;
+let say: (line: string) => Promise<string>;
+const act = { who: 'Ama', why: 'a test' };
+
+beforeEach(async () => {
+  rendering = { problems: [], unjudged: [], notes: [] };
+  service = await openReleaseService('a-token-for-tests', {
+    render: async () => rendering,
+    watch: { minutes: 60, controlPercent: 2, alarm: 'roll-back' },
+  });
+  await service.begin();
+  for (const slice of ['mfe-cart', 'mfe-product', 'mfe-content'] as const)
+    await service.publish(slice, '1.1.0');
+  const { client } = await service.serve();
+  const tool = releaseTool(() => ({ root: '.', registry: client }));
+  say = (line) => tool.say(line, '--why', 'larger buttons');
+  await say('start mfe-content@1.1.0 --percent 5');
+});
+afterEach(() => service.close());
+
+const due = (minutes = 0) => takeDueSteps(service.operations, new Date(Date.now() + minutes * 60_000));
+const running = async () => (await service.operations.overview()).rollout?.slices;
+const waiting = async () => (await service.operations.overview()).queue.map(({ slices }) => slices);
+const newest = async () => (await service.registry.history())[0];
+
+it('starts the next set when the rollout before it has ended, with the gate’s answer of then', async () => {
+  expect(await say('queue mfe-cart@1.1.0 --plan 10%')).toBe('mfe-cart@1.1.0 waits as number 1; 0 before it.');
+  expect(await say('queue mfe-product@1.1.0 --percent 5')).toContain('waits as number 2; 1 before it.');
+  await due();
+  expect(await running()).toEqual({ 'mfe-content': '1.1.0' });
+  expect(statusSentences(await service.operations.overview())).toContain(
+    'Number 1 in the queue: mfe-cart@1.1.0 at 10 %, by operator (larger buttons).',
+  );
+  await service.operations.abort(act);
+  await due();
+  const { serving, rollout, queue } = await service.operations.overview();
+  expect([rollout?.slices, serving.rollout?.percent, rollout?.plan?.steps]).toEqual([
+    { 'mfe-cart': '1.1.0' },
+    10,
+    [{ percent: 10 }],
+  ]);
+  expect(queue.map(({ slices }) => slices)).toEqual([{ 'mfe-product': '1.1.0' }]);
+  const [started, gate] = await service.registry.history();
+  expect(started).toMatchObject({ action: 'start', who: 'operator', why: 'larger buttons' });
+  expect(gate).toMatchObject({ action: 'gate', what: 'mfe-cart@1.1.0 is green' });
+});
+
+it('waits while a promotion is watched, and while rollouts are frozen', async () => {
+  await say('queue mfe-cart@1.1.0 --percent 5');
+  await service.operations.promote({ ...act, unseen: 'a test has no visitors' });
+  await due(59);
+  expect(await running()).toBeUndefined();
+  await service.operations.freeze({}, act);
+  await due(61);
+  expect([await running(), (await service.operations.overview()).watch]).toEqual([undefined, null]);
+  await service.operations.unfreeze(undefined, act);
+  await due();
+  expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
+});
+
+it('leaves out a set that the gate refuses, says why, and starts the one behind it', async () => {
+  await say('queue mfe-cart@1.1.0 --percent 5');
+  await say('queue mfe-product@1.1.0 --percent 5');
+  await service.operations.abort(act);
+  rendering.problems = ['The cart cannot be rendered.'];
+  await due();
+  expect(await newest()).toMatchObject({
+    ...{ action: 'not-started', who: 'registry', what: 'mfe-cart@1.1.0, queued by operator' },
+    why: expect.stringContaining('The gate is red for mfe-cart@1.1.0: The cart cannot be rendered.'),
+  });
+  rendering.problems = [];
+  await due();
+  expect([await running(), await waiting()]).toEqual([{ 'mfe-product': '1.1.0' }, []]);
+});
+
+it('is started by one registry, and by another one when that has stopped', async () => {
+  await say('queue mfe-cart@1.1.0 --percent 5');
+  await service.operations.abort(act);
+  const { queue } = service.operations;
+  const now = new Date();
+  expect(await queue.claim(now)).toMatchObject({ slices: { 'mfe-cart': '1.1.0' } });
+  expect(await queue.claim(now)).toBeNull();
+  await due();
+  expect(await running()).toBeUndefined();
+  await due(16);
+  expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
+});
+
+it('keeps a set in line when somebody starts another one while its gate is at work', async () => {
+  await say('queue mfe-cart@1.1.0 --percent 5');
+  await service.operations.abort(act);
+  const { queue, operations } = { queue: service.operations.queue, operations: service.operations };
+  const next = await queue.claim(new Date());
+  await operations.start({ slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
+  if (next) await queue.refuse(next, 'mfe-product@1.1.0 is in progress', new Date());
+  expect(await waiting()).toEqual([{ 'mfe-cart': '1.1.0' }]);
+  await operations.abort(act);
+  await due();
+  expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
+});
+
+it('is left by a set that is cancelled, and takes no set twice and none that cannot be', async () => {
+  await say('queue mfe-cart@1.1.0 --percent 5');
+  await expect(say('queue mfe-cart@1.1.0 --percent 10')).rejects.toThrow(
+    'mfe-cart@1.1.0 waits already: operator queued it (larger buttons).',
+  );
+  await expect(say('queue mfe-cart@7.0.0 --percent 5')).rejects.toThrow('mfe-cart@7.0.0 is not published.');
+  await expect(say('queue mfe-cart@1.1.0 --percent 101')).rejects.toThrow('between 0 and 100 percent');
+  await say('unqueue 1');
+  expect([await waiting(), (await newest())?.action]).toEqual([[], 'unqueue']);
+  await expect(say('unqueue 1')).rejects.toThrow('Nothing waits as number 1.');
+  await expect(say('unqueue one')).rejects.toThrow('Say the number, as status names it.');
+});
