@@ -32,9 +32,9 @@ function withValue(answer: unknown, path: Path, value: unknown): unknown {
   return JSON.parse(JSON.stringify(altered));
 }
 
-/** Fields of a page that may be null. */
+/** Fields of a page that may be null or absent. */
 const mayBeNull = new Set(['image', 'secondImage', 'altText', 'width', 'height', 'facets', 'color']);
-mayBeNull.add('highestPrice').add('total');
+mayBeNull.add('highestPrice').add('total').add('label');
 
 /** Paths at which a page differs in shape from a good one. */
 function wrongPaths(found: unknown, good: unknown, path = ''): string[] {

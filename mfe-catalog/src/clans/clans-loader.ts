@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   );
   const clans = facets?.groups
     .find(({ name }) => name === 'clan')
-    ?.values.map(({ value, label }) => ({ value, label }))
+    ?.values.map(({ value, label = value }) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
   if (!clans?.length) throw notFound();
   return { origin: new URL(request.url).origin, clans };

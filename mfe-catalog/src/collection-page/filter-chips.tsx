@@ -31,7 +31,7 @@ function labelOf(facets: Facets | null, name: ListFilterName, value: string): st
   const known = facets?.groups
     .find((group) => group.name === name)
     ?.values.find((entry) => entry.value.toLowerCase() === value.toLowerCase());
-  const label = known?.label ?? value;
+  const label = known?.label ?? known?.value ?? value;
   return name === 'size' ? `Size ${label}` : label;
 }
 

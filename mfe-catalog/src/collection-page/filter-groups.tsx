@@ -35,7 +35,7 @@ function withChosen(groups: readonly FacetGroup[], chosen: ChosenFilters): Facet
     const unknown = chosen.lists[group.name].filter((value) => !known.has(value.toLowerCase()));
     return {
       ...group,
-      values: [...group.values, ...unknown.map((value) => ({ value, label: value, count: 0 }))],
+      values: [...group.values, ...unknown.map((value) => ({ value, count: 0 }))],
     };
   });
 }
@@ -93,7 +93,7 @@ function LongList({ group: { name, label, values }, chosen, onChange }: GroupPro
       onChange={onChange}
     >
       <option value="">Any</option>
-      {values.map(({ value, label: text, count }) => (
+      {values.map(({ value, label: text = value, count }) => (
         <option key={value} value={value} disabled={count === 0 && value !== ticked?.value}>
           {`${text} (${count})`}
         </option>
@@ -103,7 +103,7 @@ function LongList({ group: { name, label, values }, chosen, onChange }: GroupPro
 }
 
 function Checkboxes({ group: { name, values }, chosen, onChange }: GroupProps & { group: FacetGroup }) {
-  return values.map(({ value, label: text, count, color }) => {
+  return values.map(({ value, label: text = value, count, color }) => {
     const ticked = isChosen(chosen, name, value);
     return (
       <label key={value}>

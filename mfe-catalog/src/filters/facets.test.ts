@@ -36,15 +36,15 @@ it('maps the filters that the shop shows', () => {
     [
       'country',
       [
-        { value: 'Fiji', label: 'Fiji', count: 5 },
-        { value: 'Peru', label: 'Peru', count: 0 },
+        { value: 'Fiji', count: 5 },
+        { value: 'Peru', count: 0 },
       ],
     ],
-    ['clan', [{ value: 'Cameron', label: 'Cameron', count: 4 }]],
-    ['design', [{ value: 'Sash Flag', label: 'Sash Flag', count: 3 }]],
-    ['type', [{ value: 'Hoodie', label: 'Hoodie', count: 5 }]],
-    ['size', [{ value: 'M', label: 'M', count: 4 }]],
-    ['color', [{ value: 'Bone', label: 'Bone', count: 3, color: '#EEE8DA' }]],
+    ['clan', [{ value: 'Cameron', count: 4 }]],
+    ['design', [{ value: 'Sash Flag', count: 3 }]],
+    ['type', [{ value: 'Hoodie', count: 5 }]],
+    ['size', [{ value: 'M', count: 4 }]],
+    ['color', [{ value: 'Bone', count: 3, color: '#EEE8DA' }]],
   ]);
 });
 

@@ -12,7 +12,8 @@ import {
 export interface FacetValue {
   /** In the address. */
   value: string;
-  label: string;
+  /** What is shown in its place; absent where that is the value itself, as for two hundred countries. */
+  label?: string;
   /** Products that match it. */
   count: number;
   /** CSS colour, where the service knows one. */
@@ -122,7 +123,10 @@ export function toFacets(filters: z.infer<typeof facetsSchema>): Facets {
     if (facet) {
       const [name, value] = facet;
       const color = swatch?.color ? { color: swatch.color } : {};
-      found.set(name, [...(found.get(name) ?? []), { value, label, count, ...color }]);
+      found.set(name, [
+        ...(found.get(name) ?? []),
+        { value, ...(label !== value && { label }), count, ...color },
+      ]);
     } else if (input.price?.max !== undefined) highestPrice = input.price.max;
     // Every product has one vendor, and no filter of ours uses it: the vendors' counts add up to the list's length.
     else if (input.productVendor !== undefined) total = (total ?? 0) + count;
