@@ -44,7 +44,9 @@ async function provideChromium(): Promise<void> {
     // Distributions based on Debian may have the second package only.
     let output = '';
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      output += (await runCommand('apt-get', ['install', '-y', '-qq', name], quiet)).output;
+      output += (
+        await runCommand('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', name], quiet)
+      ).output;
       if (chromiumPath()) return;
     }
     process.stderr.write(output);

@@ -15,13 +15,15 @@ export async function provideDebianPackages(
   const missing = Object.entries(wanted).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
   if (missing.length === 0) return null;
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+  // Other checks may install packages at the same time.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   // In runlevel 1 Debian's packages start no daemons.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const run = promisify(execFile);
   try {
     // Without a fresh package list the installation may still work.
     await run('apt-get', ['update', '-qq'], { env }).catch(() => undefined);
-    await run('apt-get', install, { env });
+    await run('apt-get', [...wait, ...install], { env });
     return null;
   } catch (error) {
     return `${who} need Debian's packages: type "sudo apt-get ${install.join(' ')}".\n${String(error)}`;

@@ -16,7 +16,7 @@ function machineWith(changes: Partial<Machine> & { brings?: boolean } = {}) {
     hasAptGet: true,
     run(command, args) {
       ran.push([command, ...args].join(' '));
-      if (args[0] === 'install') installed = brings;
+      if (args.includes('install')) installed = brings;
       return Promise.resolve(
         brings ? { code: 0, output: '' } : { code: 100, output: 'E: Unable to locate package postgresql\n' },
       );
@@ -38,7 +38,7 @@ it('installs Debian’s package when there is none, prints that and uses it', as
   expect(await providePostgres(machine)).toBe(bin);
   expect(ran).toEqual([
     '/usr/bin/apt-get update -qq',
-    '/usr/bin/apt-get install -y -qq --no-install-recommends postgresql',
+    '/usr/bin/apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends postgresql',
   ]);
   expect(printed).toEqual(['Installing Debian’s postgresql for the database tests…']);
 });

@@ -53,6 +53,8 @@ export async function providePostgres(machine: Machine = thisMachine): Promise<s
     // Without a fresh package list the installation may still work.
     await machine.run(aptGet, ['update', '-qq']);
     const { code, output } = await machine.run(aptGet, [
+      '-o',
+      'DPkg::Lock::Timeout=300',
       'install',
       '-y',
       '-qq',
