@@ -1,12 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRoute } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { readRoutes } from './read-routes';
+import { readRoutes, type SourceRoutes } from './read-routes';
 
 /** The file that lists the slices served from source; the edge's development-slices.ts reads it. */
 export class DevelopmentDocument {
-  private readonly routes = new Map<SliceName, ReleaseRoute[]>();
+  private readonly routes = new Map<SliceName, SourceRoutes>();
   private written = '';
 
   constructor(
@@ -37,7 +36,7 @@ export class DevelopmentDocument {
   private async write(): Promise<void> {
     const slices = [...this.ports].map(([slice, port]) => [
       slice,
-      { origin: `http://127.0.0.1:${port}`, routes: this.routes.get(slice) ?? [] },
+      { origin: `http://127.0.0.1:${port}`, ...(this.routes.get(slice) ?? { routes: [] }) },
     ]);
     const document = { complete: this.isComplete, slices: Object.fromEntries(slices) as unknown };
     const text = JSON.stringify(document, null, 2);

@@ -2,6 +2,7 @@ import type { CurrencyOption } from '../shop-data/currencies';
 import type { Cart } from './cart';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
+import type { FilledSlots } from './slots';
 
 /** Public settings in the document, so that one release runs in every environment. */
 export interface PublicSettings {
@@ -46,6 +47,8 @@ export interface PageComposition {
   routes: (ReleaseRoute & { slice: RemoteName })[];
   /** `slice/widget` → files beside the remote's entry. */
   widgets: Record<string, string[]>;
+  /** Not in pages of an edge from before there were slots. */
+  slots?: FilledSlots;
 }
 
 /** What a page varies by beside its address. It is part of the cache key and holds nothing personal. */

@@ -52,6 +52,8 @@ export const releaseSchema = z.object({
   routes: z.array(releaseRouteSchema),
   /** Widget name → browser files beside the entry. */
   widgets: z.record(z.string(), z.array(filePath)),
+  /** Slot → the widget of this slice that fills it. Not in releases from before there were slots. */
+  slots: z.optional(z.record(z.string(), z.string())),
   singletons: z.object({
     /** Singletons that the shell provides: package → version. Empty for remotes. */
     provided: z.record(z.string(), z.string()),

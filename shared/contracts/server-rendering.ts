@@ -2,6 +2,7 @@ import type { Submission } from './forms/submission';
 import type { PublicSettings, VisitorSettings } from './page';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
+import type { FilledSlots } from './slots';
 
 /** What the server bundle of a remote exports. */
 export interface RemoteServerBundle {
@@ -27,6 +28,8 @@ export interface PageRendererOptions {
   remotes: Record<RemoteName, RemoteServerBundle | Error>;
   /** Every route of the composition with its owner. */
   routes: (ReleaseRoute & { slice: RemoteName })[];
+  /** Not given by an edge from before there were slots. */
+  slots?: FilledSlots;
   /** Called when the Storefront API stops answering this process, and when it answers again. */
   onStorefrontDown?: (isDown: boolean) => void;
 }

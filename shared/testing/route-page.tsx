@@ -22,6 +22,7 @@ import {
 } from '@store/shared/runtime/router';
 import type { Cart, CartService } from '../contracts/cart';
 import type { StorefrontClient } from '../contracts/storefront';
+import type { SlotName } from '../contracts/slots';
 import type { WidgetName, WidgetProps } from '../contracts/widgets';
 import { offlineCartService } from './offline-cart-service';
 
@@ -40,19 +41,22 @@ export interface RoutePageOptions {
   settings?: LoaderSettings;
   /** Widgets of other slices that the page embeds, by name. */
   widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
+  /** The widgets among these that fill slots. */
+  slots?: { [Name in SlotName]?: WidgetName };
   /** Called with the page's stores before anything is rendered. */
   prepare?: (stores: Stores) => void;
   /** Called with the server's markup when React begins to hydrate it, and has hydrated nothing. */
   atOnce?: (container: HTMLElement) => void;
 }
 
-function widgetHost(widgets: NonNullable<RoutePageOptions['widgets']>): WidgetHost {
+function widgetHost({ widgets = {}, slots = {} }: RoutePageOptions): WidgetHost {
   return {
     component(name) {
       const found = widgets[name];
       if (!found) throw new Error(`This test has no widget ${name}`);
       return found;
     },
+    slot: (name) => slots[name] ?? null,
     failed: () => undefined,
   };
 }
@@ -75,11 +79,10 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
     cartService = offlineCartService,
     cart,
     settings,
-    widgets = {},
   } = options;
   const stores = createStores({ currency: findCurrency(currency) ?? defaultCurrency, cartService, cart });
   options.prepare?.(stores);
-  const host = widgetHost(widgets);
+  const host = widgetHost(options);
   const resolved = await Promise.all(
     routes.map(async ({ lazy, ...route }) => {
       return { ...route, ...(await lazy()), HydrateFallback: () => null };

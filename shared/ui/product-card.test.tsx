@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { createStores, StoresProvider } from '@store/shared/runtime/stores';
+import { createStores, StoresProvider, WidgetHostProvider } from '@store/shared/runtime/stores';
 import { defaultCurrency, findCurrency } from '../shop-data/currencies';
 import { offlineCartService } from '../testing/offline-cart-service';
 import { ProductCard, type ProductCardData } from './product-card';
@@ -16,6 +16,13 @@ const product: ProductCardData = {
   secondImage: { ...image, url: '/back.webp' },
 };
 
+/** The page's slots on cards are filled with the name of the product. */
+const host = {
+  component: () => (({ product: { handle } }: { product: { handle: string } }) => <em>{handle}</em>) as never,
+  slot: () => 'mfe-wishlist/heart' as never,
+  failed: () => undefined,
+};
+
 function show(data: Partial<ProductCardData> = {}, currency = 'US') {
   const stores = createStores({
     currency: findCurrency(currency) ?? defaultCurrency,
@@ -25,7 +32,9 @@ function show(data: Partial<ProductCardData> = {}, currency = 'US') {
     <StoresProvider stores={stores}>
       <MemoryRouter>
         <ProductGrid>
-          <ProductCard product={{ ...product, ...data }} />
+          <WidgetHostProvider host={host}>
+            <ProductCard product={{ ...product, ...data }} />
+          </WidgetHostProvider>
         </ProductGrid>
       </MemoryRouter>
     </StoresProvider>,
@@ -41,6 +50,11 @@ describe('ProductCard', () => {
     expect(card).toHaveAttribute('href', '/products/scotland-hoodie');
     expect(card).toHaveTextContent('Scotland Hoodie$54.99');
     expect(screen.getByRole('img', { name: 'No reviews yet' })).toBeInTheDocument();
+  });
+
+  it('has what fills its slot beside the link, told which product it is', () => {
+    const { card } = show();
+    expect(card.nextElementSibling).toHaveTextContent('scotland-hoodie');
   });
 
   it('shows what a reduced product cost and the saving', () => {

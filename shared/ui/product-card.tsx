@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from '@store/shared/runtime/router';
-import { usePreviews } from '@store/shared/runtime/stores';
+import { Slot, usePreviews } from '@store/shared/runtime/stores';
 import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
 import { Picture } from './picture';
@@ -91,6 +91,7 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
         </span>
         <BareStars rating={reviewCount === 0 ? null : (rating ?? null)} count={reviewCount} />
       </Link>
+      <Slot name="card/action" props={{ product: { handle, title } }} />
     </li>
   );
 }

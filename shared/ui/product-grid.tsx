@@ -25,6 +25,12 @@ const cardsStyle = css`
     padding-bottom: 125%;
     content: '';
   }
+  /* What fills the slot card/action. */
+  > li > .card + * {
+    grid-area: 1 / 1;
+    z-index: 1;
+    place-self: start end;
+  }
   .card[data-below] {
     content-visibility: auto;
   }

@@ -22,7 +22,12 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
     ...{ revision: 'bench', sourceHash: 'bench', builtAt: new Date().toISOString() },
     files: await builtFiles(dist),
   };
-  const release = await describeRelease({ draft, publisher: 'bench', dist, readRoutes: async () => [] });
+  const release = await describeRelease({
+    draft,
+    publisher: 'bench',
+    dist,
+    readRoutes: async () => ({ routes: [], slots: {} }),
+  });
   const document = Buffer.from(JSON.stringify(release));
   await writeFile(path.join(dist, 'release.json'), document);
   const signatures = { signatures: [await artifacts.keys.sign('shell', document)] };

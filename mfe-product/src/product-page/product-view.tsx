@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { variantNumber, type StorefrontImage } from '@store/shared/contracts/storefront';
-import type { ProductPreview } from '@store/shared/runtime/stores';
+import { Slot, type ProductPreview } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { InPieces } from '@store/shared/ui/in-pieces';
@@ -161,6 +161,13 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
                 />
               ) : (
                 <PurchasePanelSkeleton />
+              )}
+              {product && (
+                <Slot
+                  name="product/below"
+                  props={{ product: { handle: product.handle, title: product.title } }}
+                  room={<Skeleton $height="44px" />}
+                />
               )}
               <Accordions product={product} />
             </Side>

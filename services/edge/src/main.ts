@@ -45,6 +45,7 @@ await runService({
               id,
               bundles,
               routes: page.routes,
+              slots: page.slots,
               settings: publicSettings(environment),
               storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
               storefrontPrivateToken: environment.STOREFRONT_PRIVATE_TOKEN,

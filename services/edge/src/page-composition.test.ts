@@ -24,7 +24,10 @@ beforeEach(async () => {
     ],
   });
   await artifacts.publish(product, await writeDist(folder, 'mfe-product', '1.1.0'));
-  const cart = sampleRelease('mfe-cart', '1.1.0', { widgets: { 'add-to-cart': ['widget.js'] } });
+  const cart = sampleRelease('mfe-cart', '1.1.0', {
+    widgets: { 'add-to-cart': ['widget.js'] },
+    slots: { 'header/mini-cart': 'add-to-cart' },
+  });
   await artifacts.publish(cart, await writeDist(folder, 'mfe-cart', '1.1.0'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -56,6 +59,7 @@ it('has the place of every slice and its previous version, if any', async () => 
   });
   expect(page.remotes['mfe-cart']).not.toHaveProperty('previous');
   expect(page.routes).toEqual([expect.objectContaining({ id: 'product', slice: 'mfe-product' })]);
+  expect(page.slots).toEqual({ 'header/mini-cart': 'mfe-cart/add-to-cart' });
 });
 
 it('lists exactly the scripts of a page, including those of its widgets', async () => {

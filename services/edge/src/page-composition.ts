@@ -3,6 +3,7 @@ import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import { filesOfRoute } from '@store/shared/contracts/page-files';
+import { filledSlots } from '@store/release-kit/filled-slots';
 import { serverBundlesOf, type ServerBundles } from '@store/release-kit/rendering/bundle-folder';
 import type { ReleaseReader } from './releases/release-reader';
 
@@ -56,6 +57,7 @@ export async function readComposition(
         Object.entries(widgets).map(([widget, files]) => [`${slice}/${widget}`, files]),
       ),
     ),
+    slots: filledSlots(remotes),
   };
   const releases = [shell, ...remotes];
   const hashes = new Map(releases.flatMap(browserHashes));

@@ -7,7 +7,7 @@ export interface ReleaseChanges {
   bytes: { before: number; after: number };
   /** Singletons whose version or range differs: `react ^19.3.1 → ^19.4.0`. */
   singletons: string[];
-  /** Added and removed paths and widgets: `+ /pages/returns`. */
+  /** Added and removed paths, widgets and slots: `+ /pages/returns`. */
   exposed: string[];
 }
 
@@ -30,17 +30,24 @@ export function releaseChanges(before: Release | undefined, after: Release): Rel
   };
 }
 
-function downloadBytes({ files }: Release): number {
-  return Object.entries(files)
-    .filter(
-      ([file]) => file.startsWith('browser/') && !file.endsWith('.br') && !file.endsWith('mf-manifest.json'),
-    )
-    .reduce((sum, [file, { size }]) => sum + (files[`${file}.br`]?.size ?? size), 0);
-}
+const downloadBytes = (release: Release): number =>
+  downloadBytesOf(
+    release,
+    Object.keys(release.files)
+      .filter((file) => file.startsWith('browser/') && !/\.br$|mf-manifest\.json$/.test(file))
+      .map((file) => file.slice('browser/'.length)),
+  );
 
-const exposedBy = ({ routes, widgets }: Release) => [
+/** Download size in bytes of browser files, each counted once and compressed if there is a compressed file. */
+export const downloadBytesOf = ({ files }: Release, names: readonly string[]): number =>
+  [...new Set(names)]
+    .map((name) => (files[`browser/${name}.br`] ?? files[`browser/${name}`])?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
+
+const exposedBy = ({ routes, widgets, slots = {} }: Release) => [
   ...routes.map(({ path }) => path),
   ...Object.keys(widgets),
+  ...Object.keys(slots),
 ];
 
 const difference = (before: string[], after: string[]) => [

@@ -3,6 +3,7 @@
  * name adds to the first page's script (all of react-router would add 40 KB).
  */
 import { createContext, data } from 'react-router-dom';
+import type { SlotName } from '../../contracts/slots';
 import type {
   ActionFunction,
   LoaderFunction,
@@ -81,6 +82,8 @@ export interface SliceRoute {
 /** What every remote exposes as `./routes`. */
 export interface RoutesModule {
   routes: SliceRoute[];
+  /** The slots that it fills, each with the name of a widget of its own: `{ 'card/action': 'heart' }`. */
+  slots?: Partial<Record<SlotName, string>>;
 }
 
 /** Thrown by a loader: the page is the not-found view with HTTP status 404. */

@@ -29,7 +29,7 @@ export function createStores({ currency, cartService, cart }: StoresInit): Store
 
 export { StoresProvider, useCart, useCurrency, useNotices, usePreviews, useSession } from './stores-context';
 export { StorefrontContext } from './storefront-context';
-export { Widget, WidgetHostProvider, type WidgetHost } from '../widgets/widget';
+export { Slot, Widget, WidgetHostProvider, type WidgetHost } from '../widgets/widget';
 export type { CartResult } from './cart-result';
 export type { CartState } from './cart-state';
 export type { CurrencyState } from './currency-store';

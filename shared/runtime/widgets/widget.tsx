@@ -9,12 +9,15 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import type { SlotName, SlotProps } from '../../contracts/slots';
 import type { WidgetName, WidgetProps } from '../../contracts/widgets';
 
 /** Loads widgets: the component itself on the server, a lazy one in the browser. */
 export interface WidgetHost {
   /** Returns the same component for the same name and attempt. `attempt` counts retries. */
   component<Name extends WidgetName>(name: Name, attempt: number): ComponentType<WidgetProps[Name]>;
+  /** The widget that fills a slot of this page; null for an empty one. */
+  slot(name: SlotName): WidgetName | null;
   /** Called when a widget could not be loaded or threw while rendering. */
   failed(name: WidgetName, error: unknown): void;
 }
@@ -63,6 +66,27 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
       {shown}
     </WidgetBoundary>
   );
+}
+
+interface SlotOptions<Name extends SlotName> {
+  name: Name;
+  props: SlotProps[Name];
+  /** Keeps the room of what fills the slot while that loads, and stands there when it has failed. */
+  room?: ReactNode;
+  /** Shown while no slice fills the slot. */
+  children?: ReactNode;
+}
+
+/**
+ * A place in which a slice shows a widget of its own, without this page knowing which. What fills it loads after the page has
+ * started, and its failure does not reach the page around it. An empty slot loads nothing.
+ */
+export function Slot<Name extends SlotName>({ name, props, room, children }: SlotOptions<Name>) {
+  const widget = useContext(WidgetHostContext)?.slot(name);
+  if (!widget) return children;
+  // Whoever fills a slot takes the slot's props.
+  const given = props as SlotProps[SlotName] as WidgetProps[WidgetName];
+  return <Widget name={widget} props={given} placeholder={room} failure={() => room} />;
 }
 
 /** Reports the hydration of its siblings, before the next paint. */

@@ -39,7 +39,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     cart: page.hydration?.cart,
   });
   const remotes = remotesOf(page.composition);
-  const host = new BrowserWidgetHost(remotes);
+  const host = new BrowserWidgetHost(remotes, page.composition.slots);
   const recall = new Recall(page.composition.id);
   const loading = new RouteLoading(page.composition, remotes, (request, load) =>
     recall.around(request, load),

@@ -50,6 +50,17 @@ it('renders without a widget that exceeds the time limit', async () => {
   expect(host.component(name, 0)).not.toBe(Working);
 });
 
+it('knows which widget fills a slot', () => {
+  const remotes = { load: jest.fn(), quarantine: jest.fn() };
+  const host = new BrowserWidgetHost(remotes, {
+    'card/action': 'mfe-wishlist/heart',
+    'product/below': '../x',
+  });
+  expect(host.slot('card/action')).toBe('mfe-wishlist/heart');
+  expect(host.slot('product/below')).toBeNull();
+  expect(host.slot('header/search')).toBeNull();
+});
+
 it('sends one request for a widget that is loading', async () => {
   let arrive: (module: Record<string, unknown>) => void = () => undefined;
   const { host, remotes } = hostWith(() => new Promise((resolve) => (arrive = resolve)));

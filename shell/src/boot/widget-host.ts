@@ -1,12 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import { isRemoteName } from '@store/shared/contracts/slices';
+import { isWidgetName, widgetIn, type FilledSlots, type SlotName } from '@store/shared/contracts/slots';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import type { WidgetHost } from '@store/shared/runtime/stores';
 import type { Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
-
-const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z0-9-]+\/[a-z0-9-]+$/.test(name);
 
 /** Loads widgets for the page: one component per name and attempt, so that React keeps their state. */
 export class BrowserWidgetHost implements WidgetHost {
@@ -14,7 +13,10 @@ export class BrowserWidgetHost implements WidgetHost {
   private readonly loading = new Map<string, Promise<unknown>>();
   private readonly loaded = new Set<string>();
 
-  constructor(private readonly remotes: Remotes) {}
+  constructor(
+    private readonly remotes: Remotes,
+    private readonly slots?: FilledSlots,
+  ) {}
 
   /** Loads a widget before hydration. After `limit` milliseconds hydration continues without it. */
   async preload(name: string, limit: number): Promise<void> {
@@ -37,6 +39,10 @@ export class BrowserWidgetHost implements WidgetHost {
     const component = lazy<WidgetComponent<Name>>(async () => ({ default: await this.load(name) }));
     this.components.set(key, component);
     return component;
+  }
+
+  slot(name: SlotName) {
+    return widgetIn(this.slots, name);
   }
 
   failed(name: WidgetName, error: unknown) {

@@ -3,6 +3,7 @@ import { footerGroups } from '@store/shared/shop-data/navigation';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { store } from '@store/shared/shop-data/store';
 import { useLocation } from '@store/shared/runtime/router';
+import { Slot } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
@@ -19,7 +20,9 @@ export function Footer() {
       <Container>
         <SignUp id={subscribeId} aria-labelledby="sign-up">
           <h2 id="sign-up">{subscriptionTexts.offer}</h2>
-          <SubscribeForm before={subscriptionOutcome(search)} />
+          <Slot name="footer/newsletter" props={{}}>
+            <SubscribeForm before={subscriptionOutcome(search)} />
+          </Slot>
         </SignUp>
         <Columns>
           <section aria-label="Contact">

@@ -3,6 +3,7 @@ import { store } from '@store/shared/shop-data/store';
 import { refunds } from '@store/shared/shop-data/policies';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
+import { Slot } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { UserLink as UserLinkNow } from './account/user-link';
@@ -52,10 +53,14 @@ export function Header() {
           <Logo to={homeUrl} aria-label={`${store.name}, home`}>
             Kith <i>&amp;</i> Cloth
           </Logo>
-          <SearchBox />
+          <Slot name="header/search" props={{}}>
+            <SearchBox />
+          </Slot>
           <Personal>
             <UserLink />
-            <CartLink />
+            <Slot name="header/mini-cart" props={{}}>
+              <CartLink />
+            </Slot>
           </Personal>
         </Row>
         <DesktopNavigation />

@@ -56,8 +56,14 @@ const renderer = createPageRenderer({
     'mfe-product': notHere,
     'mfe-cart': notHere,
     'mfe-account': notHere,
-    'mfe-content': { exposes: { './routes': async () => ({ routes: [...failing, timed] }) } },
+    'mfe-content': {
+      exposes: {
+        './routes': async () => ({ routes: [...failing, timed] }),
+        './basket': async () => ({ default: () => 'A basket of its own' }),
+      },
+    },
   },
+  slots: { 'header/mini-cart': 'mfe-content/basket' },
   routes: [...failing, timed].map(({ id, path }) => ({
     id,
     path,
@@ -100,6 +106,13 @@ it('renders a whole document', async () => {
   const { html, status } = await render('/nothing/here');
   expect(status).toBe(404);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<\/html>/s);
+});
+
+it('renders what fills a slot in place of the shell’s own', async () => {
+  const { html } = await render('/nothing/here');
+  expect(html).toContain('A basket of its own');
+  expect(html).not.toContain('aria-label="Cart');
+  expect(html).toContain('type="search"');
 });
 
 it('leaves loaders all but the time that rendering needs, and tells them their trace', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import type { RemoteName } from '@store/shared/contracts/slices';
+import { widgetIn } from '@store/shared/contracts/slots';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import type { RouteObject, RoutesModule } from '@store/shared/runtime/router';
@@ -41,8 +42,8 @@ const standIn = (id: string, path: string, slice: RemoteName): RouteObject => ({
 });
 
 /** The widgets of every remote, loaded. One that cannot be loaded throws while rendering and is left to the browser. */
-export async function loadWidgets({ remotes, routes }: PageRendererOptions): Promise<WidgetHost> {
-  const names = new Set(routes.flatMap((route) => route.widgets));
+export async function loadWidgets({ remotes, routes, slots = {} }: PageRendererOptions): Promise<WidgetHost> {
+  const names = new Set([...routes.flatMap((route) => route.widgets), ...Object.values(slots)]);
   const components = new Map<string, ComponentType<never>>();
   await Promise.all(
     [...names].map(async (name) => {
@@ -63,6 +64,7 @@ export async function loadWidgets({ remotes, routes }: PageRendererOptions): Pro
       if (!component) throw new Error(`No route announced the widget ${name}`);
       return component as ComponentType<WidgetProps[Name]>;
     },
+    slot: (name) => widgetIn(slots, name),
     failed: () => undefined,
   };
 }

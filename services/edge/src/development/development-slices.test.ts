@@ -17,6 +17,7 @@ const source = (slice: SliceName): DevelopmentDocument['slices'] => ({
   [slice]: {
     origin: 'http://127.0.0.1:4100',
     routes: slice === 'shell' ? [] : [{ id: `${slice}-new`, path: `/${slice}-new`, files: [], widgets: [] }],
+    ...(slice === 'mfe-product' && { slots: { 'product/below': 'new' } }),
   },
 });
 
@@ -31,6 +32,7 @@ const released = sampleComposition('abc', {
       widgets: [],
     })),
     widgets: Object.fromEntries(ownRemotes.map((slice) => [`${slice}/widget`, ['widget.js']])),
+    slots: { 'card/action': 'mfe-product/widget', 'header/mini-cart': 'mfe-cart/widget' },
   },
 });
 
@@ -53,6 +55,10 @@ it('replaces the release of a slice in development with its routes, and keeps th
     'mfe-product-new',
   ]);
   expect(Object.keys(composition?.page.widgets ?? {})).not.toContain('mfe-product/widget');
+  expect(composition?.page.slots).toEqual({
+    'header/mini-cart': 'mfe-cart/widget',
+    'product/below': 'mfe-product/new',
+  });
   expect(composition?.scriptsOf('/mfe-cart')).toEqual([
     '/assets/mfe-cart/1.0.0/entry.js',
     '/assets/mfe-cart/1.0.0/mfe-cart.js',

@@ -20,12 +20,14 @@ const documentSchema = z.object({
       origin: z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/ }),
       /** Empty for the shell. */
       routes: z.array(releaseRouteSchema),
+      /** Slot → the widget of this slice that fills it. */
+      slots: z.record(z.string(), z.string()).default({}),
     }),
   ),
 });
 
 /** What `npm run dev` writes for the edge: the slices that are served from source. */
-export type DevelopmentDocument = z.infer<typeof documentSchema>;
+export type DevelopmentDocument = z.input<typeof documentSchema>;
 
 /**
  * Replaces released slices by those in development. Their document is read for every page, so a new route is there after
@@ -49,7 +51,7 @@ export class DevelopmentSlices {
     return this.read().complete;
   }
 
-  private read(): DevelopmentDocument {
+  private read(): z.output<typeof documentSchema> {
     return parse(readFileSync(this.file, 'utf8'));
   }
 
@@ -63,11 +65,11 @@ export class DevelopmentSlices {
   }
 }
 
-const parse = (text: string): DevelopmentDocument => documentSchema.parse(JSON.parse(text));
+const parse = (text: string): z.output<typeof documentSchema> => documentSchema.parse(JSON.parse(text));
 
 /** Null when slices are neither in development nor released. */
 function compose(
-  { complete, slices }: DevelopmentDocument,
+  { complete, slices }: z.output<typeof documentSchema>,
   base: ServedComposition | null,
 ): ServedComposition | null {
   if (!base && !complete) return null;
@@ -87,6 +89,12 @@ function compose(
     widgets: Object.fromEntries(
       Object.entries(base?.page.widgets ?? {}).filter(([name]) => isReleased(ownerOf(name))),
     ),
+    slots: Object.fromEntries([
+      ...Object.entries(base?.page.slots ?? {}).filter(([, name]) => isReleased(ownerOf(name))),
+      ...own.flatMap((slice) =>
+        Object.entries(slices[slice]?.slots ?? {}).map(([slot, widget]) => [slot, `${slice}/${widget}`]),
+      ),
+    ]),
   };
   return {
     id: page.id,

@@ -138,6 +138,16 @@ describe('documents', () => {
     });
   });
 
+  it('count on every page while a slice of the rollout fills a slot', () => {
+    const slots = { 'card/action': 'mfe-cart/add-to-cart' };
+    const { composition } = live;
+    const filling = { composition: { ...composition, page: { ...composition.page, slots } } };
+    const filled = { ...shop, rollout: shop.rollout && { ...shop.rollout, control: filling } };
+    const health = new PageHealth(() => filled as unknown as typeof served);
+    health.addDocument({ composition: 'next', pathname: '/pages/faq', failed: false }, visitor('reader'));
+    expect(health.take().rollout?.phases.document?.candidate.trials).toBe(1);
+  });
+
   it('are reported or silent', () => {
     const clock = { now: 0 };
     const health = new PageHealth(

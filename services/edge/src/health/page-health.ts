@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { reportedPhases, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { slicesOf } from '@store/shared/contracts/slices';
+import { fillsSlot } from '@store/shared/contracts/slots';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served, ServedRollout } from '../composition-follower';
 import { slicesIn } from '@store/release-kit/versions';
@@ -151,13 +152,16 @@ function armOf({ live, rollout }: Served, composition: string): Arm | null {
   return composition === (rollout?.control ?? live).composition.id ? 'control' : null;
 }
 
-/** Whether a slice of a rollout's set is part of the page at a path, in one of the two arms. */
+/** Whether a slice of a rollout's set is part of the page at a path, in one of the two arms. Any page may have a slot. */
 function canChange({ slices, candidate, control }: ServedRollout, pathname: string): boolean {
   if (slices.shell !== undefined) return true;
   return [candidate, control].some(({ composition }) => {
     const route = findRoute(composition.page.routes, pathname);
     return slicesIn(slices).some(
-      (slice) => route?.slice === slice || route?.widgets.some((name) => name.startsWith(`${slice}/`)),
+      (slice) =>
+        route?.slice === slice ||
+        route?.widgets.some((name) => name.startsWith(`${slice}/`)) ||
+        fillsSlot(composition.page.slots, slice),
     );
   });
 }

@@ -14,9 +14,10 @@ process.once('message', async ({ folder, slice }) => {
     const bundle = bundleLoader(folder, shell.singletons)(slice);
     const load = bundle.exposes['./routes'];
     if (!load) throw new Error(`${slice} does not expose ./routes`);
-    const { routes } = await load();
+    const { routes, slots = {} } = await load();
     process.send({
       routes: routes.map(({ id, path, handle }) => ({ id, path, widgets: handle?.widgets ?? [] })),
+      slots,
     });
   } catch (error) {
     process.send({ problem: error instanceof Error ? error.message : String(error) });

@@ -5,6 +5,7 @@ import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 /** What the pages of a composition are rendered with. */
 export interface RenderSettings {
   routes: PageComposition['routes'];
+  slots?: PageComposition['slots'];
   settings: PublicSettings;
   storefrontEndpoint: string;
   storefrontPrivateToken?: string | undefined;

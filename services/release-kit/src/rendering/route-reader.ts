@@ -8,10 +8,14 @@ const exposedRoutes = z.array(
   z.object({ id: z.string().min(1), path: z.string().startsWith('/'), widgets: z.array(z.string()) }),
 );
 
-/** A route as a remote's server bundle exposes it. */
-export type ExposedRoute = z.output<typeof exposedRoutes>[number];
+const answerSchema = z.union([
+  z.object({ problem: z.string() }),
+  /** Slot → the widget that fills it. */
+  z.object({ routes: exposedRoutes, slots: z.record(z.string(), z.string()) }),
+]);
 
-const answerSchema = z.object({ routes: exposedRoutes.optional(), problem: z.string().optional() });
+/** What the `./routes` of a remote's server bundle says. */
+export type ExposedRoutes = Extract<z.output<typeof answerSchema>, { routes: unknown }>;
 
 interface Reading {
   slice: RemoteName;
@@ -26,7 +30,7 @@ const heapMb = 256;
 
 /**
  * Runs a remote's server bundle beside a shell's in a sandbox ({@link forkSandbox}), without a host to send requests to.
- * @returns the routes that it exposes.
+ * @returns the routes that it exposes and the slots that it fills.
  * @throws ReleaseError with the reason, in a part of a sentence.
  */
 export async function readRoutes({
@@ -34,7 +38,7 @@ export async function readRoutes({
   bundle,
   shell,
   limitMs = 60_000,
-}: Reading): Promise<ExposedRoute[]> {
+}: Reading): Promise<ExposedRoutes> {
   const folder = await createBundleFolder({ shell, [slice]: bundle });
   const child = forkSandbox('describe-child.cjs', { folder, heapMb });
   // Only the answer counts.
@@ -52,9 +56,9 @@ export async function readRoutes({
       child.once('exit', (code, signal) => resolve({ problem: ended || `it ended with ${signal ?? code}` }));
       child.send({ folder, slice }, () => undefined);
     });
-    const { routes, problem = 'they are not valid' } = answerSchema.safeParse(answer).data ?? {};
-    if (!routes) throw new ReleaseError(`the routes cannot be read (${problem})`);
-    return routes;
+    const exposed = answerSchema.safeParse(answer).data ?? { problem: 'they are not valid' };
+    if ('problem' in exposed) throw new ReleaseError(`the routes cannot be read (${exposed.problem})`);
+    return exposed;
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');

@@ -10,8 +10,8 @@ export interface AffectedRoute extends Sample {
 }
 
 /**
- * The routes that changed slices affect: their own, those that embed their widgets, and all of them when the shell changed or a
- * slice is retired.
+ * The routes that changed slices affect: their own, those that embed their widgets, and all of them when the shell changed, a
+ * slice is retired, or one fills a slot, which any page may have.
  * @returns them with addresses, and a sentence for each that has none.
  */
 export async function affectedRoutes(
@@ -21,7 +21,7 @@ export async function affectedRoutes(
 ): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
   const routes: AffectedRoute[] = [];
   const unjudged: string[] = [];
-  const all = changed.some((slice) => slice === 'shell' || !next[slice]);
+  const all = changed.some((slice) => slice === 'shell' || !next[slice] || next[slice].slots);
   for (const { slice, path, widgets } of routesIn(next)) {
     const embeds = widgets.some((name) => changed.includes(ownerOf(name)));
     if (!all && !changed.includes(slice) && !embeds) continue;

@@ -9,6 +9,7 @@ import { damagedReleases } from '../damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
 import type { BrowserCheck } from './browser/browser-check';
 import type { RenderCheck } from './render-check';
+import { slotsCheck } from './slots-check';
 import {
   addressesCheck,
   bySlice,
@@ -31,6 +32,7 @@ const staticChecks = [
   ['contract', serverBundleCheck],
   ['singletons', singletonsCheck],
   ['exposed', exposedCheck],
+  ['exposed', slotsCheck],
   ['addresses', addressesCheck],
 ] as const;
 

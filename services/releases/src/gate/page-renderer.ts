@@ -8,11 +8,12 @@ import {
   serverBundlesOf,
 } from '@store/release-kit/rendering/bundle-folder';
 import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
+import { filledSlots } from '@store/release-kit/filled-slots';
 import { renderLimits } from '@store/release-kit/rendering/render-limits';
 import { RenderProcess } from '@store/release-kit/rendering/render-process';
 import { routesIn, type Releases } from './static-checks';
 
-export interface PageRendererSettings extends Omit<RenderSettings, 'routes'> {
+export interface PageRendererSettings extends Omit<RenderSettings, 'routes' | 'slots'> {
   artifacts: ArtifactStore;
 }
 
@@ -104,6 +105,7 @@ export class PageRenderer {
       folder,
       names: bundleNames(bundles),
       routes: this.routes,
+      slots: filledSlots(Object.values(releases)),
       limits: {
         ...renderLimits,
         beginMs: limitMs,

@@ -30,7 +30,7 @@ export const releaseNames = (next: Releases, changed: readonly SliceName[]): str
   changed.map((slice) => nameIn(next, slice)).join(' and ');
 
 /** Returns one sentence for each problem with its effect on visitors. */
-type StaticCheck = (next: Releases, live: Releases, changed: readonly SliceName[]) => string[];
+export type StaticCheck = (next: Releases, live: Releases, changed: readonly SliceName[]) => string[];
 
 /** Shell and remotes have the same contract version. */
 export const contractCheck: StaticCheck = (next, _, changed) =>
@@ -124,7 +124,7 @@ function lostRoutes(next: Releases, live: Releases) {
 /** The server bundle's script. */
 const serverEntry = 'server/index.js';
 
-const nameIn = (releases: Releases, slice: SliceName): string => {
+export const nameIn = (releases: Releases, slice: SliceName): string => {
   const release = releases[slice];
   return release ? releaseName(release) : `the shop without ${slice}`;
 };

@@ -19,7 +19,7 @@ const chunks = {
   cart: ['cart.33333333.js'],
 };
 const server = `exports.exposes = {
-  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'] } }] }),
+  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'] } }], slots: { 'header/mini-cart': 'add-to-cart' } }),
   './add-to-cart': async () => ({ default: () => null }),
 };`;
 
@@ -74,6 +74,7 @@ it('describes everything that a composition needs', async () => {
       },
     ],
     widgets: { 'add-to-cart': ['widget.22222222.js'] },
+    slots: { 'header/mini-cart': 'add-to-cart' },
     singletons: { provided: {}, required: { react: '^19.3.1' } },
     browser: { entry: 'remoteEntry.0a1b2c3d.js' },
   });
@@ -108,6 +109,11 @@ it.each([
     'names a route’s chunk otherwise',
     { 'server/index.js': server.replace("id: 'cart'", "id: 'basket'") },
     'mfe-cart: the lazy chunk of the route "basket" is not called "basket".',
+  ],
+  [
+    'names no widget for a slot',
+    { 'server/index.js': server.replace("'add-to-cart' } })", '7 } })') },
+    'they are not valid',
   ],
   [
     'throws on the server',

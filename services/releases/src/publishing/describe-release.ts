@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Release } from '@store/shared/contracts/release';
 import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { ExposedRoute } from '@store/release-kit/rendering/route-reader';
+import type { ExposedRoutes } from '@store/release-kit/rendering/route-reader';
 import type { PublicationDraft } from './publication-draft';
 
 /** The report that the build writes; see slice-kit/src/build/build-report-plugin.ts. */
@@ -26,8 +26,8 @@ interface Built {
   publisher: string;
   /** The announced files. */
   dist: string;
-  /** Reads the routes that a remote exposes, beside a shell that provides these modules. */
-  readRoutes: (slice: RemoteName, singletons: readonly string[]) => Promise<ExposedRoute[]>;
+  /** Reads the routes that a remote exposes and the slots that it fills, beside a shell that provides these modules. */
+  readRoutes: (slice: RemoteName, singletons: readonly string[]) => Promise<ExposedRoutes>;
 }
 
 /**
@@ -46,13 +46,16 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     .map((file) => file.slice('browser/'.length));
   // Federation's runtime is needed in the browser only.
   const onServer = Object.keys(singletons).filter((id) => !id.startsWith(federation));
-  const exposed = isRemoteName(slice) ? await readRoutes(slice, onServer) : [];
+  const { routes, slots } = isRemoteName(slice)
+    ? await readRoutes(slice, onServer)
+    : { routes: [], slots: {} };
   const ranges = Object.entries(singletons).map(([module, provided]) => [module, rangeOf(module, provided)]);
   return {
     ...draft,
     publisher,
-    routes: exposed.map((route) => routeWithFiles(slice, route, chunks)),
+    routes: routes.map((route) => routeWithFiles(slice, route, chunks)),
     widgets: describeWidgets(chunks),
+    ...(Object.keys(slots).length > 0 && { slots }),
     singletons:
       slice === 'shell'
         ? { provided: singletons, required: {} }
@@ -94,7 +97,7 @@ function entryOf(slice: SliceName, files: string[], chunks: Record<string, strin
 
 function routeWithFiles(
   slice: SliceName,
-  { id, path: pattern, widgets }: ExposedRoute,
+  { id, path: pattern, widgets }: ExposedRoutes['routes'][number],
   chunks: Record<string, string[]>,
 ): Release['routes'][number] {
   const own = chunks[id];

@@ -1,0 +1,47 @@
+import type { WidgetName } from './widgets';
+
+/** What a slot about one product is told of it. */
+export interface SlotProduct {
+  handle: string;
+  title: string;
+}
+
+/** Props of what fills a slot, by the slot's name. */
+export interface SlotProps {
+  /** The way to the cart in the header. */
+  'header/mini-cart': object;
+  /** The search box in the header. */
+  'header/search': object;
+  /** The sign-up for the newsletter in the footer. */
+  'footer/newsletter': object;
+  /** Below the purchase panel of a product's page. */
+  'product/below': { product: SlotProduct };
+  /** The upper right corner of a product's card, 44 × 44 px. */
+  'card/action': { product: SlotProduct };
+}
+export type SlotName = keyof SlotProps;
+
+/** Most that a slot's widget may have a shopper download, its slice's entry included: brotli bytes. */
+export const slotBudgetBytes: Readonly<Record<SlotName, number>> = {
+  'header/mini-cart': 16_000,
+  'header/search': 20_000,
+  'footer/newsletter': 16_000,
+  'product/below': 20_000,
+  'card/action': 16_000,
+};
+
+/** Slot → the widget that fills it, `slice/widget`. A slot that no slice fills has no entry. */
+export type FilledSlots = Readonly<Record<string, string>>;
+
+/** Whether a slice fills a slot. */
+export const fillsSlot = (slots: FilledSlots | undefined, slice: string): boolean =>
+  Object.values(slots ?? {}).some((widget) => widget.startsWith(`${slice}/`));
+
+/** The widget that fills a slot; null for an empty one. */
+export function widgetIn(slots: FilledSlots | undefined, name: SlotName): WidgetName | null {
+  const widget = slots?.[name] ?? '';
+  return isWidgetName(widget) ? widget : null;
+}
+
+/** Whether a name has the form of a widget's. It says nothing about whether a slice exposes it. */
+export const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z0-9-]+\/[a-z0-9-]+$/.test(name);
