@@ -42,7 +42,7 @@ export interface RoutePageOptions {
   /** Widgets of other slices that the page embeds, by name. */
   widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
   /** The widgets among these that fill slots. */
-  slots?: { [Name in SlotName]?: WidgetName };
+  slots?: Partial<Record<SlotName, WidgetName>>;
   /** Called with the page's stores before anything is rendered. */
   prepare?: (stores: Stores) => void;
   /** Called with the server's markup when React begins to hydrate it, and has hydrated nothing. */

@@ -85,7 +85,7 @@ export function Slot<Name extends SlotName>({ name, props, room, children }: Slo
   const widget = useContext(WidgetHostContext)?.slot(name);
   if (!widget) return children;
   // Whoever fills a slot takes the slot's props.
-  const given = props as SlotProps[SlotName] as WidgetProps[WidgetName];
+  const given = props as WidgetProps[WidgetName];
   return <Widget name={widget} props={given} placeholder={room} failure={() => room} />;
 }
 

@@ -92,7 +92,10 @@ function compose(
     slots: Object.fromEntries([
       ...Object.entries(base?.page.slots ?? {}).filter(([, name]) => isReleased(ownerOf(name))),
       ...own.flatMap((slice) =>
-        Object.entries(slices[slice]?.slots ?? {}).map(([slot, widget]) => [slot, `${slice}/${widget}`]),
+        Object.entries(slices[slice]?.slots ?? {}).map(([slot, widget]): [string, string] => [
+          slot,
+          `${slice}/${widget}`,
+        ]),
       ),
     ]),
   };
