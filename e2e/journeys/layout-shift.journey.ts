@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageUrl } from '@store/shared/contracts/urls';
 import { holdBack } from '../shop/held-back';
 import { takeShifts, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
@@ -27,6 +28,27 @@ const watchWayUp = (page: Page) =>
     });
   });
 const stepsDown = (page: Page) => page.evaluate(() => (window as unknown as Watched).stepsDown);
+
+const textPages = [
+  ...(['dmca', 'return-policy', 'taxes-duties', 'refund-policy', 'privacy-policy'] as const),
+  ...(['terms-of-service', 'shipping-information', 'payment-method', 'exchange-size'] as const),
+];
+
+test('text pages stay still when the fonts arrive after the text', async ({ page, complaints }) => {
+  // Held back longer than a browser waits for a preload.
+  complaints.allow(/was preloaded using link preload but not used/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
+  for (const slug of textPages) {
+    const fonts = await holdBack(page, /\.woff2$/);
+    await page.goto(pageUrl(slug), { waitUntil: 'commit' });
+    await becomesInteractive(page);
+    expect(fonts.requests()).toBeGreaterThan(0);
+    await fonts.release();
+    await page.evaluate(() => document.fonts.ready);
+    await expectStill(page, slug);
+  }
+});
 
 for (const [width, height] of [
   [1280, 900],

@@ -16,7 +16,7 @@ export const color = {
 export const font = {
   display:
     "'Fraunces Variable', 'Fraunces fallback', 'Fraunces Noto', 'Fraunces DejaVu', 'Fraunces Times', serif",
-  text: "'Inter Variable', 'Inter fallback', system-ui, sans-serif",
+  text: "'Inter Variable', 'Inter fallback', 'Inter Roboto', system-ui, sans-serif",
 } as const;
 
 /** Type scale in rem of 16 px: 14 / 16 / 18 / 22 / 28 / 36 / 48. */
