@@ -1,4 +1,5 @@
 import { seededRandom } from '@store/service-kit/seeded-random';
+import { openChangedBackend } from '../shop/changed-backend';
 import { everyPage } from '../shop/every-page';
 import { FailingStorefront } from '../shop/failing-storefront';
 import { oddAnswer } from '../shop/odd-answer';
@@ -8,12 +9,18 @@ import { expect, test } from '../shop/quiet-test';
 const times = Number(process.env.ODD_ANSWERS ?? 60);
 
 let random: (() => number) | null = null;
-const shop = new FailingStorefront(67, () => {
-  const current = random;
-  return current && ((text) => oddAnswer(text, current));
+const changed = (text: string) => (random ? oddAnswer(text, random) : text);
+let backend: Awaited<ReturnType<typeof openChangedBackend>>;
+let shop: FailingStorefront;
+test.beforeAll(async () => {
+  backend = await openChangedBackend(changed);
+  shop = new FailingStorefront(67, () => changed, { BACKEND_ORIGIN: backend.origin });
+  await shop.open();
 });
-test.beforeAll(() => shop.open());
-test.afterAll(() => shop.close());
+test.afterAll(async () => {
+  await shop.close();
+  backend.close();
+});
 
 /** Waits until the page is served whole: repeated malformed answers count as an outage for a moment. */
 const recovers = async (address: string) => {
@@ -28,6 +35,8 @@ const pages = {
   // A product without its options or its name is not shown.
   [everyPage['a product']]: 0.7,
   [everyPage['about us']]: 1,
+  // Asks the backend, which has no answer without the number of its pages.
+  '/pages/reviews': 0.7,
 };
 
 for (const [address, share] of Object.entries(pages)) {

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import {
   reviewResponseSchema,
-  reviewsResponseSchema,
+  reviewSchema,
   reviewSummaryResponseSchema,
   type CreateReviewRequest,
   type EditReviewRequest,
@@ -14,11 +15,34 @@ import {
   type BackendResult,
   type CallOptions,
 } from '@store/shared/clients/backend/backend-client';
+import { listSchema, parsedItems } from '@store/shared/clients/storefront/field-schemas';
+
+const { orderId, additionalFeedback, products, imageIds, variant, editedAt } = reviewSchema.shape;
+
+/** In a list, what a review can be shown without costs only itself when it does not parse. */
+const listedReviewSchema = z.extend(reviewSchema, {
+  imageIds: z.catch(imageIds, null),
+  orderId: z.catch(orderId, null),
+  isVerified: z.catch(z.boolean(), false),
+  variant: z.catch(variant, null),
+  additionalFeedback: z.catch(additionalFeedback, []),
+  products: z.catch(products, []),
+  editedAt: z.catch(editedAt, null),
+});
+
+const listResponseSchema = z.object({
+  data: z.object({
+    content: listSchema(listedReviewSchema),
+    totalPage: z.catch(z.int(), 1),
+    totalCount: z.catch(z.optional(z.int()), undefined),
+    currentPage: z.catch(z.optional(z.int()), undefined),
+  }),
+});
 
 const dataOf = <Data>(result: BackendResult<{ data: Data }>): BackendResult<Data> =>
   result.ok ? { ok: true, value: result.value.data } : result;
 
-/** A page of reviews, or a shopper's own. */
+/** A page of reviews, or a shopper's own; without reviews that do not parse. */
 export async function readReviews(
   query: ReviewsQuery,
   options?: CallOptions,
@@ -26,7 +50,10 @@ export async function readReviews(
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, string | number | undefined][])
     if (value !== undefined) parameters.set(name, `${value}`);
-  return dataOf(await callBackend(`/reviews?${parameters}`, reviewsResponseSchema, options));
+  const result = dataOf(await callBackend(`/reviews?${parameters}`, listResponseSchema, options));
+  return result.ok
+    ? { ok: true, value: { ...result.value, content: parsedItems(result.value.content) } }
+    : result;
 }
 
 export const readReview = async (id: string, options?: CallOptions): Promise<BackendResult<Review>> =>
