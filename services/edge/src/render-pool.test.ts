@@ -42,6 +42,15 @@ it('counts the calls of the Storefront API in rendering processes, and passes th
   );
 });
 
+it('says in the metrics how many rendering processes do not ask the Storefront API', async () => {
+  const down = async () =>
+    /shop_render_storefront_down{composition="live"} (\d)/.exec(await processMetrics.metrics())?.[1];
+  await render(test.pool, '/outage');
+  expect(await down()).toBe('1');
+  await render(test.pool, '/recovery');
+  expect(await down()).toBe('0');
+});
+
 it("shares the shell's singletons with remotes", async () => {
   await expect(render(test.pool, '/singleton')).resolves.toMatchObject({ html: 'the react of the shell' });
 });

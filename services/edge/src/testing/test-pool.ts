@@ -20,9 +20,11 @@ const page = (sink, text) => {
   sink.end({ complete: true });
   return true;
 };
-exports.createPageRenderer = ({ remotes, storefrontPrivateToken }) => ({
+exports.createPageRenderer = ({ remotes, storefrontPrivateToken, onStorefrontDown }) => ({
   async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
     if (url === '/decline') return false;
+    if (url === '/outage') onStorefrontDown(true);
+    if (url === '/recovery') onStorefrontDown(false);
     if (url === '/throw') throw new Error('no page today');
     if (url === '/leak') { leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at }))); return page(sink, String(loaded)); }
     if (url === '/loop') for (;;);
