@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
-import { cartCookie, storageKeys } from '@store/shared/contracts/storage';
 import { cartUrl, collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls';
 
 export interface BenchPage {
@@ -27,30 +26,31 @@ export const productPage: BenchPage = {
   path: productUrl(featured.handle),
   control: addToCartButton,
 };
-/** Carts by the origin of their shop. */
-const carts = new Map<string, string>();
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Gives the context a cart with the product in it: in storage, and in the cookie that names it to the server. */
+/** Cookies and storage of a browser with a filled cart, by the origin of its shop. */
+const carts = new Map<string, Kept>();
+
+/** Gives the context what the shop keeps in a browser that has put the product into its cart. */
 async function keepFilledCart(browser: Browser, context: BrowserContext, origin: string): Promise<void> {
-  const id = carts.get(origin) ?? (await makeCart(browser, origin));
-  carts.set(origin, id);
-  await context.addCookies([{ name: cartCookie.name, value: encodeURIComponent(id), url: origin }]);
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.cartId,
-    id,
-  ] as const);
+  const { cookies, origins } = carts.get(origin) ?? (await fillCart(browser, origin));
+  carts.set(origin, { cookies, origins });
+  await context.addCookies(cookies);
+  await context.addInitScript(
+    (entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    origins.flatMap(({ localStorage }) => localStorage),
+  );
 }
 
-/** Adds the product by the page's form, as a browser without scripts does. */
-async function makeCart(browser: Browser, origin: string): Promise<string> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+async function fillCart(browser: Browser, origin: string): Promise<Kept> {
+  const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(origin + productPage.path);
     await page.locator(addToCartButton).click();
-    const cookie = (await context.cookies(origin)).find(({ name }) => name === cartCookie.name);
-    if (!cookie) throw new Error(`${origin} made no cart; its answer was ${page.url()}`);
-    return decodeURIComponent(cookie.value);
+    const count = page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ });
+    await count.waitFor({ timeout: 60_000 });
+    return await context.storageState();
   } finally {
     await context.close();
   }

@@ -25,6 +25,7 @@ const loadRows: Row[] = [
   milliseconds('Add to cart is heard', 'pressHeard'),
   milliseconds('In the cart', 'addToCart'),
   milliseconds('blocking time', 'blocking'),
+  milliseconds('whole document, not in the cache, no emulation', 'unseen'),
   { label: 'layout shift (CLS)', figure: 'cls', digits: 4 },
   { label: 'request levels', figure: 'levels' },
   { label: 'requests', figure: 'requests' },
@@ -136,5 +137,19 @@ function serverReport(server: ServerSpeed): string {
       ? []
       : [render('the same, of processor time', server.rendersPerProcessorSecond)]),
     ...rows,
+  ])}\n\n${coldReport(server)}`;
+}
+
+function coldReport({ firstPage: { shop, baseline } }: ServerSpeed): string {
+  const row = (label: string, figure: keyof ServerSpeed['firstPage']['shop']) => [
+    `${label}, ms`,
+    shop[figure].toFixed(0),
+    baseline?.[figure].toFixed(0) ?? '–',
+    baseline ? (shop[figure] / baseline[figure]).toFixed(2) : '–',
+  ];
+  return `an edge that just started, with empty caches\n${table([
+    ['', variantLabels.shop, variantLabels.baseline, '×(c)'],
+    row('ready after', 'ready'),
+    row('its first page, whole', 'page'),
   ])}`;
 }

@@ -40,8 +40,9 @@ function measurements(only: readonly Part[]): Measurement[] {
         // A browser that renders by itself cannot be asked for the page of its cart.
         of: page.name === 'cart' ? ['shop', 'single', 'baseline'] : ['shop', 'client', 'single', 'baseline'],
         async measure(browser, origin) {
-          const { figures, details } = await measureLoad(browser, origin, page, profile);
-          if (page !== productPage) return { figures: { ...figures }, details };
+          const { figures: load, details } = await measureLoad(browser, origin, page, profile);
+          const figures = { ...load, unseen: await unseenPage(origin + page.path) };
+          if (page !== productPage) return { figures, details };
           const { reacted, added } = await measureAddToCart(browser, origin, profile);
           return { figures: { ...figures, pressHeard: reacted, addToCart: added }, details };
         },
@@ -124,6 +125,15 @@ async function again<Result>(measure: () => Promise<Result>, say: (text: string)
     say(`measured again: ${String(error)}`);
     return measure();
   }
+}
+
+let visits = 0;
+
+/** Milliseconds until the whole document of an address is there that no cache has. */
+async function unseenPage(address: string): Promise<number> {
+  const began = performance.now();
+  await warm(`${address}?visit=${began}-${++visits}`);
+  return performance.now() - began;
 }
 
 /** Puts a fresh page into the page cache, so that the delivery is measured and not the rendering. */

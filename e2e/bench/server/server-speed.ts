@@ -1,5 +1,6 @@
 import { median } from '../figures';
 import { collectionPage } from '../pages';
+import { measureFirstPage, type FirstPage } from './first-page';
 import { measureHttp, type HttpFigure, type HttpOptions } from './http-speed';
 import { LoadProcess } from './load-process';
 import type { RenderOrder, RenderOutcome } from './render-load';
@@ -16,6 +17,8 @@ export interface ServerSpeed {
   onOneCore: boolean;
   /** Whole answers over HTTP. */
   http: HttpFigure[];
+  /** An edge that just started. */
+  firstPage: { shop: FirstPage; baseline: FirstPage | null };
 }
 
 /** Concurrent requests, enough to keep one core busy. */
@@ -27,7 +30,8 @@ const warmUps = 5;
 /** Measures how fast a page of forty products is rendered on one core, and how fast it is served over HTTP. */
 export async function measureServer(options: HttpOptions): Promise<ServerSpeed> {
   const rendering = await measureRendering(options);
-  return { ...rendering, http: await measureHttp(options) };
+  const http = await measureHttp(options);
+  return { ...rendering, http, firstPage: await measureFirstPage(options) };
 }
 
 async function measureRendering({ shop: { environment }, runs, seconds }: HttpOptions) {

@@ -1,0 +1,41 @@
+import { median } from '../figures';
+import { collectionPage } from '../pages';
+import type { HttpOptions } from './http-speed';
+import { startEdge, type EdgeSource } from './measured-edge';
+
+/** Milliseconds. */
+export interface FirstPage {
+  /** From starting the edge until it says that it is ready. */
+  ready: number;
+  /** From asking the ready edge for its first page, a collection, until the whole answer is there. */
+  page: number;
+}
+
+/** An edge that just started, with empty caches. Shop and baseline take turns; medians of the runs. */
+export async function measureFirstPage({ shop, baseline, port, runs }: HttpOptions) {
+  const found: { shop: FirstPage[]; baseline: FirstPage[] } = { shop: [], baseline: [] };
+  for (let run = 0; run < runs; run += 1) {
+    found.shop.push(await startOnce(shop, port));
+    if (baseline) found.baseline.push(await startOnce(baseline, port));
+  }
+  return { shop: mediansOf(found.shop), baseline: baseline && mediansOf(found.baseline) };
+}
+
+async function startOnce(source: EdgeSource, port: number): Promise<FirstPage> {
+  const began = performance.now();
+  const edge = await startEdge(source, { port, processor: null, renderProcesses: 1 });
+  try {
+    const ready = performance.now();
+    const answer = await fetch(edge.origin + collectionPage.path);
+    await answer.text();
+    if (!answer.ok) throw new Error(`The first page of ${edge.origin} was answered ${answer.status}`);
+    return { ready: ready - began, page: performance.now() - ready };
+  } finally {
+    await edge.close();
+  }
+}
+
+const mediansOf = (runs: readonly FirstPage[]): FirstPage => ({
+  ready: median(runs.map(({ ready }) => ready)),
+  page: median(runs.map(({ page }) => page)),
+});
