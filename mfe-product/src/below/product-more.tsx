@@ -3,6 +3,7 @@ import { StructuredData } from '../product-page/structured-data';
 import { BrandPromises } from './brand-promises';
 import { RecentlyViewed } from './recently-viewed';
 import { RecommendedProducts } from './recommended-products';
+import { ProductReviews } from './reviews/product-reviews';
 
 export interface ProductMoreProps {
   /** Null while it loads. */
@@ -18,6 +19,7 @@ export function ProductMore({ product, address, productId }: ProductMoreProps) {
   return (
     <>
       <BrandPromises />
+      <ProductReviews productId={productId} />
       <RecommendedProducts productId={productId} />
       {product && <RecentlyViewed product={product} />}
       {product && <StructuredData product={product} address={address} />}

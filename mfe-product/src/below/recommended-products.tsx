@@ -1,18 +1,16 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { StorefrontContext } from '@store/shared/runtime/stores';
 import { ProductShelf, ProductShelfSkeleton } from '@store/shared/shelves/product-shelf';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { above } from '@store/shared/ui/theme';
+import { useNear } from './use-near';
 
 const title = 'Recommended Products';
 
 /** Maximum number of recommendations. */
 const recommendedLimit = 8;
-
-/** How far above or below the window the shelf may be when its products are requested. */
-const nearMargin = '600px';
 
 /**
  * As high as the shelf, so that the page keeps its length: a card's picture is 1.25 times as high as it is wide, with about
@@ -34,39 +32,20 @@ const Room = styled.div`
  */
 export function RecommendedProducts({ productId }: { productId: string | undefined }) {
   const storefront = use(StorefrontContext);
-  const room = useRef<HTMLDivElement>(null);
-  const [products, setProducts] = useState<ProductCardData[] | 'far' | 'loading'>('far');
+  const { place, isNear } = useNear<HTMLDivElement>();
+  const [products, setProducts] = useState<ProductCardData[] | null>(null);
 
   useEffect(() => {
-    if (!storefront || productId === undefined || !room.current) return;
+    if (!storefront || productId === undefined || !isNear) return;
     const stop = new AbortController();
-    const load = () => {
-      setProducts('loading');
-      void loadRecommended(storefront, productId, stop.signal).then(
-        (loaded) => stop.signal.aborted || setProducts(loaded),
-      );
-    };
-    if (!('IntersectionObserver' in window)) {
-      load();
-      return () => stop.abort();
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        load();
-      },
-      { rootMargin: `${nearMargin} 0px` },
+    void loadRecommended(storefront, productId, stop.signal).then(
+      (loaded) => stop.signal.aborted || setProducts(loaded),
     );
-    observer.observe(room.current);
-    return () => {
-      observer.disconnect();
-      stop.abort();
-    };
-  }, [storefront, productId]);
+    return () => stop.abort();
+  }, [storefront, productId, isNear]);
 
-  if (products === 'far') return <Room ref={room} />;
-  if (products === 'loading') return <ProductShelfSkeleton title={title} count={recommendedLimit} />;
+  if (!isNear) return <Room ref={place} />;
+  if (!products) return <ProductShelfSkeleton title={title} count={recommendedLimit} />;
   return <ProductShelf title={title} products={products.slice(0, recommendedLimit)} />;
 }
 

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { createStores, type Stores } from '@store/shared/runtime/stores';
@@ -6,7 +7,7 @@ import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import type { RoutePageOptions } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
-import { heading, openProduct } from '../testing/open-product';
+import { heading, openProduct, row, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { loader } from './product-page.route';
 
@@ -104,4 +105,13 @@ describe('the loader', () => {
     expect(storefront.operations).toEqual(['Product', 'ProductRecommendations']);
     expect(storefront.variables.at(-1)).toEqual({ id: product.id });
   });
+});
+
+it('names the preselected size to the widget until the shopper chooses one', async () => {
+  await openProduct();
+  expect(widgetProps()?.untouchedSize).toBe('S');
+  await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss/ }));
+  expect(widgetProps()?.untouchedSize).toBe('S');
+  await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+  expect(widgetProps()?.untouchedSize).toBeUndefined();
 });

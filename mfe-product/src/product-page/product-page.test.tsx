@@ -146,15 +146,6 @@ describe('the product page', () => {
     expect(widgetProps()).toMatchObject({ customText: '', customNumber: '007' });
   });
 
-  it('names the preselected size to the widget until the shopper chooses one', async () => {
-    await openProduct();
-    expect(widgetProps()?.untouchedSize).toBe('S');
-    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss/ }));
-    expect(widgetProps()?.untouchedSize).toBe('S');
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
-    expect(widgetProps()?.untouchedSize).toBeUndefined();
-  });
-
   it('loads the first picture eagerly', async () => {
     await openProduct();
     const pictures = within(screen.getByRole('region', { name: 'Pictures of Scotland Hoodie' }));
