@@ -93,7 +93,8 @@ function freezeSentences({ frozen, freezes }: Overview): string[] {
   ];
 }
 
-function edgeSentences({ edges, serving }: Overview): string[] {
+/** Edges that lag or refuse a composition. */
+export function edgeSentences({ edges, serving }: Overview): string[] {
   const lagging = edges.filter(({ revision }) => revision < serving.revision);
   const refusals = edges.flatMap(({ edge, refused }) =>
     [serving.live.id, serving.rollout?.candidate.id ?? '']

@@ -61,6 +61,18 @@ export const foldedForm = (title: string, form: ActionForm, before: Html | null 
     form.kind === 'danger' ? 'danger' : '',
   );
 
+/** One more reason that the history keeps, such as why something goes over a freeze. */
+export const reasonField = (name: string, label: string): Html =>
+  html`<label
+    >${label}
+    <input
+      name="${name}"
+      minlength="3"
+      maxlength="500"
+      autocomplete="off"
+      placeholder="It stands in the history"
+  /></label>`;
+
 export const percentField = (least: number, value: number): Html =>
   html`<label
     >Percent of visitors

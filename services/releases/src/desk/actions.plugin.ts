@@ -7,16 +7,11 @@ import { fields, parseInput } from '../input';
 import { mustPublish, mustRevoke, mustRollOut, mustShow } from '../people/permissions';
 import { workingLink } from '../tester-links';
 import type { DeskContext } from './desk-context';
+import { idField, reasonField, rolloutActions, rolloutField, type DeskAction } from './rollout-actions';
 
-const reason = z.object({ why: fields.why });
 const release = z.object({ slice: fields.slice, version: fields.version });
-const rollout = reason.extend({ rollout: z.string().max(40) });
 const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 characters at most.') });
-const identified = z.object({ id: z.string().max(40) });
 const target = z.object({ address: z.string('Give an address.').max(500) });
-const percent = z.object({ percent: fields.percentText });
-/** A reason, or an empty field for none. */
-const optionalReason = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
 const hours = z.object({ hours: z.coerce.number('A tester link lasts a number of hours.') });
 /** The versions of a form that has a field for each slice. */
 const versionFields = z
@@ -29,7 +24,10 @@ const versionFields = z
 /** The desk's notice after each action. */
 export const doneSentences: Readonly<Record<string, string>> = {
   start: 'The rollout has started.',
+  retire: 'The rollout of the shop without it has started.',
   raise: 'The share is raised.',
+  pause: 'The plan is paused; the share stays as it is.',
+  resume: 'The plan goes on.',
   promote: 'The candidate is live for everybody.',
   abort: 'The rollout is aborted; everybody sees what is live.',
   rollback: 'The earlier composition is live again.',
@@ -37,8 +35,8 @@ export const doneSentences: Readonly<Record<string, string>> = {
   duty: 'The header says who is on duty.',
   'remove-target': 'No message goes there any more.',
   'send-again': 'The message is sent again.',
-  freeze: 'Rollouts are frozen.',
-  unfreeze: 'Rollouts are possible again.',
+  freeze: 'The freeze is noted. Abort and rollback go on working.',
+  unfreeze: 'The freeze is lifted.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
   'add-passkey': 'The passkey is added.',
@@ -63,7 +61,7 @@ export function pageOfForm({ url, body }: FastifyRequest): string {
 export function actionsPlugin(app: FastifyInstance, { operations, personOf, show }: DeskContext) {
   const act = (request: FastifyRequest): Act => ({
     who: personOf(request).name,
-    why: parse(reason, request).why,
+    why: parse(reasonField, request).why,
   });
   const rollOut = (request: FastifyRequest): Act => {
     mustRollOut(personOf(request));
@@ -73,59 +71,30 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     mustRollOut(personOf(request), 'administer');
     return act(request);
   };
-  const onRollout = (request: FastifyRequest) => ({
-    ...rollOut(request),
-    rollout: parse(rollout, request).rollout,
-  });
   const releaseOf = (request: FastifyRequest) => {
     const parsed = parse(release, request);
     mustPublish(personOf(request), parsed.slice, 'check');
     return parsed;
   };
 
-  const actions: Record<string, (request: FastifyRequest) => Promise<unknown>> = {
-    start(request) {
-      const who = rollOut(request);
-      const wanted = parse(
-        release
-          .extend(percent.shape)
-          .extend({ force: z.literal('yes').optional(), unjudged: optionalReason }),
-        request,
-      );
-      const { slice, version, ...rest } = wanted;
-      return operations.start({ ...rest, slices: { [slice]: version }, force: rest.force === 'yes' }, who);
-    },
-    raise(request) {
-      const who = onRollout(request);
-      return operations.raise(parse(percent, request).percent, who);
-    },
-    promote(request) {
-      const who = onRollout(request);
-      return operations.promote({ ...who, ...parse(z.object({ unseen: optionalReason }), request) });
-    },
-    abort: (request) => operations.abort(onRollout(request)),
-    rollback(request) {
-      const who = rollOut(request);
-      return operations.rollback(parse(z.object({ to: z.string().max(40) }), request), who);
-    },
+  const actions: Record<string, DeskAction> = {
+    ...rolloutActions({ operations, personOf }),
     // Everybody who is signed in may comment.
-    comment: (request) => operations.notes.comment(parse(rollout, request).rollout, act(request)),
+    comment: (request) => operations.notes.comment(parse(rolloutField, request).rollout, act(request)),
     duty(request) {
       const who = rollOut(request);
       return operations.notes.setDuty(parse(duty, request).name, who);
     },
     'remove-target'(request) {
       const by = administer(request);
-      return operations.targets.remove(parse(identified, request).id, by);
+      return operations.targets.remove(parse(idField, request).id, by);
     },
     async 'send-again'(request) {
       mustRollOut(personOf(request), 'administer');
-      await operations.targets.sendAgain(parse(identified, request).id);
+      await operations.targets.sendAgain(parse(idField, request).id);
     },
-    freeze: (request) => operations.freeze({}, rollOut(request)),
-    unfreeze: (request) => operations.unfreeze(undefined, rollOut(request)),
     async 'revoke-link'(request) {
-      const { id } = parse(identified, request);
+      const { id } = parse(idField, request);
       const link = await workingLink(operations.registry.db, id);
       mustRevoke(personOf(request), link.who);
       await operations.revokeLink(link.id, act(request));
@@ -141,7 +110,8 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
   for (const [name, run] of Object.entries(actions)) {
     app.post(`/actions/${name}`, async (request, reply) => {
       await run(request);
-      const { rollout: started } = name === 'start' ? await operations.serving() : { rollout: null };
+      const isStart = name === 'start' || name === 'retire';
+      const { rollout: started } = isStart ? await operations.serving() : { rollout: null };
       const path = started ? `/rollouts/${started.id}` : pageOfForm(request);
       return reply.redirect(`${path}?done=${name}`, 303);
     });

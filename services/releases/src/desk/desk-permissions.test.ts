@@ -29,6 +29,9 @@ const cartPeople: Who[] = ['release manager', 'publisher of the cart'];
 /** Every action of the desk: its form, its operation and the roles that may use it. */
 const actions = [
   { name: 'start', body: { ...cart, percent: '5', why }, operation: 'start', whose: managers },
+  { name: 'retire', body: { slice: 'mfe-cart', percent: '5', why }, operation: 'start', whose: managers },
+  { name: 'pause', body: { rollout: 'r', why }, operation: 'pause', whose: managers },
+  { name: 'resume', body: { rollout: 'r', why }, operation: 'resume', whose: managers },
   { name: 'raise', body: { rollout: 'r', percent: '10', why }, operation: 'raise', whose: managers },
   { name: 'promote', body: { rollout: 'r', why }, operation: 'promote', whose: managers },
   { name: 'abort', body: { rollout: 'r', why }, operation: 'abort', whose: managers },
@@ -181,6 +184,8 @@ describe('bad fields', () => {
     ['start', { version: '1.1' }, version],
     ['start', { version: '../1.1.0' }, version],
     ['start', { slice: 'cart' }, 'A slice is called shell, or mfe-'],
+    ['start', { plan: 'quickly' }, 'A plan has shares with times, such as'],
+    ['freeze', { from: 'soon', to: '' }, 'Give a day and a time.'],
     ['raise', { percent: 'much' }, 'A share is a number of percent, from 0 to 100.'],
     ['raise', { rollout: 'r'.repeat(41) }, 'rollout is missing or is not as it should be.'],
     ['link', { 'mfe-cart': 'newest' }, version],

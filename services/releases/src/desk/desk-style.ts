@@ -60,6 +60,7 @@ svg.chart{display:block;width:100%;height:40px;margin-top:4px}
 .chart.live rect{fill:var(--woad)}.chart.candidate rect{fill:var(--madder)}.ground{stroke:var(--thread)}
 svg.whisker{display:block;width:100%;max-width:240px;height:10px;margin-top:4px}.whisker.live rect{fill:var(--woad)}.whisker.candidate rect{fill:var(--madder)}.whisker .range{opacity:.5}
 .compared{table-layout:fixed}.compared th:first-child{width:16%}.compared th:last-child{width:44%}.compared caption{font-weight:400}
+.plan{list-style:none;margin:0;padding:0;display:grid;gap:4px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,152px),1fr))}.plan li{border-top:4px solid var(--thread);padding-top:4px}.plan li[aria-current]{border-color:var(--woad)}.plan time{white-space:nowrap}
 .timeline{list-style:none;margin:16px 0 0;padding:0 0 0 20px;border-left:2px solid var(--thread);display:grid;gap:16px}
 .timeline li{position:relative;overflow-wrap:anywhere}.timeline li::before{content:'';position:absolute;left:-27px;top:6px;width:12px;height:12px;border-radius:50%;background:var(--woad)}.timeline li.abort::before,.timeline li.ask::before{background:var(--madder)}.timeline li.promote::before{background:var(--moss)}.timeline li.comment::before,.timeline li.gate::before{background:var(--thread)}
 #slices td{vertical-align:middle}

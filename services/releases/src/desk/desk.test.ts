@@ -20,12 +20,16 @@ it('offers exactly the permitted actions', async () => {
   const offered = async (who: Who) => {
     const pages = await Promise.all(['/', '/slices/mfe-cart', '/settings'].map((url) => desk.look(who, url)));
     const body = pages.map((page) => page.body).join();
-    return ['Start', 'Freeze', 'Make a link', 'Ask the gate'].filter((name) => button(name).test(body));
+    return ['Start', 'Start without it', 'Freeze', 'Make a link', 'Ask the gate'].filter((name) =>
+      button(name).test(body),
+    );
   };
   expect(await offered('viewer')).toEqual([]);
   expect(await offered('publisher of content')).toEqual([]);
   expect(await offered('publisher of the cart')).toEqual(['Make a link', 'Ask the gate']);
-  expect(await offered('release manager')).toEqual(['Start', 'Freeze', 'Make a link', 'Ask the gate']);
+  expect(await offered('release manager')).toEqual([
+    ...['Start', 'Start without it', 'Freeze', 'Make a link', 'Ask the gate'],
+  ]);
   expect((await desk.look('publisher of the cart')).body).toContain('carl, publisher of mfe-cart');
 });
 

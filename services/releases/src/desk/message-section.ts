@@ -12,8 +12,8 @@ export const messageSection = ({ targets, deliveries }: Messages): Html =>
   html`<section aria-labelledby="messages-title">
     <h2 id="messages-title">Messages</h2>
     <p class="muted">
-      Webhooks hear of every step of a rollout, rollbacks, freezes, red gates and questions of the guard;
-      e-mails of all but starts, raises and ends of freezes.
+      Webhooks hear of every step of a rollout, rollbacks, freezes, red gates, questions of the guard and
+      failed drills; e-mails of all but starts, raises, pauses and ends of freezes.
     </p>
     <div class="part" id="add-target" data-live>
       <div class="actions">

@@ -2,17 +2,22 @@ import { answerWords } from '../gate/gate-report';
 import { minimumVisitors } from '../guard/guard';
 import type { Person } from '../people/people';
 import { namesOf } from '@store/release-kit/versions';
-import { agoText, statusSentences } from '../status-sentences';
+import { agoText, edgeSentences, rolloutSentence } from '../status-sentences';
 import type { DeskView, NextView, SliceView } from './desk-data';
+import { freezePart } from './freeze-part';
 import { html, type Html } from './html';
 import { shopActions } from './site-actions';
 
-/** The state of the shop in sentences, its actions, and every slice in a line. */
+/** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
 export const overviewPage = (view: DeskView, person: Person): Html =>
   html`<section class="card" aria-labelledby="site-title">
       <h2 id="site-title">The shop</h2>
       <div class="part" id="site" data-live>${site(view)}</div>
       <div class="part" id="site-actions" data-live>${shopActions(view, person)}</div>
+    </section>
+    <section class="card" aria-labelledby="freezes-title">
+      <h2 id="freezes-title">Freezes</h2>
+      <div class="part" id="freezes" data-live>${freezePart(view, person)}</div>
     </section>
     <section id="slices" data-live aria-labelledby="slices-title">
       <h2 id="slices-title">Slices</h2>
@@ -47,16 +52,15 @@ const nextBadges = ({ version, inProgress, report, ended }: NextView): Html => {
 };
 
 function site(view: DeskView): Html {
-  const [first, ...rest] = statusSentences(view.overview);
   const { serving, rollout, frozen } = view.overview;
   return html`<p class="row">
       <span class="badge">composition <span class="mono">${serving.live.id}</span></span>
       ${rollout && html`<span class="badge on">${namesOf(rollout.slices)} at ${serving.rollout?.percent ?? 0} %</span>`}
       ${frozen && html`<span class="badge bad">rollouts are frozen</span>`}
     </p>
-    <p class="lead">${first}</p>
+    <p class="lead">${rolloutSentence(view.overview)}</p>
     ${serving.rollout && html`<p><a class="target" href="/rollouts/${serving.rollout.id}">Open the rollout</a></p>`}
-    ${rest.map((sentence) => html`<p>${sentence}</p>`)}`;
+    ${[...view.overview.damaged, ...edgeSentences(view.overview)].map((sentence) => html`<p>${sentence}</p>`)}`;
 }
 
 /** Progress of the rollout's share and of the guard's sample. */

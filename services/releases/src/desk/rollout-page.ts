@@ -8,6 +8,7 @@ import { comparisonTable } from './comparison-table';
 import type { DeskView } from './desk-data';
 import { html, timeOf, type Html } from './html';
 import { meters } from './overview-page';
+import { planPart } from './plan-part';
 import type { RolloutView } from './rollout-data';
 import { rolloutActions } from './site-actions';
 import { changes, gate, sidesOf } from './slice-page';
@@ -45,7 +46,10 @@ export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person
 
 const running = (view: DeskView): Html =>
   html`<p class="lead">${rolloutSentence(view.overview)}</p>
-    ${meters(view)}`;
+    ${meters(view)} ${plan(view)}`;
+
+const plan = ({ overview: { serving, rollout } }: DeskView): Html | null =>
+  rollout?.plan ? planPart(rollout.plan, serving.rollout?.percent ?? 0) : null;
 
 const statusWords: Record<string, string> = {
   promoted: 'became live for everybody',
@@ -93,6 +97,8 @@ const stepWords: Readonly<Record<string, string>> = {
   promote: 'Promoted',
   abort: 'Taken back',
   gate: 'The gate',
+  pause: 'Paused the plan of',
+  resume: 'Resumed the plan of',
   ask: 'The guard asks a person',
   comment: 'Comment',
 };

@@ -1,19 +1,21 @@
 import { mayPublish, mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
 import { testerHoursLimit } from '@store/release-kit/tester-link';
-import { foldedForm, percentField, versionField, type ActionForm } from './action-form';
+import { foldedForm, percentField, reasonField, versionField, type ActionForm } from './action-form';
+import { mayGoOn, overrideField } from './freeze-part';
 import type { DeskView, EarlierView } from './desk-data';
 import { hasVisitors } from '../guard/guard';
 import { namesOf } from '@store/release-kit/versions';
 import { html, type Html } from './html';
+import type { PlanView } from '../rollout/plans';
 
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
 
-/** Actions on the whole shop: rollback and freeze. */
+/** Actions on the whole shop: rollback. */
 export function shopActions(view: DeskView, person: Person): Html | null {
   if (!mayRollOut(person)) return null;
-  return html`<div class="actions">${rollbackAction(view)} ${freezeAction(view)}</div>`;
+  return html`<div class="actions">${rollbackAction(view)}</div>`;
 }
 
 /** Actions on the rollout in progress, and the rollback of what is live. */
@@ -30,22 +32,19 @@ export function rolloutActions(view: DeskView, person: Person): Html | null {
       hidden: { rollout: id },
     });
   const fields = percentField(percent, next);
+  const override = overrideField(view);
   const isSeen = hasVisitors(watched.guard);
-  const unseen = isSeen
-    ? null
-    : html`<label
-        >No visitor was counted with it yet. Why it becomes live all the same
-        <input
-          name="unseen"
-          minlength="3"
-          maxlength="500"
-          autocomplete="off"
-          placeholder="It stands in the history"
-      /></label>`;
+  const unseen =
+    !isSeen && reasonField('unseen', 'No visitor was counted with it yet. Why it becomes live all the same');
+  const primary = 'primary';
   return html`<div class="actions">
-    ${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: 'primary', fields })}
-    ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: 'primary', fields: unseen })}
-    ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })} ${rollbackAction(view)}
+    ${
+      mayGoOn(view, person) &&
+      html`${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: primary, fields: html`${fields} ${override}` })}
+      ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: primary, fields: html`${unseen} ${override}` })}`
+    }
+    ${pauseAction(watched.plan, act)} ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}
+    ${rollbackAction(view)}
   </div>`;
 }
 
@@ -73,10 +72,16 @@ function describe({ id, changes }: EarlierView, before: EarlierView): string {
   return `${id === before.id ? 'What was live before' : `Composition ${id}`}: ${what}`;
 }
 
-const freezeAction = ({ overview }: DeskView): Html =>
-  overview.frozen
-    ? foldedForm('Allow rollouts again', { action: 'unfreeze', label: 'Unfreeze', about: 'Unfreeze' })
-    : foldedForm('Freeze rollouts', { action: 'freeze', label: 'Freeze', about: 'Freeze' });
+/** Stops a plan at the present share, or lets it go on. */
+function pauseAction(
+  plan: PlanView | null,
+  act: (title: string, form: Pick<ActionForm, 'action' | 'label'>) => Html,
+): Html | null {
+  if (!plan?.next) return null;
+  return plan.paused
+    ? act('Let the plan go on', { action: 'resume', label: 'Resume' })
+    : act('Pause the plan', { action: 'pause', label: 'Pause' });
+}
 
 /** The form for a tester link with versions of the slices that this person may show. */
 export function linkAction({ slices }: DeskView, person: Person): Html | null {

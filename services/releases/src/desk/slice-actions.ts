@@ -1,26 +1,24 @@
 import { mayPublish, mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
-import { actionForm, folded, percentField, versionField } from './action-form';
+import { actionForm, folded, percentField, reasonField, versionField } from './action-form';
 import type { DeskView, NextView, SliceView } from './desk-data';
+import { mayGoOn, overrideField } from './freeze-part';
 import { html, type Html } from './html';
 
-/** Actions on a slice: starting a rollout, unless one is in progress, and checking the next version. */
+/** Actions on a slice: starting a rollout, unless one is in progress, checking the next version, and retiring it. */
 export function sliceActions(slice: SliceView, view: DeskView, person: Person): Html | null {
   if (!mayPublish(person, slice.slice)) return null;
-  const start = startAction(slice, view, person);
+  const mayStart = mayRollOut(person) && !view.overview.serving.rollout && mayGoOn(view, person);
+  const start = mayStart && startAction(slice, view);
+  const retire = mayStart && slice.live && slice.slice !== 'shell' && retireAction(slice, view);
   const { next } = slice;
-  if (!start && !next) return null;
-  return html`<div class="actions">${start} ${next && checkAction(slice, next)}</div>`;
+  if (!start && !next && !retire) return null;
+  return html`<div class="actions">${start} ${next && checkAction(slice, next)} ${retire}</div>`;
 }
 
-function startAction(
-  { slice, live, next, versions }: SliceView,
-  view: DeskView,
-  person: Person,
-): Html | null {
-  const { serving, frozen } = view.overview;
+function startAction({ slice, live, next, versions }: SliceView, view: DeskView): Html | null {
   const others = versions.filter((version) => version !== live);
-  if (others.length === 0 || !mayRollOut(person) || serving.rollout || frozen) return null;
+  if (others.length === 0) return null;
   const form = actionForm({
     action: 'start',
     label: 'Start',
@@ -28,15 +26,33 @@ function startAction(
     about: `Start a rollout of ${slice}`,
     hidden: { slice },
     fields: html`${versionField('Version', 'version', others, next?.version)} ${percentField(0, 5)}
-      <label class="inline"
-        ><input type="checkbox" name="force" value="yes" /> Also over a red gate; the history says so</label
-      ><label
-        >If the gate cannot judge it, why it may start all the same
-        <input name="unjudged" maxlength="500" autocomplete="off" placeholder="It stands in the history"
-      /></label>`,
+      <label
+        >Plan in place of a percentage: shares, and how long each is shown at least
+        <input name="plan" maxlength="500" autocomplete="off" placeholder="1% 15m, 5% 1h, 25%, 100%"
+      /></label>
+      ${gateFields} ${overrideField(view)}`,
   });
   return folded(`do-start-${slice}`, 'Start a rollout', form, 'primary');
 }
+
+/** The form of a rollout that ends without the slice. Its addresses answer Page Not Found then. */
+function retireAction({ slice }: SliceView, view: DeskView): Html {
+  const form = actionForm({
+    action: 'retire',
+    label: 'Start without it',
+    kind: 'danger',
+    about: `Retire ${slice}`,
+    hidden: { slice },
+    fields: html`<p>A rollout of the shop without ${slice}: its pages answer Page Not Found.</p>
+      ${percentField(0, 5)} ${gateFields} ${overrideField(view)}`,
+  });
+  return folded(`do-retire-${slice}`, 'Retire the slice', form, 'danger');
+}
+
+/** What to do when the gate is not green. */
+const gateFields = html`<label class="inline"
+    ><input type="checkbox" name="force" value="yes" /> Also over a red gate; the history says so</label
+  >${reasonField('unjudged', 'If the gate cannot judge it, why it may start all the same')}`;
 
 /** The form that asks the gate. It changes nothing, so it needs no reason. */
 const checkAction = ({ slice }: SliceView, { version, report }: NextView): Html =>

@@ -6,6 +6,8 @@ import type { RegistrySchema } from '../registry-schema';
 export const announced: Readonly<Record<string, string | null>> = {
   start: null,
   raise: null,
+  pause: null,
+  resume: null,
   promote: 'Promoted',
   abort: 'Taken back',
   rollback: 'Rolled back',
@@ -14,6 +16,7 @@ export const announced: Readonly<Record<string, string | null>> = {
   'not-started': 'Not started from the queue',
   ask: 'The guard asks a person',
   gate: 'The gate is red',
+  'drill-failed': 'A drill failed',
 };
 
 interface Announced {

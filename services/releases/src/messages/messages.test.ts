@@ -163,7 +163,8 @@ it('mails of what a person must know, and of nothing else', async () => {
   await registry.note({ ...abort, action: 'raise' });
   await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is green' });
   await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is red' });
-  for (const action of ['promote', 'abort', 'freeze']) await registry.note({ ...abort, action });
+  for (const action of ['pause', 'promote', 'abort', 'freeze', 'drill-passed', 'drill-failed'])
+    await registry.note({ ...abort, action });
   await sendAll();
   const subjects = server.state.received.map((text) => /^Subject: (.*)/m.exec(text)?.[1]);
   expect(subjects).toEqual([
@@ -171,6 +172,7 @@ it('mails of what a person must know, and of nothing else', async () => {
     'Promoted: mfe-cart@1.1.0 at 5 %',
     'Taken back: mfe-cart@1.1.0 at 5 %',
     'Frozen: mfe-cart@1.1.0 at 5 %',
+    'A drill failed: mfe-cart@1.1.0 at 5 %',
   ]);
   expect(server.state.received[0]).toMatch(/^To: ama@shop\.example/m);
   expect(server.state.received[0]).toContain('https://desk.example/rollouts/r1');

@@ -17,6 +17,8 @@ interface Shown {
   status?: number;
   html?: string;
   script?: string;
+  /** Milliseconds until any page after the first can be used, with what is live as well. */
+  slowByMs?: number;
 }
 
 const started = `performance.mark('${startedMark}');`;
@@ -43,7 +45,9 @@ beforeAll(async () => {
     const isNext = links.read(token)?.slices['mfe-cart'] === '2.0.0';
     const { status = 200, html = form, script = works } = isNext ? shown : {};
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`${head}${html}</main><script>${started}${script}</script></body></html>`);
+    const start =
+      visits > 1 && shown.slowByMs ? `setTimeout(() => { ${started} }, ${shown.slowByMs});` : started;
+    response.end(`${head}${html}</main><script>${start}${script}</script></body></html>`);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,6 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   shown = {};
+  visits = 0;
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -132,6 +137,11 @@ it('is bad for a page that is missing, and whose shop does not start', async () 
       'does not let visitors add to the cart any more: the control is gone',
     ]),
   );
+});
+
+it('is good on a machine that becomes busy: a page has time as what is live needs it then', async () => {
+  shown = { slowByMs: 4000 };
+  expect(await checkOf()()).toMatchObject({ problems: [], unjudged: [] });
 });
 
 it('could not judge without a browser, or when the shop does not answer', async () => {

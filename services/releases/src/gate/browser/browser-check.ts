@@ -38,12 +38,12 @@ interface Options {
 /** Pages that are open at a time. */
 const pagesAtOnce = 2;
 
-/** A page may take this many times as long as the first page of what is live in the same run. */
+/** A page may take this many times as long as the slowest page of what is live in the same run so far. */
 const slowerBy = 10;
 
-/** Milliseconds that a page of what is live may take, and all pages together. */
-const liveLimitMs = 30_000;
-const totalLimitMs = 150_000;
+/** Milliseconds that any page may take, and all pages together. Release tools wait for five minutes. */
+const mostLimitMs = 60_000;
+const totalLimitMs = 210_000;
 
 /** Longest list of findings about one page. */
 const longestList = 10;
@@ -82,10 +82,9 @@ export function browserCheck(options: Options): BrowserCheck {
         kept.set(key, { at: Date.now(), findings });
       return findings;
     } catch (error) {
-      const [reason = ''] = String(error).split('\n');
       return {
         problems: [],
-        unjudged: [`No page could be judged in a browser: it failed (${reason}).`],
+        unjudged: [`No page could be judged in a browser: it failed (${reasonOf(error)}).`],
         notes: [],
       };
     } finally {
@@ -100,6 +99,12 @@ function comparedVersions(next: Releases, live: Releases, [slice]: readonly Slic
   const version = (next[slice] ?? live[slice])?.version ?? '';
   return { slice, live: live[slice]?.version ?? version, version };
 }
+
+const failedSentence = ({ route, screen }: View, error: unknown) =>
+  `${route.address} ${screenWords[screen]} could not be judged: the browser failed (${reasonOf(error)}).`;
+
+/** The first line of an error. */
+const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? '';
 
 /** One run of the check. */
 class Comparison {
@@ -116,7 +121,7 @@ class Comparison {
     private readonly pictureFor: Awaited<ReturnType<PictureStore['begin']>>,
   ) {
     this.links = { before: this.linkTo(live), after: this.linkTo(next) };
-    this.limitMs = liveLimitMs;
+    this.limitMs = options.leastLimitMs ?? 15_000;
   }
 
   async of(views: readonly View[]): Promise<Findings> {
@@ -128,14 +133,15 @@ class Comparison {
       );
       return this.findings;
     }
-    this.limitMs = Math.max(this.options.leastLimitMs ?? 15_000, slowerBy * (first?.ms ?? 0));
     const until = performance.now() + totalLimitMs;
     const waiting = [...views];
     const work = async () => {
       while (performance.now() < until) {
         const view = waiting.shift();
         if (!view) return;
-        await this.judge(view);
+        await this.judge(view).catch((error: unknown) =>
+          this.findings.unjudged.push(failedSentence(view, error)),
+        );
       }
     };
     await Promise.all(Array.from({ length: pagesAtOnce }, work));
@@ -177,10 +183,14 @@ class Comparison {
   }
 
   private async visit({ route, screen }: View, side: Side): Promise<PageVisit> {
-    const { links, limitMs, browser } = this;
+    const { links, browser } = this;
     const { address } = route;
     const picture = this.pictureFor({ address, screen }, side);
-    return visitPage(browser, { link: links[side], address, screen, limitMs, picture });
+    const limitMs = side === 'before' ? mostLimitMs : this.limitMs;
+    const limits = { limitMs, hangMs: mostLimitMs };
+    const visit = await visitPage(browser, { link: links[side], address, screen, picture, ...limits });
+    if (side === 'before') this.limitMs = Math.min(mostLimitMs, Math.max(this.limitMs, slowerBy * visit.ms));
+    return visit;
   }
 
   private linkTo(releases: Releases): string {

@@ -4,6 +4,7 @@ import type { PageVisit } from './page-visit';
 const good: PageVisit = {
   status: 200,
   started: true,
+  hangs: false,
   headings: ['Kente Hoodie'],
   structuredData: ['Product', 'BreadcrumbList'],
   errors: [],
@@ -23,6 +24,7 @@ it.each<[string, Partial<PageVisit>, string]>([
   ['no answer', { status: 0 }, 'does not answer'],
   ['a missing page', { status: 404 }, 'answers 404'],
   ['a shop that does not start', { started: false }, 'cannot be used: the shop does not start'],
+  ['a page that hangs', { hangs: true }, 'stops answering: one of its scripts does not end'],
   ['no heading', { headings: [] }, 'shows no heading (h1)'],
   ['two headings', { headings: ['A', 'B'] }, 'has more than one heading (h1)'],
   [

@@ -31,6 +31,8 @@ export function compareVisits(
   const isMissing = isMadeUp && next.status === 404;
   judge(next.status >= 400 && !isMissing, (live?.status ?? 0) >= 400, `answers ${next.status}`);
   judge(!next.started, live ? !live.started : false, 'cannot be used: the shop does not start');
+  judge(next.hangs, live?.hangs ?? false, 'stops answering: one of its scripts does not end');
+  if (next.hangs) return compared;
   judge(next.headings.length === 0, live?.headings.length === 0, 'shows no heading (h1)');
   compared.worse.push(...worseThan(live, next));
   for (const [action, works] of Object.entries({ ...falseOf(live?.actions), ...next.actions })) {

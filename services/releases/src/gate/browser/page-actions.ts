@@ -45,6 +45,8 @@ const actions: readonly PageAction[] = [
   },
 ];
 
+export const actionCount = actions.length;
+
 /** Name of an action → whether it worked. Actions for which the page has no control are missing. */
 export type TriedActions = Record<string, boolean>;
 

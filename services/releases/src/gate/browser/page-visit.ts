@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { startedMark } from '@store/shared/contracts/page-health';
 import { testerName } from '@store/release-kit/tester-link';
-import { tryActions, type TriedActions } from './page-actions';
+import { actionCount, tryActions, type TriedActions } from './page-actions';
 import { screens, type Screen } from './screens';
 
 export interface VisitedPage {
@@ -10,7 +11,10 @@ export interface VisitedPage {
   link: string;
   address: string;
   screen: Screen;
+  /** Milliseconds until it has to be usable, and that an action may take. */
   limitMs: number;
+  /** Milliseconds after which a page hangs that does not answer. */
+  hangMs: number;
   /** File for a picture as PNG. */
   picture: string;
 }
@@ -24,6 +28,8 @@ export interface PageVisit {
   status: number;
   /** Whether the page could be used within the limit. */
   started: boolean;
+  /** Whether it stopped answering after it had started: one of its scripts does not end. */
+  hangs: boolean;
   headings: string[];
   /** Types of its structured data, such as `Product`. */
   structuredData: string[];
@@ -50,7 +56,7 @@ const axeOptions: axe.RunOptions = {
 
 /** Opens a page as a new visitor and uses it. */
 export async function visitPage(browser: Browser, visited: VisitedPage): Promise<PageVisit> {
-  const { link, address, screen, limitMs, picture } = visited;
+  const { link, address, screen, limitMs, hangMs, picture } = visited;
   const { origin, searchParams } = new URL(link);
   const context = await browser.newContext({ viewport: screens[screen], reducedMotion: 'reduce' });
   try {
@@ -75,17 +81,20 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
       );
     const ms = performance.now() - began;
     await page.waitForLoadState('networkidle', { timeout: quietLimitMs }).catch(() => undefined);
-    const facts = await page.evaluate(readPage, unreadable);
-    await page.screenshot({ path: picture });
-    return {
-      ...facts,
-      status: response.status(),
-      started,
-      violations: await violationsOf(page),
-      actions: started ? await tryActions(page, limitMs / 3) : {},
-      errors: [...new Set(errors)],
-      ms,
+    const look = async () => {
+      const facts = await page.evaluate(readPage, unreadable);
+      await page.screenshot({ path: picture, timeout: 0 });
+      return { ...facts, violations: await violationsOf(page) };
     };
+    const status = response.status();
+    try {
+      const facts = await inTime(look(), hangMs);
+      const actions = started ? await inTime(tryActions(page, limitMs), hangMs + actionCount * limitMs) : {};
+      return { ...nothing, ...facts, status, started, actions, errors: [...new Set(errors)], ms };
+    } catch (error) {
+      if (!(error instanceof LateError)) throw error;
+      return { ...nothing, status, started, hangs: true, errors: [...new Set(errors)], ms };
+    }
   } finally {
     await context.close();
   }
@@ -94,6 +103,7 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
 const nothing: PageVisit = {
   status: 0,
   started: false,
+  hangs: false,
   headings: [],
   structuredData: [],
   errors: [],
@@ -103,6 +113,19 @@ const nothing: PageVisit = {
   actions: {},
   ms: 0,
 };
+
+class LateError extends Error {}
+
+/** The browser gives a script of the page any time. @throws LateError after `limitMs`. */
+async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
+  // Closing the page ends it.
+  work.catch(() => undefined);
+  const stop = new AbortController();
+  const late = sleep(limitMs, null, { signal: stop.signal }).then(() => {
+    throw new LateError();
+  });
+  return Promise.race([work, late]).finally(() => stop.abort());
+}
 
 /** Collects uncaught errors and what the console reports as errors. */
 function watchErrors(page: Page, origin: string): string[] {

@@ -1,0 +1,78 @@
+import { openTestDesk, why, type TestDesk } from '../testing/test-desk';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk();
+  await desk.service.publish('mfe-cart', '1.1.0');
+});
+afterEach(async () => {
+  const { operations } = desk.service;
+  const { serving, frozen, freezes } = await operations.overview();
+  const act = { who: 'mara', why };
+  if (serving.rollout) await operations.abort(act);
+  for (const { id } of new Set([...(frozen ? [frozen] : []), ...freezes]))
+    await operations.unfreeze(id || undefined, act);
+});
+afterAll(() => desk.close());
+
+const post = (action: string, body: object) =>
+  desk.post(`/actions/${action}`, { why, ...body }, desk.as('release manager'));
+/** Texts of a page, without tags. */
+const textOf = async (url: string) =>
+  (await desk.look('release manager', url)).body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const rollout = async () => (await desk.service.operations.serving()).rollout;
+const start = (more: object = {}) =>
+  post('start', { slice: 'mfe-cart', version: '1.1.0', percent: '5', ...more });
+
+it('starts with a plan, shows where it is, and pauses it and lets it go on', async () => {
+  await start({ plan: '1% 15m, 5% 1h, 100%' });
+  const { id = '', percent } = (await rollout()) ?? {};
+  expect(percent).toBe(1);
+  const page = `/rollouts/${id}`;
+  expect(await textOf(page)).toMatch(
+    /1 % for 15 minutes now 5 % for 60 minutes next at 20.* UTC at the earliest 100 %/,
+  );
+  expect(await textOf(page)).toContain('The next step waits: 0 of 20 visitors have come at 1 %.');
+  const paused = await post('pause', { rollout: id, why: 'lunch' });
+  expect(paused.headers.location).toBe(`${page}?done=pause`);
+  expect(await textOf(page)).toContain('The next step waits: mara paused it: lunch.');
+  expect(await textOf(page)).toContain('Let the plan go on');
+  await post('resume', { rollout: id });
+  expect(await textOf(page)).not.toContain('paused it');
+});
+
+it('takes windows in which nothing starts, and lifts each', async () => {
+  await post('freeze', { from: '2099-11-27T08:00', to: '2099-11-30T08:00', why: 'the winter sale' });
+  await post('freeze', { from: '', to: '', why: 'an incident' });
+  const { frozen, freezes } = await desk.service.operations.overview();
+  expect([frozen?.why, freezes[0]?.at, freezes[0]?.until]).toEqual([
+    'an incident',
+    '2099-11-27T08:00:00.000Z',
+    '2099-11-30T08:00:00.000Z',
+  ]);
+  const sentence = 'from 2099-11-27 08:00 UTC until 2099-11-30 08:00 UTC : the winter sale by mara';
+  expect(await textOf('/')).toContain(sentence);
+  await post('unfreeze', { id: freezes[0]?.id ?? '' });
+  expect(await textOf('/')).not.toContain('the winter sale');
+  await post('unfreeze', {});
+  expect(await textOf('/')).toContain('Nothing is frozen, now or later.');
+});
+
+it('goes over a freeze with a reason', async () => {
+  await post('freeze', { why: 'an incident' });
+  expect(await textOf('/slices/mfe-cart')).toContain(
+    'Rollouts are frozen (an incident). Why this goes over it',
+  );
+  expect((await start()).body).toContain('Rollouts are frozen since');
+  expect((await start({ override: 'it mends the incident' })).statusCode).toBe(303);
+  const { id = '' } = (await rollout()) ?? {};
+  await post('raise', { rollout: id, percent: '25', override: 'it mends the incident' });
+  expect((await rollout())?.percent).toBe(25);
+});
+
+it('retires a slice by a rollout without it', async () => {
+  const answer = await post('retire', { slice: 'mfe-cart', percent: '5' });
+  const { id = '', candidate } = (await rollout()) ?? {};
+  expect(answer.headers.location).toBe(`/rollouts/${id}?done=retire`);
+  expect(candidate?.slices).not.toHaveProperty('mfe-cart');
+});

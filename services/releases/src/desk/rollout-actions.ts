@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Changes } from '@store/release-kit/versions';
+import type { Act } from '../history';
+import { fields, parseInput } from '../input';
+import type { Operations } from '../operations';
+import type { Person } from '../people/people';
+import { mustRollOut } from '../people/permissions';
+import { parsePlan } from '../rollout/plan';
+
+/** What a form does. The desk redirects afterwards, or shows the refusal that it throws. */
+export type DeskAction = (request: FastifyRequest) => Promise<unknown>;
+
+export const reasonField = z.object({ why: fields.why });
+export const rolloutField = z.object({ rollout: z.string().max(40) });
+export const idField = z.object({ id: z.string().max(40) });
+
+/** A reason, or an empty field for none. */
+const optionalReason = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
+const aTime = 'Give a day and a time.';
+/** A time in UTC as the browser's field sends it, or an empty field for none. */
+const optionalTime = z
+  .string(aTime)
+  .refine(
+    (time) => time === '' || z.iso.datetime({ local: true, precision: -1 }).safeParse(time).success,
+    aTime,
+  )
+  .transform((time) => (time === '' ? undefined : `${time}Z`))
+  .optional();
+
+const overriding = z.object({ override: optionalReason });
+const percent = z.object({ percent: fields.percentText });
+const release = z.object({ slice: fields.slice, version: fields.version });
+const starting = z.object({
+  plan: z.string().trim().max(500, 'A plan has 500 characters at most.').default(''),
+  force: z.literal('yes').optional(),
+  unjudged: optionalReason,
+});
+
+interface Parts {
+  operations: Operations;
+  personOf(request: FastifyRequest): Person;
+}
+
+/** What release managers do to rollouts, plans and freezes: the same as with the release tool. */
+export function rolloutActions({ operations, personOf }: Parts): Record<string, DeskAction> {
+  const rollOut = (request: FastifyRequest): Act => {
+    const person = personOf(request);
+    mustRollOut(person);
+    return { who: person.name, why: parseInput(reasonField, request.body).why };
+  };
+  const onRollout = (request: FastifyRequest) => ({
+    ...rollOut(request),
+    rollout: parseInput(rolloutField, request.body).rollout,
+  });
+  /** Going over a freeze takes the right to administer. */
+  const overFreeze = (request: FastifyRequest) => {
+    const { override } = parseInput(overriding, request.body);
+    if (override !== undefined) mustRollOut(personOf(request), 'administer');
+    return { override };
+  };
+  const start = (request: FastifyRequest, slices: Changes, act: Act) => {
+    const { plan: text, force, unjudged } = parseInput(starting, request.body);
+    const plan = text === '' ? [] : parsePlan(text);
+    const share = plan[0]?.percent ?? parseInput(percent, request.body).percent;
+    const wanted = { slices, percent: share, plan, force: force === 'yes', unjudged };
+    return operations.start({ ...wanted, ...overFreeze(request) }, act);
+  };
+
+  return {
+    start(request) {
+      const act = rollOut(request);
+      const { slice, version } = parseInput(release, request.body);
+      return start(request, { [slice]: version }, act);
+    },
+    retire(request) {
+      const act = rollOut(request);
+      const { slice } = parseInput(release.pick({ slice: true }), request.body);
+      return start(request, { [slice]: null }, act);
+    },
+    raise(request) {
+      const act = { ...onRollout(request), ...overFreeze(request) };
+      return operations.raise(parseInput(percent, request.body).percent, act);
+    },
+    promote(request) {
+      const act = { ...onRollout(request), ...overFreeze(request) };
+      return operations.promote({
+        ...act,
+        ...parseInput(z.object({ unseen: optionalReason }), request.body),
+      });
+    },
+    abort: async (request) => operations.abort(onRollout(request)),
+    pause: async (request) => operations.pause(onRollout(request)),
+    resume: async (request) => operations.resume(onRollout(request)),
+    rollback(request) {
+      const act = rollOut(request);
+      return operations.rollback(parseInput(z.object({ to: z.string().max(40) }), request.body), act);
+    },
+    freeze(request) {
+      const act = rollOut(request);
+      const times = parseInput(z.object({ from: optionalTime, to: optionalTime }), request.body);
+      return operations.freeze(times, act);
+    },
+    unfreeze(request) {
+      const act = rollOut(request);
+      return operations.unfreeze(parseInput(idField.partial(), request.body).id, act);
+    },
+  };
+}
