@@ -30,6 +30,26 @@ export const releaseRouteSchema = z.object({
   widgets: z.array(z.string()),
 });
 
+/** The part of a JSON Schema that the gate compares: what data looks like, at any depth. */
+export interface DataShape {
+  type?: string | string[] | undefined;
+  properties?: Record<string, DataShape> | undefined;
+  required?: string[] | undefined;
+  items?: DataShape | undefined;
+  anyOf?: DataShape[] | undefined;
+}
+const dataShapeSchema: z.ZodMiniType<DataShape> = z.lazy(() =>
+  z.object({
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    properties: z.optional(z.record(z.string(), dataShapeSchema)),
+    required: z.optional(z.array(z.string())),
+    items: z.optional(dataShapeSchema),
+    anyOf: z.optional(z.array(dataShapeSchema)),
+  }),
+);
+/** Widget name → shape of its props. */
+export const widgetPropsSchema = z.record(z.string(), dataShapeSchema);
+
 /** A commit since the previous release. */
 const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
 export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
@@ -52,6 +72,8 @@ export const releaseSchema = z.object({
   routes: z.array(releaseRouteSchema),
   /** Widget name → browser files beside the entry. */
   widgets: z.record(z.string(), z.array(filePath)),
+  /** Props of the widgets that it exposes or embeds, as it was built with. Not in releases from before they were kept. */
+  widgetProps: z.optional(widgetPropsSchema),
   /** Slot → the widget of this slice that fills it. Not in releases from before there were slots. */
   slots: z.optional(z.record(z.string(), z.string())),
   singletons: z.object({

@@ -1,28 +1,54 @@
-import type { StorefrontImage, StorefrontMoney } from './storefront';
+import * as z from 'zod/mini';
+
+const money = z.object({
+  /** Decimal text, e.g. `54.99`. */
+  amount: z.string(),
+  /** ISO 4217. */
+  currencyCode: z.string(),
+});
+
+const image = z.nullable(
+  z.object({
+    url: z.string(),
+    altText: z.nullable(z.string()),
+    width: z.nullable(z.number()),
+    height: z.nullable(z.number()),
+  }),
+);
 
 /** Props of `mfe-cart/add-to-cart`: quantity, the button, its validation and its result dialogs. */
-export interface AddToCartProps {
-  product: { handle: string; title: string; productType: string; image: StorefrontImage | null };
+const addToCartProps = z.object({
+  product: z.object({ handle: z.string(), title: z.string(), productType: z.string(), image }),
   /** The variant of all chosen options; null while an option is missing, and while it loads. */
-  variant: {
-    id: string;
-    title: string;
-    availableForSale: boolean;
-    price: StorefrontMoney;
-    image: StorefrontImage | null;
-    selectedOptions: { name: string; value: string }[];
-  } | null;
+  variant: z.nullable(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      availableForSale: z.boolean(),
+      price: money,
+      image,
+      selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
   /** There is a variant of the chosen options, but its details have not come yet: the server then finds it by the options. */
-  isLoading?: boolean;
+  isLoading: z.exactOptional(z.boolean()),
   /** A size that the page preselected and the shopper has not touched; the first addition of a session asks about it. */
-  untouchedSize?: string | undefined;
+  untouchedSize: z.optional(z.string()),
   /** Text of the shopper, untrimmed; empty for none. */
-  customText: string;
-  customNumber: string;
-}
+  customText: z.string(),
+  customNumber: z.string(),
+});
+export type AddToCartProps = z.infer<typeof addToCartProps>;
 
-/** Props of every widget by name. `mfe-cart/add-to-cart` is exposed as `./add-to-cart` of `mfe-cart`. */
-export interface WidgetProps {
-  'mfe-cart/add-to-cart': AddToCartProps;
-}
-export type WidgetName = keyof WidgetProps;
+/**
+ * Props of every widget by name. `mfe-cart/add-to-cart` is exposed as `./add-to-cart` of `mfe-cart`. Slices import the types
+ * only; builds record the shapes, which the gate compares.
+ */
+const widgetProps = { 'mfe-cart/add-to-cart': addToCartProps };
+
+export type WidgetName = keyof typeof widgetProps;
+export type WidgetProps = { [Name in WidgetName]: z.infer<(typeof widgetProps)[Name]> };
+
+/** The shapes of all widgets' props as JSON Schema, by the widget's name. */
+export const widgetShapes = (): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(widgetProps).map(([name, schema]) => [name, z.toJSONSchema(schema)]));

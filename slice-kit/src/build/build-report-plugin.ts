@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { widgetShapes } from '../../../shared/contracts/widgets';
 import { federationRuntime, installedVersion, singletonModules } from './singletons';
 
-/** Writes the files of each named chunk and the singletons' versions, which go into the release document. */
+/** Writes the files of each named chunk, the singletons' versions and the shapes of widgets' props for the release document. */
 export class BuildReportPlugin {
   /**
    * @param file the report.
@@ -29,7 +30,7 @@ export class BuildReportPlugin {
         [federationRuntime, installedVersion(federationRuntime, this.folder)],
       ]) as Record<string, string>;
       mkdirSync(path.dirname(this.file), { recursive: true });
-      writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));
+      writeFileSync(this.file, JSON.stringify({ chunks, singletons, widgetProps: widgetShapes() }, null, 2));
     });
   }
 }

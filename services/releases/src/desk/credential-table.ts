@@ -19,11 +19,13 @@ export const credentialTable = (credentials: readonly Credential[]): Html =>
           (credential) =>
             html`<tr>
               <td><strong>${credential.name}</strong> <span class="mono">${credential.id}</span></td>
-              <td>
+              <td data-label="Allows">
                 ${[credential.role, ...credential.slices].join(' ')}${credential.actions && html`, only ${credential.actions.join(', ')}`}
               </td>
-              <td>${timeOf(credential.expires_at)}</td>
-              <td>${credential.last_used_at ? timeOf(credential.last_used_at) : 'never'}</td>
+              <td data-label="Valid until">${timeOf(credential.expires_at)}</td>
+              <td data-label="Last used">
+                ${credential.last_used_at ? timeOf(credential.last_used_at) : 'never'}
+              </td>
             </tr>`,
         )}
       </tbody>

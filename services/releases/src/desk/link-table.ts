@@ -30,9 +30,9 @@ const table = (links: readonly TesterLink[], person: Person): Html =>
         (link) =>
           html`<tr>
             <td class="mono">${link.id}</td>
-            <td>${link.what}</td>
-            <td>${link.who}</td>
-            <td>${timeOf(link.until)}</td>
+            <td data-label="Shows">${link.what}</td>
+            <td data-label="Made by">${link.who}</td>
+            <td data-label="Works until">${timeOf(link.until)}</td>
             <td>${mayRevoke(person, link.who) && revocation(link)}</td>
           </tr>`,
       )}

@@ -35,8 +35,8 @@ export const passkeySection = (passkeys: readonly Passkey[]): Html =>
 const row = ({ id, name, createdAt, usedAt }: Passkey): Html =>
   html`<tr>
     <td><strong>${name}</strong></td>
-    <td>${timeOf(createdAt)}</td>
-    <td>${usedAt ? timeOf(usedAt) : 'not yet'}</td>
+    <td data-label="Added">${timeOf(createdAt)}</td>
+    <td data-label="Last used">${usedAt ? timeOf(usedAt) : 'not yet'}</td>
     <td>
       ${actionForm({
         action: 'remove-passkey',

@@ -7,6 +7,7 @@ export const gateChecks = [
   'singletons',
   'exposed',
   'addresses',
+  'bytes',
   'rendering',
   'browser',
 ] as const;

@@ -9,6 +9,7 @@ import { damagedReleases } from '../damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
 import type { BrowserCheck } from './browser/browser-check';
 import type { RenderCheck } from './render-check';
+import { scriptBudgetCheck } from './script-budget';
 import { slotsCheck } from './slots-check';
 import {
   addressesCheck,
@@ -20,6 +21,7 @@ import {
   singletonsCheck,
   type Releases,
 } from './static-checks';
+import { widgetPropsCheck } from './widget-props';
 
 interface Options {
   artifacts: ArtifactStore;
@@ -33,7 +35,9 @@ const staticChecks = [
   ['singletons', singletonsCheck],
   ['exposed', exposedCheck],
   ['exposed', slotsCheck],
+  ['exposed', widgetPropsCheck],
   ['addresses', addressesCheck],
+  ['bytes', scriptBudgetCheck],
 ] as const;
 
 /** Checks releases that change together against the slices of the compositions that they would join. */

@@ -124,6 +124,7 @@ function lostRoutes(next: Releases, live: Releases) {
 /** The server bundle's script. */
 const serverEntry = 'server/index.js';
 
+/** A release in messages. */
 export const nameIn = (releases: Releases, slice: SliceName): string => {
   const release = releases[slice];
   return release ? releaseName(release) : `the shop without ${slice}`;

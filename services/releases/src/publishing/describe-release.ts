@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Release } from '@store/shared/contracts/release';
+import { widgetPropsSchema, type Release } from '@store/shared/contracts/release';
 import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ExposedRoutes } from '@store/release-kit/rendering/route-reader';
@@ -13,6 +13,8 @@ const buildReport = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
   /** Singleton module → version that the slice was built against. */
   singletons: z.record(z.string(), z.string()),
+  /** Widget name → shape of its props, of all widgets that the slice's sources know. */
+  widgetProps: z.optional(widgetPropsSchema),
 });
 
 /** Prefix that Module Federation gives to the chunks of exposed modules. */
@@ -40,7 +42,7 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     throw new ReleaseError(
       `The build of ${slice} has no server bundle (server/index.js); build both outputs, for browsers and for the server.`,
     );
-  const { chunks, singletons } = await readReport(slice, dist);
+  const { chunks, singletons, widgetProps = {} } = await readReport(slice, dist);
   const browserFiles = Object.keys(files)
     .filter((file) => file.startsWith('browser/'))
     .map((file) => file.slice('browser/'.length));
@@ -49,12 +51,18 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
   const { routes, slots } = isRemoteName(slice)
     ? await readRoutes(slice, onServer)
     : { routes: [], slots: {} };
+  const widgets = describeWidgets(chunks);
+  const known = [
+    ...Object.keys(widgets).map((name) => `${slice}/${name}`),
+    ...routes.flatMap((route) => route.widgets),
+  ];
   const ranges = Object.entries(singletons).map(([module, provided]) => [module, rangeOf(module, provided)]);
   return {
     ...draft,
     publisher,
     routes: routes.map((route) => routeWithFiles(slice, route, chunks)),
-    widgets: describeWidgets(chunks),
+    widgets,
+    widgetProps: Object.fromEntries(Object.entries(widgetProps).filter(([name]) => known.includes(name))),
     ...(Object.keys(slots).length > 0 && { slots }),
     singletons:
       slice === 'shell'
