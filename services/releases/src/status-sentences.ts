@@ -43,7 +43,7 @@ const askedSentence = (asked: GuardMeasure, { phases }: GuardState): string =>
   `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(phases[asked].candidate)} against ${shareOf(phases[asked].control)})`;
 
 /** What was promoted last, while it is watched. */
-function watchSentence({ watch }: Overview): string {
+export function watchSentence({ watch }: Overview): string {
   if (!watch) return '';
   const { slices, until, controlPercent, guard } = watch;
   const verdict = guard.asked

@@ -29,6 +29,7 @@ export const doneSentences: Readonly<Record<string, string>> = {
   pause: 'The plan is paused; the share stays as it is.',
   resume: 'The plan goes on.',
   promote: 'The candidate is live for everybody.',
+  'end-watch': 'The watch has ended; everybody gets what is live.',
   abort: 'The rollout is aborted; everybody sees what is live.',
   rollback: 'The earlier composition is live again.',
   comment: 'The comment is added.',

@@ -34,6 +34,7 @@ const actions = [
   { name: 'resume', body: { rollout: 'r', why }, operation: 'resume', whose: managers },
   { name: 'raise', body: { rollout: 'r', percent: '10', why }, operation: 'raise', whose: managers },
   { name: 'promote', body: { rollout: 'r', why }, operation: 'promote', whose: managers },
+  { name: 'end-watch', body: { rollout: 'r', why }, operation: 'endWatch', whose: managers },
   { name: 'abort', body: { rollout: 'r', why }, operation: 'abort', whose: managers },
   { name: 'rollback', body: { to: 'c', why }, operation: 'rollback', whose: managers },
   { name: 'comment', body: { rollout: 'r', why }, operation: 'comment', whose: everybody },

@@ -2,7 +2,7 @@ import { answerWords } from '../gate/gate-report';
 import { minimumVisitors } from '../guard/guard';
 import type { Person } from '../people/people';
 import { namesOf } from '@store/release-kit/versions';
-import { agoText, edgeSentences, rolloutSentence } from '../status-sentences';
+import { agoText, edgeSentences, rolloutSentence, watchSentence } from '../status-sentences';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { freezePart } from './freeze-part';
 import { html, type Html } from './html';
@@ -60,8 +60,13 @@ function site(view: DeskView): Html {
     </p>
     <p class="lead">${rolloutSentence(view.overview)}</p>
     ${serving.rollout && html`<p><a class="target" href="/rollouts/${serving.rollout.id}">Open the rollout</a></p>`}
+    ${watched(view)}
     ${[...view.overview.damaged, ...edgeSentences(view.overview)].map((sentence) => html`<p>${sentence}</p>`)}`;
 }
+
+const watched = ({ overview }: DeskView): Html | null =>
+  overview.watch &&
+  html`<p>${watchSentence(overview)} <a class="target" href="/rollouts/${overview.watch.id}">Open it</a></p>`;
 
 /** Progress of the rollout's share and of the guard's sample. */
 export function meters({ overview: { serving, rollout } }: DeskView): Html | null {

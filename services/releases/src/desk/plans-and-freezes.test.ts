@@ -76,3 +76,23 @@ it('retires a slice by a rollout without it', async () => {
   expect(answer.headers.location).toBe(`/rollouts/${id}?done=retire`);
   expect(candidate?.slices).not.toHaveProperty('mfe-cart');
 });
+
+it('shows a promotion that is watched, and ends the watch', async () => {
+  const watching = await openTestDesk({}, { watch: { minutes: 60, controlPercent: 2, alarm: 'ask' } });
+  await watching.service.publish('mfe-cart', '1.1.0');
+  const { operations } = watching.service;
+  const act = { who: 'mara', why };
+  await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  const { rollout } = await operations.serving();
+  await operations.promote({ ...act, unseen: 'a test has no visitors' });
+  const sentence = /mfe-cart@1\.1\.0 was promoted and is watched until .* UTC, against 2 % of visitors/;
+  const page = `/rollouts/${rollout?.id}`;
+  for (const url of ['/', page])
+    expect((await watching.look('release manager', url)).body.replace(/\s+/g, ' ')).toMatch(sentence);
+  expect((await watching.look('release manager', page)).body).toContain('End the watch');
+  const body = { rollout: rollout?.id ?? '', why };
+  const ended = await watching.post('/actions/end-watch', body, watching.as('release manager'));
+  expect(ended.headers.location).toBe(`${page}?done=end-watch`);
+  expect((await watching.look('viewer', page)).body).not.toMatch(sentence);
+  await watching.close();
+});

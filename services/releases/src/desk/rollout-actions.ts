@@ -89,6 +89,9 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
         ...parseInput(z.object({ unseen: optionalReason }), request.body),
       });
     },
+    async 'end-watch'(request) {
+      await operations.endWatch(rollOut(request));
+    },
     abort: async (request) => operations.abort(onRollout(request)),
     pause: async (request) => operations.pause(onRollout(request)),
     resume: async (request) => operations.resume(onRollout(request)),

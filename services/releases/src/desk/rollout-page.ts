@@ -1,6 +1,6 @@
 import type { Person } from '../people/people';
 import type { HistoryEntry } from '../history-search';
-import { agoText, rolloutSentence } from '../status-sentences';
+import { agoText, rolloutSentence, watchSentence } from '../status-sentences';
 import { foldedForm } from './action-form';
 import { healthTable } from './charts';
 import { numberText } from './comparison';
@@ -10,17 +10,21 @@ import { html, timeOf, type Html } from './html';
 import { meters } from './overview-page';
 import { planPart } from './plan-part';
 import type { RolloutView } from './rollout-data';
-import { rolloutActions } from './site-actions';
+import { rolloutActions, watchActions } from './site-actions';
 import { changes, gate, sidesOf } from './slice-page';
 
 /** One rollout: what it is now, its actions, both arms in every measure, what it changes, and its steps. */
 export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person): Html {
   const isRunning = view.overview.serving.rollout?.id === rollout.id;
+  const isWatched = view.overview.watch?.id === rollout.id;
   return html`<section class="card" aria-label="State">
       <div class="part" id="state" data-live>
         ${isRunning ? running(view) : html`<p class="lead">${endedSentence(rollout)}</p>`}
+        ${isWatched && html`<p>${watchSentence(view.overview)}</p>`}
       </div>
-      <div class="part" id="actions" data-live>${isRunning && rolloutActions(view, person)}</div>
+      <div class="part" id="actions" data-live>
+        ${isRunning && rolloutActions(view, person)} ${isWatched && watchActions(rollout, view, person)}
+      </div>
     </section>
     <section id="compared" data-live aria-labelledby="compared-title">
       <h2 id="compared-title">Candidate and what is live</h2>
@@ -53,6 +57,7 @@ const plan = ({ overview: { serving, rollout } }: DeskView): Html | null =>
 
 const statusWords: Record<string, string> = {
   promoted: 'became live for everybody',
+  watched: 'became live for everybody',
   aborted: 'was taken back',
 };
 
@@ -99,6 +104,8 @@ const stepWords: Readonly<Record<string, string>> = {
   gate: 'The gate',
   pause: 'Paused the plan of',
   resume: 'Resumed the plan of',
+  'end-watch': 'Ended the watch on',
+  rollback: 'Rolled back',
   ask: 'The guard asks a person',
   comment: 'Comment',
 };

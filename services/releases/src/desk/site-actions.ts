@@ -4,6 +4,7 @@ import { testerHoursLimit } from '@store/release-kit/tester-link';
 import { foldedForm, percentField, reasonField, versionField, type ActionForm } from './action-form';
 import { mayGoOn, overrideField } from './freeze-part';
 import type { DeskView, EarlierView } from './desk-data';
+import type { RolloutView } from './rollout-data';
 import { hasVisitors } from '../guard/guard';
 import { namesOf } from '@store/release-kit/versions';
 import { html, type Html } from './html';
@@ -44,6 +45,20 @@ export function rolloutActions(view: DeskView, person: Person): Html | null {
       ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: primary, fields: html`${unseen} ${override}` })}`
     }
     ${pauseAction(watched.plan, act)} ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}
+    ${rollbackAction(view)}
+  </div>`;
+}
+
+/** Actions on a promotion that is watched: the end of the watch, and the rollback. */
+export function watchActions({ id, names }: RolloutView, view: DeskView, person: Person): Html | null {
+  if (!mayRollOut(person)) return null;
+  const form: ActionForm = {
+    action: 'end-watch',
+    label: 'End the watch',
+    about: `End the watch on ${names}`,
+  };
+  return html`<div class="actions">
+    ${foldedForm('Give it to the control as well', { ...form, hidden: { rollout: id } })}
     ${rollbackAction(view)}
   </div>`;
 }

@@ -37,8 +37,11 @@ export const deskOptions = (service: ReleaseService): DeskOptions => ({
 });
 
 /** A desk with people of every role, all of whom are signed in. */
-export async function openTestDesk(options: Partial<DeskOptions> = {}) {
-  const service = await openReleaseService(secret);
+export async function openTestDesk(
+  options: Partial<DeskOptions> = {},
+  settings: Parameters<typeof openReleaseService>[1] = {},
+) {
+  const service = await openReleaseService(secret, settings);
   await service.begin();
   for (const person of Object.values(people))
     await service.people.put(person as unknown as Person, { password });
