@@ -24,7 +24,7 @@ import { Plans } from './rollout/plans';
 import { Rollouts, type Override, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
 import { mustBeServable } from './servable';
 import { mustBeStartable } from './rollout/plan';
-import { mustBeAbleToStart, mustBeNew, mustNameReleases } from './rollout/running';
+import { mustBeAbleToStart, mustBeNew, mustBeNoDraft, mustNameReleases } from './rollout/running';
 import { Watches, type WatchSettings } from './rollout/watch';
 import type { ServingState } from '@store/release-kit/serving';
 import type { TesterLinks } from '@store/release-kit/tester-link';
@@ -197,6 +197,7 @@ export class Operations {
 
   /** Makes versions live for everybody at once; see {@link Registry.makeLive}. */
   async makeLive(changes: Versions, act: Act): Promise<Composition> {
+    mustBeNoDraft(changes);
     await mustBeServable(this.options, changes);
     return this.changing(() => this.registry.makeLive(changes, act));
   }

@@ -22,6 +22,14 @@ it('keeps everything of the last 90 days', async () => {
   });
 });
 
+it('removes drafts after a week', async () => {
+  await service.publish('mfe-cart', '1.4.0-draft.0a1b2c3d');
+  const removedAfter = async (days: number) =>
+    (await sweep(operations, { act, dryRun: false, now: Date.now() + days * day })).removed;
+  expect(await removedAfter(6)).toEqual([]);
+  expect(await removedAfter(8)).toEqual(['mfe-cart@1.4.0-draft.0a1b2c3d']);
+});
+
 it('lists removable releases and removes nothing in a dry run', async () => {
   const dryRun = await sweep(operations, { act, dryRun: true, now: Date.now() + 100 * day });
   expect(dryRun.removed.sort()).toEqual(['mfe-cart@1.1.0', 'mfe-cart@1.3.0']);

@@ -1,11 +1,15 @@
 import { compositionIn } from './compositions';
 import { noteIn, type Act, type RegistryTransaction } from './history';
+import { isDraft } from '@store/release-kit/drafts';
 import { deleteMessages } from './messages/announcements';
 import type { Operations } from './operations';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
 /** Days for which published releases and live compositions are kept. */
 export const retentionDays = 90;
+
+/** Days for which drafts are kept. */
+const draftDays = 7;
 
 /** Number of compositions that stay available for rollbacks, whatever their age. */
 const revertibleCount = 10;
@@ -32,7 +36,7 @@ export interface Swept {
 }
 
 /**
- * Removes unused releases. It keeps releases of the last 90 days, and the releases of the live composition, a rollout's
+ * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, and the releases of the live composition, a rollout's
  * candidate, the last ten compositions for rollbacks and every composition that was live in the last 90 days, each with
  * the previous version, which browsers fall back to. What was stored and not recorded goes after a day.
  *
@@ -84,10 +88,13 @@ async function neededReleases({ registry }: SweptParts, db: RegistryTransaction,
   const horizon = horizonOf(retentionDays, now);
   const recent = await db
     .selectFrom('releases')
-    .select(['slice', 'version'])
+    .select(['slice', 'version', 'published_at'])
     .where('published_at', '>=', horizon)
     .execute();
-  const needed = new Set(recent.map(nameOf));
+  const draftHorizon = horizonOf(draftDays, now);
+  const needed = new Set(
+    recent.filter((one) => !isDraft(one) || one.published_at >= draftHorizon).map(nameOf),
+  );
   const stack = (await registry.revertible(db)).slice(-revertibleCount - 1);
   const running = await db
     .selectFrom('rollouts')

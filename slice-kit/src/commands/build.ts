@@ -6,14 +6,15 @@ import type { SliceConfiguration } from '../build/recipe';
 
 /**
  * Builds the slice of a folder into its `dist`, as `rspack.config.mjs` says.
+ * @param version in place of package.json's.
  * @throws ReleaseError with the compiler's messages.
  */
-export async function buildFolder(folder: string): Promise<void> {
+export async function buildFolder(folder: string, version?: string): Promise<void> {
   const file = path.join(folder, 'rspack.config.mjs');
   const { default: configuration } = (await import(pathToFileURL(file).href).catch((cause: unknown) => {
     throw new ReleaseError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
   })) as { default: SliceConfiguration };
-  const compiler = rspack(configuration());
+  const compiler = rspack(configuration(version === undefined ? {} : { version }));
   try {
     await new Promise<void>((resolve, reject) => {
       compiler.run((error, stats) => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { draftVersion } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { childEnvironment } from '@store/releases/publishing/child-environment';
@@ -16,6 +17,8 @@ interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
   registry: ReleaseManagerClient;
   /** Shows the current step to the person at the terminal. */
   progress: (text: string) => void;
+  /** Publishes a draft. */
+  asDraft: boolean;
 }
 
 /**
@@ -25,15 +28,17 @@ interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
 export async function publishFolder({
   folder,
   slice,
-  version,
+  version: ownVersion,
   registry,
   progress,
+  asDraft,
 }: Publishing): Promise<Release> {
   await requireCleanTree(folder);
   const hash = await folderHash(folder);
-  for (const command of ['test', 'build']) {
-    progress(`${slice} ${version}: ${command}`);
-    await runAlone(folder, command);
+  const version = asDraft ? draftVersion(ownVersion, hash) : ownVersion;
+  for (const words of [['test'], ['build', version]]) {
+    progress(`${slice} ${version}: ${words[0]}`);
+    await runAlone(folder, words);
   }
   const dist = path.join(folder, 'dist');
   return uploadRelease(
@@ -49,11 +54,11 @@ export async function publishFolder({
 }
 
 /** Runs a command of the kit in a process that has no credential. */
-async function runAlone(folder: string, command: string): Promise<void> {
-  const words = [process.argv[1] ?? '', command];
+async function runAlone(folder: string, given: string[]): Promise<void> {
+  const words = [process.argv[1] ?? '', ...given];
   const options = { cwd: folder, env: childEnvironment(), maxBuffer: 16 * 1024 * 1024 };
   await promisify(execFile)(process.execPath, words, options).catch((error: unknown) => {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new ReleaseError(`${stdout}${stderr}`.trim() || `slice-kit ${command} failed.`);
+    throw new ReleaseError(`${stdout}${stderr}`.trim() || `slice-kit ${given.join(' ')} failed.`);
   });
 }

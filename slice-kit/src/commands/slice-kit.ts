@@ -17,7 +17,8 @@ import { publishFolder } from './publish';
 const usage = `slice-kit <command>, in a slice's folder
   build      builds the slice into dist/
   test       runs its tests; more words are Jest's
-  publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN
+  publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN;
+             with --dry-run as a draft that no visitor gets, and asks the gate
   gate       asks the registry what this version would break, and for whom
   link       prints an address that shows this version to testers; --hours 24`;
 
@@ -41,9 +42,9 @@ function openRegistry(): ReleaseManagerClient {
   return new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
 }
 
-/** A command of the release tool about this version. */
-async function ofReleaseTool(command: string, words: string[]): Promise<void> {
-  const { slice, version } = readSlice();
+/** A command of the release tool about a version, package.json's at first. */
+async function ofReleaseTool(command: string, words: string[], version = readSlice().version): Promise<void> {
+  const { slice } = readSlice();
   const tool = { root: folder, registry: openRegistry(), progress };
   const { text, failed } = await runCommand(command, [`${slice}@${version}`, ...words], tool);
   process.stdout.write(`${text}\n`);
@@ -51,7 +52,7 @@ async function ofReleaseTool(command: string, words: string[]): Promise<void> {
 }
 
 const commands: Record<string, (words: string[]) => Promise<void>> = {
-  build: () => buildFolder(folder),
+  build: ([version]) => buildFolder(folder, version),
   async test(words) {
     const jest = createRequire(import.meta.url).resolve('jest/package.json');
     const program = path.join(path.dirname(jest), 'bin/jest.js');
@@ -59,14 +60,17 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
     const [code] = (await once(child, 'exit')) as [number | null];
     process.exitCode = code ?? 1;
   },
-  async publish() {
+  async publish(words) {
+    const asDraft = words.includes('--dry-run');
     const { slice, version } = await publishFolder({
       folder,
       registry: openRegistry(),
       progress,
+      asDraft,
       ...readSlice(),
     });
     process.stdout.write(`${slice}@${version} is published.\n`);
+    if (asDraft) await ofReleaseTool('check', [], version);
   },
   gate: (words) => ofReleaseTool('check', words),
   link: (words) => ofReleaseTool('link', words),

@@ -4,14 +4,15 @@ import { credentialCommand } from './credential-command';
 import { historyCommand } from './history-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';
-import { gateText, statusText } from './output-text';
+import { gateOutput, statusText } from './output-text';
 import { readArguments } from './arguments';
 import { rolloutCommands } from './rollout-commands';
 import type { CommandOutput, Commands, Tool } from './tool';
 import { parseReleases, parseSet, parseSlice, reasonFrom } from './words';
 
 export const usage = `npm run release -- <command>
-  publish <slice>                            builds, tests and publishes one slice under package.json's version
+  publish <slice> [--dry-run]                builds, tests and publishes one slice under package.json's version;
+                                             with --dry-run as a draft that no visitor gets, and asks the gate
   check <slice>@<version>… [--json]          asks the gate what would break, and for whom
   start <slice>@<version>… --percent 5 --why …
                                              shows them together to a share of visitors; --force goes over a
@@ -58,21 +59,18 @@ export async function runCommand(command: string, given: string[], tool: Tool): 
 }
 
 const commands: Commands = {
-  async publish({ plain: [name] }, { root, registry, progress }) {
+  async publish({ plain: [name], dryRun }, { root, registry, progress }) {
     const began = performance.now();
     const slice = parseSlice(name);
-    const { version, files } = await publishSlice({ root, slice, registry, progress });
+    const { version, files } = await publishSlice({ root, slice, registry, progress, asDraft: dryRun });
+    if (dryRun) return gateOutput(await registry.check({ [slice]: version }));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return {
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
     };
   },
   async check({ plain, json }, { registry }) {
-    const report = await registry.check(parseSet(plain));
-    return {
-      text: json ? JSON.stringify(report, null, 2) : gateText(report),
-      failed: report.answer !== 'good',
-    };
+    return gateOutput(await registry.check(parseSet(plain)), json);
   },
   ...rolloutCommands,
   async status({ json }, { registry }) {

@@ -1,5 +1,6 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
+import { isDraft } from '@store/release-kit/drafts';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
 import type { Operations } from '../operations';
@@ -55,7 +56,7 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
   const { registry, health } = operations;
   const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
     operations.overview(),
-    registry.releases(),
+    registry.releases().then((all) => all.filter((release) => !isDraft(release))),
     health.since(chartMinutes),
     searchHistory(registry.db, { limit: historyLength }),
     registry.earlier(earlierLength),

@@ -44,6 +44,7 @@ it('is green for a compatible release, with notes on what it checked', async () 
     'singletons',
     'exposed',
     'addresses',
+    'bytes',
     'rendering',
     'browser',
   ]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import { serverBundleIn } from '@store/release-kit/rendering/bundle-folder';
@@ -122,7 +123,9 @@ export class Publications {
   private async shellWith(singletons: readonly string[]): Promise<Release> {
     const { registry, artifacts } = this.options;
     const live = (await registry.live())?.slices.shell;
-    const shells = (await registry.releases()).filter(({ slice }) => slice === 'shell');
+    const shells = (await registry.releases()).filter(
+      (release) => release.slice === 'shell' && !isDraft(release),
+    );
     const fitting = shells.filter(({ singletons: { provided } }) =>
       singletons.every((name) => Object.hasOwn(provided, name)),
     );

@@ -1,3 +1,4 @@
+import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
@@ -29,7 +30,8 @@ export async function publishWorkingCopy({
   progress,
 }: Options): Promise<Versions> {
   const live = await registry.live().catch(() => null);
-  const [released, reserved] = [await registry.releases(), await registry.reserved()];
+  const released = (await registry.releases()).filter((release) => !isDraft(release));
+  const reserved = await registry.reserved();
   const toBuild: Versions = {};
   const hashes: Partial<Record<SliceName, string>> = {};
   const target: Versions = {};

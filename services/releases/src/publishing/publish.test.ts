@@ -4,6 +4,7 @@ import path from 'node:path';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { ReleaseManagerClient } from '../release-manager-client';
+import { runCommand } from '../cli/commands';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { publishSlice } from './publish';
 import { publishWorkingCopy } from './publish-working-copy';
@@ -94,6 +95,26 @@ it('builds and tests a slice without the credential, publishes it, and refuses t
   await expect(registry.releases()).resolves.toEqual([release]);
   await service.artifacts.verify(await service.artifacts.read('shell', '1.0.0'));
   await expect(publishShell()).rejects.toThrow('shell@1.0.0 is already published and never changes');
+});
+
+it('publishes a draft of the same sources once, which the gate judges and no visitor gets', async () => {
+  await service.begin();
+  const tool = { root, registry, progress };
+  const judged = await runCommand('publish', ['mfe-cart', '--dry-run'], tool);
+  expect(judged.text).toMatch(/^The gate is green for mfe-cart@1\.0\.0-draft\.[0-9a-f]{8}\./);
+  const [draft] = await registry.releases();
+  const version = draft?.version ?? '';
+  expect(await runCommand('publish', ['mfe-cart', '--dry-run'], tool)).toEqual({
+    ...judged,
+    text: expect.stringContaining(version) as string,
+  });
+  expect(await registry.releases()).toHaveLength(ownSlices.length + 1);
+  const refusal = `mfe-cart@${version} is a draft for gate and testers; publish the version itself.`;
+  const act = { why: 'a test' };
+  const slices = { 'mfe-cart': version };
+  await expect(registry.start({ slices, percent: 5, force: true, ...act })).rejects.toThrow(refusal);
+  await expect(registry.makeLive(slices, act)).rejects.toThrow(refusal);
+  expect((await registry.testerLink(slices, 1)).address).toContain('https://shop.example');
 });
 
 /** Tries to get at what is the publisher’s; `got` lists what it got. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { alreadyPublished } from '@store/release-kit/artifact-store';
+import { draftVersion, isDraft } from '@store/release-kit/drafts';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
@@ -57,7 +58,7 @@ export async function publish({
   registry,
 }: Publishing): Promise<Release> {
   const dist = path.join(root, slice, 'dist');
-  const before = (await registry.releases()).find((release) => release.slice === slice);
+  const before = (await registry.releases()).find((release) => release.slice === slice && !isDraft(release));
   const draft: PublicationDraft = {
     ...{ slice, version, contract: contractVersion, sourceHash: hash },
     revision: await revisionOf(root),
@@ -71,19 +72,29 @@ export async function publish({
 interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'registry'> {
   /** Shows the current step to the person at the terminal. */
   progress: (text: string) => void;
+  /** Publishes a draft, once of the same sources. */
+  asDraft?: boolean;
 }
 
 /**
  * Builds and tests one slice from a clean tree, in a private copy ({@link inSourceCopy}), and publishes it under package.json's version. No other slice is built.
  * @throws ReleaseError when something is uncommitted, a test fails, or the version is taken.
  */
-export async function publishSlice({ root, slice, registry, progress }: PublishingSlice): Promise<Release> {
-  const version = await packageVersion(root, slice);
+export async function publishSlice({
+  root,
+  slice,
+  registry,
+  progress,
+  asDraft = false,
+}: PublishingSlice): Promise<Release> {
+  const ownVersion = await packageVersion(root, slice);
   await requireCleanTree(root);
   const published = await registry.releases();
-  if (published.some((release) => release.slice === slice && release.version === version))
-    throw alreadyPublished({ slice, version });
   const hash = await sourceHash(root, slice);
+  const version = asDraft ? draftVersion(ownVersion, hash) : ownVersion;
+  const same = published.find((release) => release.slice === slice && release.version === version);
+  if (same && asDraft) return same;
+  if (same) throw alreadyPublished({ slice, version });
   progress(`building and testing ${slice} ${version}`);
   await inSourceCopy(root, async (sources) => {
     const tests = testSlice(sources, slice);

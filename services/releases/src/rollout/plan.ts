@@ -5,7 +5,7 @@ import { guardMeasures } from '@store/release-kit/edge-reports';
 import { minimumVisitors, type GuardState } from '../guard/guard';
 import { measureWords } from '../guard/guard-sentence';
 import { strengthOf } from '../guard/sequential-test';
-import { guardStateOf, mustBePercent, mustNameReleases, type Running } from './running';
+import { guardStateOf, mustBeNoDraft, mustBePercent, mustNameReleases, type Running } from './running';
 
 /** A share of visitors and how long it is shown; without minutes, until a person raises it. */
 const stepSchema = z.object({ percent: z.number(), minutes: z.number().optional() });
@@ -59,6 +59,7 @@ export function mustBeStartable(start: { slices: Changes; percent: number; plan?
   mustBePercent(start.percent);
   mustBePlan(start.plan ?? [], start.percent, start.slices);
   mustNameReleases(start.slices);
+  mustBeNoDraft(start.slices);
 }
 
 /** Where a rollout is in its plan; null for one without a plan. Times are ISO 8601. */

@@ -5,8 +5,9 @@ import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history';
 import type { RegistrySchema } from '../registry-schema';
 import { mustNotBeFrozen, type FreezeException } from './freeze-state';
+import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { changedSlices, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
+import { changedSlices, entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 
 /** The rollout in progress with the documents of both arms; undefined when there is none. */
 export const runningIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'running');
@@ -79,6 +80,13 @@ export async function mustBeLive(db: Kysely<RegistrySchema>): Promise<Compositio
 export function mustNameReleases(slices: Changes): void {
   if (slicesIn(slices).length === 0) throw new ReleaseError('Name at least one release.');
   if (slices.shell === null) throw new ReleaseError('A shop cannot be without its shell.');
+}
+
+/** @throws ReleaseError when one of the releases is a draft, which no visitor gets. */
+export function mustBeNoDraft(slices: Changes): void {
+  const draft = entriesOf(slices).find(([, version]) => isDraft({ version }));
+  if (draft)
+    throw new ReleaseError(`${draft.join('@')} is a draft for gate and testers; publish the version itself.`);
 }
 
 /** @throws ReleaseError when one of the versions is live already, or a retired slice is not. */
