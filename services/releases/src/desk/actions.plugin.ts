@@ -25,6 +25,9 @@ const versionFields = z
 export const doneSentences: Readonly<Record<string, string>> = {
   start: 'The rollout has started.',
   retire: 'The rollout of the shop without it has started.',
+  queue: 'It waits for its rollout.',
+  unqueue: 'It does not wait any more.',
+  approve: 'It is approved.',
   raise: 'The share is raised.',
   pause: 'The plan is paused; the share stays as it is.',
   resume: 'The plan goes on.',

@@ -30,6 +30,9 @@ const cartPeople: Who[] = ['release manager', 'publisher of the cart'];
 const actions = [
   { name: 'start', body: { ...cart, percent: '5', why }, operation: 'start', whose: managers },
   { name: 'retire', body: { slice: 'mfe-cart', percent: '5', why }, operation: 'start', whose: managers },
+  { name: 'queue', body: { ...cart, percent: '5', why }, operation: 'enqueue', whose: managers },
+  { name: 'unqueue', body: { id: '1', why }, operation: 'unqueue', whose: managers },
+  { name: 'approve', body: { rollout: 'r', why }, operation: 'approvePromotion', whose: managers },
   { name: 'pause', body: { rollout: 'r', why }, operation: 'pause', whose: managers },
   { name: 'resume', body: { rollout: 'r', why }, operation: 'resume', whose: managers },
   { name: 'raise', body: { rollout: 'r', percent: '10', why }, operation: 'raise', whose: managers },
@@ -126,7 +129,7 @@ it('refuses the events without a session', async () => {
 describe.each(actions)('$name', ({ name, body, operation, whose }) => {
   const spyOn = () => {
     const { operations } = desk.service;
-    const parts = [operations, operations.notes, operations.targets];
+    const parts = [operations, operations.notes, operations.targets, operations.approvals];
     const part = parts.find((one) => operation in one) as Operations;
     return jest.spyOn(part, operation as 'testerLink').mockResolvedValue(made);
   };

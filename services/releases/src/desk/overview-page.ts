@@ -5,6 +5,7 @@ import { namesOf } from '@store/release-kit/versions';
 import { agoText, edgeSentences, rolloutSentence, watchSentence } from '../status-sentences';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { freezePart } from './freeze-part';
+import { queuePart } from './queue-part';
 import { html, type Html } from './html';
 import { shopActions } from './site-actions';
 
@@ -13,6 +14,7 @@ export const overviewPage = (view: DeskView, person: Person): Html =>
   html`<section class="card" aria-labelledby="site-title">
       <h2 id="site-title">The shop</h2>
       <div class="part" id="site" data-live>${site(view)}</div>
+      <div class="part" id="queue" data-live>${queuePart(view, person)}</div>
       <div class="part" id="site-actions" data-live>${shopActions(view, person)}</div>
     </section>
     <section class="card" aria-labelledby="freezes-title">

@@ -1,4 +1,4 @@
-import { openTestDesk, why, type TestDesk } from '../testing/test-desk';
+import { cookieOf, here, openTestDesk, password, why, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
 beforeAll(async () => {
@@ -95,4 +95,47 @@ it('shows a promotion that is watched, and ends the watch', async () => {
   expect(ended.headers.location).toBe(`${page}?done=end-watch`);
   expect((await watching.look('viewer', page)).body).not.toMatch(sentence);
   await watching.close();
+});
+
+it('queues a set while a rollout is in progress, and takes it out', async () => {
+  await desk.service.publish('mfe-content', '1.1.0');
+  await start();
+  expect(await textOf('/slices/mfe-content')).toContain('Queue a rollout');
+  const queued = await post('queue', {
+    slice: 'mfe-content',
+    version: '1.1.0',
+    plan: '1% 1h, 50%',
+    percent: '5',
+  });
+  expect(queued.headers.location).toBe('/slices/mfe-content?done=queue');
+  const [waiting] = await desk.service.operations.queue.all();
+  expect(waiting).toMatchObject({ percent: 1, plan: [{ percent: 1, minutes: 60 }, { percent: 50 }] });
+  expect(await textOf('/')).toContain('waits mfe-content@1.1.0 at 1 %');
+  await post('unqueue', { id: String(waiting?.id) });
+  expect(await textOf('/')).not.toContain('waits mfe-content');
+});
+
+it('takes the approval of a second person of start and promotion', async () => {
+  const two = await openTestDesk({}, { twoPersons: ['mfe-cart'] });
+  await two.service.publish('mfe-cart', '1.1.0');
+  await two.service.people.put({ name: 'nana', role: 'manager', slices: [] }, { password });
+  const nana = { ...here, ...cookieOf(await two.signIn('nana')) };
+  const set = { slice: 'mfe-cart', version: '1.1.0' };
+  const page = (await two.look('release manager', '/slices/mfe-cart')).body;
+  expect(page).toContain('Approve the start of 1.1.0');
+  const startTwo = () => two.post('/actions/start', { ...set, percent: '5', why }, two.as('release manager'));
+  expect((await startTwo()).body).toContain('mfe-cart takes two persons');
+  await two.post('/actions/approve', { ...set, why: 'it is small' }, nana);
+  expect((await two.look('viewer')).body).toContain('the start of mfe-cart@1.1.0: it is small');
+  expect((await startTwo()).statusCode).toBe(303);
+  const { rollout } = await two.service.operations.serving();
+  const promotion = { rollout: rollout?.id ?? '', why };
+  await two.post('/actions/approve', promotion, nana);
+  const promoted = await two.post(
+    '/actions/promote',
+    { ...promotion, unseen: why },
+    two.as('release manager'),
+  );
+  expect(promoted.statusCode).toBe(303);
+  await two.close();
 });

@@ -31,6 +31,7 @@ const optionalTime = z
 const overriding = z.object({ override: optionalReason });
 const percent = z.object({ percent: fields.percentText });
 const release = z.object({ slice: fields.slice, version: fields.version });
+const waitingField = z.object({ id: z.coerce.number('Say the number in the queue.').int() });
 const starting = z.object({
   plan: z.string().trim().max(500, 'A plan has 500 characters at most.').default(''),
   force: z.literal('yes').optional(),
@@ -59,11 +60,15 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
     if (override !== undefined) mustRollOut(personOf(request), 'administer');
     return { override };
   };
-  const start = (request: FastifyRequest, slices: Changes, act: Act) => {
-    const { plan: text, force, unjudged } = parseInput(starting, request.body);
+  /** A plan's first share, or else the percentage. */
+  const shares = (request: FastifyRequest) => {
+    const { plan: text } = parseInput(starting, request.body);
     const plan = text === '' ? [] : parsePlan(text);
-    const share = plan[0]?.percent ?? parseInput(percent, request.body).percent;
-    const wanted = { slices, percent: share, plan, force: force === 'yes', unjudged };
+    return { plan, percent: plan[0]?.percent ?? parseInput(percent, request.body).percent };
+  };
+  const start = (request: FastifyRequest, slices: Changes, act: Act) => {
+    const { force, unjudged } = parseInput(starting, request.body);
+    const wanted = { slices, ...shares(request), force: force === 'yes', unjudged };
     return operations.start({ ...wanted, ...overFreeze(request) }, act);
   };
 
@@ -72,6 +77,24 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
       const act = rollOut(request);
       const { slice, version } = parseInput(release, request.body);
       return start(request, { [slice]: version }, act);
+    },
+    queue(request) {
+      const act = rollOut(request);
+      const { slice, version } = parseInput(release, request.body);
+      return operations.enqueue({ slices: { [slice]: version }, ...shares(request) }, act);
+    },
+    async unqueue(request) {
+      const act = rollOut(request);
+      await operations.unqueue(parseInput(waitingField, request.body).id, act);
+    },
+    async approve(request) {
+      const act = rollOut(request);
+      const { rollout } = parseInput(rolloutField.partial(), request.body);
+      if (rollout === undefined) {
+        const { slice, version } = parseInput(release, request.body);
+        await operations.approvals.approveStart({ [slice]: version }, act);
+      } else await operations.approvals.approvePromotion(rollout, act);
+      operations.changes.notify();
     },
     retire(request) {
       const act = rollOut(request);

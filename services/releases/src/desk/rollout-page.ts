@@ -107,6 +107,7 @@ const stepWords: Readonly<Record<string, string>> = {
   'end-watch': 'Ended the watch on',
   rollback: 'Rolled back',
   ask: 'The guard asks a person',
+  approve: 'Approved',
   comment: 'Comment',
 };
 

@@ -6,8 +6,9 @@ import { mayGoOn, overrideField } from './freeze-part';
 import type { DeskView, EarlierView } from './desk-data';
 import type { RolloutView } from './rollout-data';
 import { hasVisitors } from '../guard/guard';
-import { namesOf } from '@store/release-kit/versions';
+import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { html, type Html } from './html';
+import { approveAction } from './queue-part';
 import type { PlanView } from '../rollout/plans';
 
 /** Suggested shares of a rollout, in percent. */
@@ -38,14 +39,15 @@ export function rolloutActions(view: DeskView, person: Person): Html | null {
   const unseen =
     !isSeen && reasonField('unseen', 'No visitor was counted with it yet. Why it becomes live all the same');
   const primary = 'primary';
+  const takesTwo = slicesIn(watched.slices).some((slice) => view.overview.twoPersons.includes(slice));
   return html`<div class="actions">
     ${
       mayGoOn(view, person) &&
       html`${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: primary, fields: html`${fields} ${override}` })}
       ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: primary, fields: html`${unseen} ${override}` })}`
     }
-    ${pauseAction(watched.plan, act)} ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}
-    ${rollbackAction(view)}
+    ${takesTwo && approveAction('the promotion', { rollout: id })} ${pauseAction(watched.plan, act)}
+    ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })} ${rollbackAction(view)}
   </div>`;
 }
 
