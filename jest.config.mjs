@@ -46,9 +46,16 @@ const config = {
       ...sliceProject,
       cacheDirectory,
       sandboxInjectedGlobals,
-      roots: ['shared', 'shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
-        (folder) => `<rootDir>/${folder}`,
-      ),
+      roots: [
+        'shared',
+        'shell',
+        'mfe-catalog',
+        'mfe-product',
+        'mfe-cart',
+        'mfe-account',
+        'mfe-content',
+        'examples',
+      ].map((folder) => `<rootDir>/${folder}`),
       modulePathIgnorePatterns: outputs,
       moduleNameMapper: { ...sliceProject.moduleNameMapper, '^(.+)\\?inline$': '$1' },
       transform: {

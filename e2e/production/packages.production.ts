@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openReleaseService, type ReleaseService } from '@store/releases/testing/release-service';
+import type { RemoteName } from '@store/shared/contracts/slices';
+import { readComposition } from '@store/edge/page-composition';
+import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { writeBuild } from '@store/releases/testing/sample-build';
 import { uploadRelease } from '@store/releases/publishing/publish';
+import { federationRuntime, installedVersion, singletonModules } from '../../slice-kit/src/build/singletons';
 import { packPackages } from '../../scripts/packages/pack-packages';
 
 /** Outside the repository, whose installed packages it must not find. */
@@ -15,21 +19,23 @@ let packed: Record<string, string>;
 let service: ReleaseService;
 let origin: string;
 
-/** What the registry reads routes beside: a shell that brings these modules. */
-const modules = [
-  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components'],
-  ...['@store/shared/runtime/stores', '@store/shared/runtime/router'],
-];
-const singletons = Object.fromEntries(modules.map((module) => [module, '1.0.0']));
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the registry reads routes beside: a shell that brings the singletons, without contents. */
+const singletons = Object.fromEntries(
+  [...Object.entries(singletonModules), [federationRuntime, federationRuntime] as const].map(
+    ([module, name]) => [module, installedVersion(name, path.join(root, 'slice-kit'))],
+  ),
+);
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), 'another-repository-'));
-  folder = path.join(place, 'mfe-wishlist');
   service = await openReleaseService('a-token-for-tests');
   const served = await service.serve();
   ({ origin } = served);
   const { draft, dist } = await writeBuild(service.folder, 'shell', { singletons });
   await uploadRelease(served.client, draft, dist);
+  await service.operations.makeLive({ shell: '1.0.0' }, { who: 'Ama', why: 'the beginning' });
   packed = await packPackages(path.join(place, 'tarballs'));
 }, 300_000);
 afterAll(async () => {
@@ -51,32 +57,42 @@ async function run(program: string, words: string[], environment: NodeJS.Process
 const git = (...words: string[]) =>
   run('git', ['-c', 'user.name=Ama', '-c', 'user.email=ama@example.com', ...words]);
 
-it('makes, types, tests, builds and publishes a slice in a folder of its own with the packed packages', async () => {
-  const create = ['--yes', '--package', packed['@store/create-slice'] ?? '', 'create-slice'];
-  await expect(run('npx', [...create, 'Wishlist'], {}, place)).rejects.toThrow(
-    'Name the slice, mfe- and lower-case words with hyphens: npm create @store/slice mfe-wishlist.',
-  );
-  await run('npx', [...create, 'mfe-wishlist'], {}, place);
+/** Installs the packed packages into the slice's folder, and checks its types with them. */
+async function install() {
   const tarballs = ['@store/shared', '@store/slice-kit'].map((name) => packed[name] ?? '');
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs]);
   await run('npm', ['run', 'types']);
+}
+
+/** A command that tests, builds and uploads a slice with its team's credential. */
+async function publisherOf(slice: RemoteName) {
+  const team = { name: `team-of-${slice}`, role: 'publisher' as const, slices: [slice] };
+  const { token } = await service.people.credentials.issue({ ...team, actions: null, days: 1 }, 'a test');
+  return () => run('npx', ['slice-kit', 'publish'], { RELEASES_ORIGIN: origin, RELEASES_TOKEN: token });
+}
+
+it('makes, types, tests, builds and publishes a slice in a folder of its own with the packed packages', async () => {
+  folder = path.join(place, 'mfe-greeting');
+  const create = ['--yes', '--package', packed['@store/create-slice'] ?? '', 'create-slice'];
+  await expect(run('npx', [...create, 'Greeting'], {}, place)).rejects.toThrow(
+    'Name the slice, mfe- and lower-case words with hyphens: npm create @store/slice mfe-wishlist.',
+  );
+  await run('npx', [...create, 'mfe-greeting'], {}, place);
+  await install();
 
   await git('init', '--quiet');
-  const team = { name: 'wishlist-team', role: 'publisher' as const, slices: ['mfe-wishlist' as const] };
-  const { token } = await service.people.credentials.issue({ ...team, actions: null, days: 1 }, 'a test');
-  const publish = () =>
-    run('npx', ['slice-kit', 'publish'], { RELEASES_ORIGIN: origin, RELEASES_TOKEN: token });
+  const publish = await publisherOf('mfe-greeting');
   await expect(publish()).rejects.toThrow('A release is built from a clean tree. Commit first: ');
   await git('add', '.');
   await git('commit', '--quiet', '--message', 'A slice');
   const said = await publish();
-  expect(said).toContain('mfe-wishlist@1.0.0 is published.');
+  expect(said).toContain('mfe-greeting@1.0.0 is published.');
 
-  const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
+  const release = await service.artifacts.read('mfe-greeting', '1.0.0');
   await service.artifacts.verify(release);
   expect(release).toMatchObject({
-    publisher: 'wishlist-team',
-    routes: [{ id: 'mfe-wishlist', path: '/wishlist' }],
+    publisher: 'team-of-mfe-greeting',
+    routes: [{ id: 'mfe-greeting', path: '/greeting' }],
     singletons: {
       required: {
         react: '^19.3.1',
@@ -85,4 +101,47 @@ it('makes, types, tests, builds and publishes a slice in a folder of its own wit
     },
   });
   expect(Object.keys(release.widgets)).toEqual(['greeting']);
+}, 300_000);
+
+it('takes the wishlist, a seventh slice, through a rollout and retires it, with no other release', async () => {
+  folder = path.join(place, 'mfe-wishlist');
+  const isSource = (file: string) => !/node_modules|dist|\.cache/.test(path.relative(root, file));
+  await cp(path.join(root, 'examples/mfe-wishlist'), folder, { recursive: true, filter: isSource });
+  await install();
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', 'A wishlist');
+  const publish = await publisherOf('mfe-wishlist');
+  expect(await publish()).toContain('mfe-wishlist@1.0.0 is published.');
+  const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
+  expect(release.slots).toEqual({ 'card/action': 'heart', 'product/below': 'product-row' });
+
+  const { operations } = service;
+  const act = { who: 'Ama', why: 'a test' };
+  const unseen = 'a test has no visitors';
+  const serving = async () => {
+    const { live, rollout } = await operations.serving();
+    return { live: live.slices, candidate: rollout?.candidate.slices, percent: rollout?.percent };
+  };
+  const before = { shell: '1.0.0' };
+  const seven = { ...before, 'mfe-wishlist': '1.0.0' };
+  const joins = await operations.start(
+    { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, force: false },
+    act,
+  );
+  expect(joins.answer).toBe('good');
+  expect(await serving()).toEqual({ live: before, candidate: seven, percent: 5 });
+  await operations.raise(100, act);
+  await operations.promote({ ...act, unseen });
+  expect(await serving()).toEqual({ live: seven });
+  const { live } = await operations.serving();
+  const { page } = await readComposition(live, new ReleaseReader(service.artifacts));
+  expect(page.slots).toEqual({
+    'card/action': 'mfe-wishlist/heart',
+    'product/below': 'mfe-wishlist/product-row',
+  });
+
+  await operations.start({ slices: { 'mfe-wishlist': null }, percent: 100, force: false }, act);
+  await operations.promote({ ...act, unseen });
+  expect(await serving()).toEqual({ live: before });
 }, 300_000);

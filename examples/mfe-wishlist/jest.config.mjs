@@ -1,0 +1,3 @@
+import { sliceProject } from '@store/slice-kit/jest';
+
+export default { ...sliceProject, roots: ['<rootDir>/src'] };

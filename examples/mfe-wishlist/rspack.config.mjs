@@ -1,0 +1,8 @@
+import { remote } from '@store/slice-kit/recipe';
+
+/** What the shell loads of this slice: its page, and the widgets that fill slots. */
+export default remote(import.meta.dirname, {
+  './routes': './src/remote.ts',
+  './heart': './src/heart/heart.tsx',
+  './product-row': './src/product-row/product-row.tsx',
+});

@@ -1,0 +1,13 @@
+import type { RoutesModule } from '@store/shared/runtime/router';
+
+/** Exposed as `./routes`. */
+export const routes: RoutesModule['routes'] = [
+  {
+    id: 'wishlist',
+    path: '/wishlist',
+    lazy: () => import(/* webpackChunkName: "wishlist" */ './wishlist-page/wishlist-page.route'),
+  },
+];
+
+/** A heart on every product's card and on its page. */
+export const slots: RoutesModule['slots'] = { 'card/action': 'heart', 'product/below': 'product-row' };
