@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseSchema, type Release } from '@store/shared/contracts/release';
+import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { integrityOf } from './integrity';
+import { compareFiles } from './storage/compare-files';
 import { ReleaseError } from './release-error';
 import { KeyRing, signaturesSchema, type Signatures } from './signing/key-ring';
+import { parseJson, readSigned } from './signing/signed-document';
 import type { Bucket } from './storage/bucket';
 import { removeStaging, stagingName, storedIn, type StoredVersion } from './storage/release-folders';
 import { RemoteReleases } from './storage/remote-releases';
@@ -13,6 +14,9 @@ import { Uploads } from './storage/uploads';
 
 const documentName = 'release.json';
 export const signatureName = 'release.sig.json';
+
+/** The bytes of a release.json as text, and the signatures of them. */
+export type SignedDocument = Signatures & { document: string };
 
 interface Options {
   /** Trusted keys; the folder `keys` beside the store's unless given. */
@@ -71,24 +75,15 @@ export class ArtifactStore {
    * @throws ReleaseError when it is missing, not signed by a key that is trusted for the slice, another one, or does not match the contract.
    */
   async read(slice: SliceName, version: string, sha256?: string): Promise<Release> {
-    const name = `${slice}@${version}`;
     await this.fetch(slice, version);
     const bytes = await this.document(slice, version);
     if (sha256 !== undefined && sha256Of(bytes) !== sha256) {
       await this.dropCopy(slice, version);
-      throw new ReleaseError(`${name} is refused: its release.json is not the one that was recorded.`);
-    }
-    const signatures = await this.signatures(slice, version);
-    if ((await this.keys.signers(slice, bytes, signatures)).length === 0)
-      throw new ReleaseError(`${name} is refused: no trusted key signed its release.json as it is.`);
-    const parsed = releaseSchema.safeParse(parseJson(bytes));
-    if (!parsed.success)
-      throw new ReleaseError(`release.json of ${name} is not valid: ${parsed.error.message}`);
-    if (parsed.data.slice !== slice || parsed.data.version !== version)
       throw new ReleaseError(
-        `${name} is refused: its release.json is of ${parsed.data.slice}@${parsed.data.version}.`,
+        `${slice}@${version} is refused: its release.json is not the one that was recorded.`,
       );
-    return parsed.data;
+    }
+    return readSigned(this.keys, { slice, version }, bytes, await this.signatures(slice, version));
   }
 
   /**
@@ -97,7 +92,7 @@ export class ArtifactStore {
    */
   async verify(release: Release): Promise<void> {
     try {
-      await this.compare(release);
+      await compareFiles(release, this.folderOf(release.slice, release.version));
     } catch (error) {
       await this.dropCopy(release.slice, release.version);
       throw error;
@@ -115,28 +110,46 @@ export class ArtifactStore {
     if (this.remote) await rm(this.folderOf(slice, version), { recursive: true, force: true });
   }
 
-  private async compare(release: Release): Promise<void> {
-    const folder = this.folderOf(release.slice, release.version);
-    await Promise.all(
-      Object.entries(release.files).map(async ([file, { integrity }]) => {
-        const content = await readFile(path.join(folder, file)).catch(() => null);
-        const name = `${file} of ${release.slice}@${release.version}`;
-        if (!content) throw new ReleaseError(`${name} is missing.`);
-        if (integrityOf(content) !== integrity)
-          throw new ReleaseError(`${name} is not the file that was published.`);
-      }),
-    );
-  }
-
   /**
    * Signs a built release and stores it atomically.
    * @throws ReleaseError when the version exists: a published version never changes.
    */
   async publish(release: Release, dist: string): Promise<void> {
+    await this.store(release, Buffer.from(JSON.stringify(release, null, 2)), [], dist);
+  }
+
+  /**
+   * Stores a release of another store as it is, with the signature of its slice's current key beside those it has.
+   * @throws ReleaseError when no trusted key signed it, or the version exists.
+   */
+  async adopt(
+    of: Pick<Release, 'slice' | 'version'>,
+    signed: SignedDocument,
+    dist: string,
+  ): Promise<Release> {
+    const document = Buffer.from(signed.document);
+    const release = await readSigned(this.keys, of, document, signed);
+    await this.store(release, document, signed.signatures, dist);
+    return release;
+  }
+
+  /** A release's document and signatures, as they are stored. @throws ReleaseError as {@link read} does. */
+  async signed(slice: SliceName, version: string): Promise<SignedDocument> {
+    await this.read(slice, version);
+    const document = (await this.document(slice, version)).toString('utf8');
+    return { document, ...(await this.signatures(slice, version)) };
+  }
+
+  private async store(
+    release: Release,
+    document: Buffer,
+    earlier: Signatures['signatures'],
+    dist: string,
+  ): Promise<void> {
     const { slice, version } = release;
     if (await this.has(slice, version)) throw alreadyPublished(release);
-    const document = Buffer.from(JSON.stringify(release, null, 2));
-    const signatures: Signatures = { signatures: [await this.keys.sign(slice, document)] };
+    const own = await this.keys.sign(slice, document);
+    const signatures: Signatures = { signatures: [...earlier.filter(({ key }) => key !== own.key), own] };
     await this.place(slice, version, async (staging) => {
       // Only files of the document: a file without a hash is not part of a release.
       for (const file of Object.keys(release.files)) {
@@ -232,11 +245,3 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
-}

@@ -38,11 +38,23 @@ export class RegistryClient {
     return this.call(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
-  protected async call(
+  protected async call(path: string, init: RequestInit, limitMs?: number): Promise<unknown> {
+    const { answer, body } = await this.ask(path, init, limitMs);
+    return bodyOf(answer, Buffer.from(body).toString('utf8'));
+  }
+
+  /** The bytes of an answer. */
+  protected async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { answer, body } = await this.ask(path, {});
+    if (!answer.ok) bodyOf(answer, Buffer.from(body).toString('utf8'));
+    return new Uint8Array(body);
+  }
+
+  private async ask(
     path: string,
     init: RequestInit,
     limitMs: number = this.limits.answerMs,
-  ): Promise<unknown> {
+  ): Promise<{ answer: Response; body: ArrayBuffer }> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${this.token}`);
     if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
@@ -58,11 +70,10 @@ export class RegistryClient {
           signal: ending.signal,
           headers: { ...Object.fromEntries(headers), ...traceHeaders() },
         });
-        return { answer, text: await answer.text() };
+        return { answer, body: await answer.arrayBuffer() };
       };
       const upstream = limitMs === this.limits.waitMs ? 'registry-wait' : 'registry';
-      const { answer, text } = await measureUpstream(upstream, ask);
-      return bodyOf(answer, text);
+      return await measureUpstream(upstream, ask);
     } catch (error) {
       if (error instanceof ReleaseError || init.signal?.aborted) throw error;
       throw new ReleaseError(

@@ -147,3 +147,18 @@ it('reports in one sentence that no registry answers', async () => {
     'The registry at http://127.0.0.1:9 does not answer; start it with npm start.',
   );
 });
+
+it.each([
+  ['DELETE', '/people/%00', 400],
+  ['GET', '/serving?after=soon', 400],
+  ['POST', '/gate', 415],
+] as const)('refuses what it cannot read: %s %s', async (method, url, status) => {
+  const unknown = method === 'POST' && { payload: 'x', headers: { 'content-type': 'text/x-unknown' } };
+  const answer = await app.inject({
+    method,
+    url,
+    ...unknown,
+    headers: { authorization: `Bearer ${token}`, ...(unknown && unknown.headers) },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([status, expect.not.stringContaining('failed')]);
+});

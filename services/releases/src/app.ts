@@ -140,7 +140,7 @@ export function buildReleasesApp({
       data: await registry.releases(),
       reserved: await reservedIn(registry.db),
     }));
-    publicationRoutes(guarded, { publications: operations.publications, callers });
+    publicationRoutes(guarded, { publications: operations.publications, callers, artifacts });
 
     guarded.get('/changes/:slice/:version', async ({ params }) => {
       const { slice, version } = parseInput(named, params);

@@ -14,10 +14,12 @@ try {
   const { DATA_DIR } = readEnvironment(process.env, { DATA_DIR: dataFolder });
   const running = process.env.RELEASES_ORIGIN ? {} : runningShopVariables(path.resolve(root, DATA_DIR));
   const environment = readReleaseToolEnvironment({ ...running, ...process.env });
+  const { RELEASES_SOURCE_ORIGIN: from, RELEASES_SOURCE_TOKEN: token } = environment;
   const output = await runCommand(command, words, {
     root,
     // The credential names the caller in the history.
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+    source: from && token ? new ReleaseManagerClient(from, token) : undefined,
     progress: (text) => process.stderr.write(`${text}\n`),
   });
   process.stdout.write(`${output.text}\n`);

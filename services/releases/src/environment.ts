@@ -160,6 +160,11 @@ export function openIdSettings(environment: ReleasesEnvironment): OpenIdSettings
 export const releaseToolVariables = (mode: RunMode) => ({
   RELEASES_ORIGIN: registryOrigin,
   RELEASES_TOKEN: secret(mode, demoToken, 1),
+  RELEASES_SOURCE_ORIGIN: z
+    .url()
+    .optional()
+    .describe('Address of the registry from which `release copy` takes releases, staging’s for example.'),
+  RELEASES_SOURCE_TOKEN: z.string().optional().describe('The caller’s credential there.'),
 });
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { compositionSchema } from '@store/shared/contracts/release';
 import { slicesOf } from '@store/shared/contracts/slices';
 import { liveIn } from './compositions';
 import { noteIn, type RegistryTransaction } from './history';
@@ -10,7 +9,7 @@ import { fields, parseInput } from './input';
 import type { Callers } from './people/callers';
 import { mustRollOut } from './people/permissions';
 import type { Registry } from './registry';
-import { runningIn } from './rollout/running';
+import { compositionOf, runningIn, watchedIn } from './rollout/running';
 
 interface Options {
   registry: Registry;
@@ -64,9 +63,9 @@ export function keyRoutes(app: FastifyInstance, { registry, artifacts, callers, 
 
 /** @throws ReleaseError naming a release that edges serve and only this key signed. */
 async function mustNotBeNeeded(db: RegistryTransaction, id: string, artifacts: ArtifactStore): Promise<void> {
-  const [live, running] = [await liveIn(db), await runningIn(db)];
-  const candidate = running && compositionSchema.parse(JSON.parse(running.candidate_document));
-  for (const composition of [live, candidate]) {
+  const [live, running, watched] = [await liveIn(db), await runningIn(db), await watchedIn(db)];
+  const beside = running?.candidate_document ?? watched?.control_document;
+  for (const composition of [live, beside && compositionOf(beside)]) {
     if (!composition) continue;
     for (const slice of slicesOf(composition.slices)) {
       const version = composition.slices[slice] ?? '';

@@ -16,6 +16,7 @@ import type { Person } from './people/people';
 import {
   reservationSchema,
   reservedSchema,
+  signedSchema,
   type PublicationDraft,
   type Reservation,
   type Reserved,
@@ -26,7 +27,7 @@ import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { FreezeTimes } from './rollout/freezes';
 import type { Waiting } from './rollout/queue';
-import type { Step } from './rollout/plan';
+import type { Start } from './rollout/rollouts';
 import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
 import type { TesterLink } from './tester-links';
@@ -39,18 +40,10 @@ type Reason = Pick<Act, 'why'>;
 /** With the reason to go over a freeze. */
 type Overriding = Reason & { override?: string | undefined };
 
-interface Start extends Reason {
-  /** The set: what becomes visible together. */
-  slices: Changes;
-  percent: number;
-  force?: boolean;
-  /** Why it starts although the gate could not judge it. */
-  unjudged?: string | undefined;
-  /** Shares with their times, the first of which is `percent`. */
-  plan?: readonly Step[];
-  /** Why it starts during a freeze. */
-  override?: string | undefined;
-}
+/** A start as the registry's operations take it. */
+type Starting = Reason &
+  Pick<Start, 'slices' | 'percent' | 'plan' | 'unjudged' | 'override'> &
+  Partial<Pick<Start, 'force'>>;
 
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
 export class ReleaseManagerClient extends RegistryClient {
@@ -94,6 +87,16 @@ export class ReleaseManagerClient extends RegistryClient {
     return reserved.map((one) => reservedSchema.parse(one));
   }
 
+  /** A release as it is stored: the text of its document, and the signatures. */
+  async signedRelease(slice: SliceName, version: string): Promise<z.output<typeof signedSchema>> {
+    return signedSchema.parse(await this.call(`/releases/${slice}/${version}`, {}));
+  }
+
+  /** A file of a release, by its SHA-384 in hex. */
+  fileContent(slice: SliceName, version: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+    return this.download(`/releases/${slice}/${version}/files/${name}`);
+  }
+
   async check(slices: Changes): Promise<GateReport> {
     return gateReportSchema.parse(await this.post('/gate', { slices }));
   }
@@ -102,7 +105,7 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.call(`/changes/${slice}/${version}`, {})) as ReleaseChanges;
   }
 
-  async start(start: Start): Promise<GateReport> {
+  async start(start: Starting): Promise<GateReport> {
     return gateReportSchema.parse(await this.post('/rollout/start', start));
   }
 

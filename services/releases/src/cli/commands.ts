@@ -1,3 +1,4 @@
+import { copySet, startText } from '../publishing/copy-set';
 import { publishSlice } from '../publishing/publish';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialCommand } from './credential-command';
@@ -37,6 +38,8 @@ export const usage = `npm run release -- <command>
   freeze [--from 2026-11-27 --to 2026-12-01] --why … | unfreeze [<id>] --why …
                                              stops start, raise, promote and plans, in a sale for example;
                                              each of them goes over it with --override … and a reason
+  copy [<slice>@<version>…]                  takes releases from the registry RELEASES_SOURCE_ORIGIN as they are;
+                                             what is live there, if none is named
   status [--json]                            what is live and in progress
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
                                              who did what, when and why; --format csv or jsonl exports it all
@@ -68,6 +71,13 @@ const commands: Commands = {
     return {
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
     };
+  },
+  async copy({ plain }, { registry, source, progress }) {
+    if (!source)
+      throw new ReleaseError(
+        'Say where to copy from: RELEASES_SOURCE_ORIGIN is the other registry, RELEASES_SOURCE_TOKEN your credential there.',
+      );
+    return { text: startText(await copySet({ source, registry, set: parseReleases(plain), progress })) };
   },
   async check({ plain, json }, { registry }) {
     return gateOutput(await registry.check(parseSet(plain)), json);

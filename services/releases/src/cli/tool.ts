@@ -5,6 +5,8 @@ import type { CommandArguments } from './arguments';
 export interface Tool {
   root: string;
   registry: ReleaseManagerClient;
+  /** The registry that releases are copied from; none unless it is set. */
+  source?: ReleaseManagerClient | undefined;
   progress: (text: string) => void;
 }
 

@@ -30,7 +30,7 @@ export const sessionMs = 12 * 60 * 60 * 1000;
 const recentMs = 15 * 60 * 1000;
 
 /** Names of programs in the history, which nobody may have. */
-const reservedNames = new Set(['operator', 'edge', 'guard', 'plan']);
+const reservedNames = new Set(['operator', 'edge', 'guard', 'plan', 'registry']);
 
 const nameShape = /^[\w.@-]{1,60}$/;
 

@@ -69,7 +69,7 @@ export function mustRollOut(caller: Caller, action?: 'roll-out' | 'administer'):
 /** Two persons are people: a pipeline's credential may be the same person's. @throws NotAllowed */
 export function mustBePerson({ name, isPerson = false }: Caller): void {
   if (!isPerson)
-    throw new NotAllowed(`${name} is not a person; what takes two persons takes the credentials of people.`);
+    throw new NotAllowed(`${name} may not do this: it takes a person, with a credential of their own.`);
 }
 
 /** @throws NotAllowed */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signaturesSchema } from '@store/release-kit/signing/key-ring';
 import { releaseSchema, sliceNameSchema, versionSchema } from '@store/shared/contracts/release';
 
 const megabyte = 1024 * 1024;
@@ -13,6 +14,9 @@ const fileName = z
     /^(?!.*\.\.)(?:build\.json|(?:browser|server)\/[\w@.-]+(?:\/[\w@.-]+)*)$/,
     'must be build.json, or below browser/ or server/',
   );
+
+/** A release as a registry signed it: its release.json as text. */
+export const signedSchema = signaturesSchema.extend({ document: z.string() });
 
 const { contract, revision, commits, builtAt, sourceHash } = releaseSchema.shape;
 
@@ -42,6 +46,8 @@ export const draftSchema = z.object({
       (files) => Object.values(files).reduce((sum, { size }) => sum + size, 0) <= publicationLimits.bytes,
       `at most ${publicationLimits.bytes / megabyte} MB in all`,
     ),
+  /** Of a copy: the document that another registry signed, and its signatures. */
+  signed: signedSchema.optional(),
 });
 export type PublicationDraft = z.output<typeof draftSchema>;
 

@@ -1,21 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { parseInput } from '../input';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { contentName } from '@store/release-kit/storage/uploads';
+import { fields, parseInput } from '../input';
 import type { Callers } from '../people/callers';
 import { mustPublish } from '../people/permissions';
 import { draftSchema } from './publication-draft';
 import type { Publications } from './publications';
 
+const releaseParams = z.object({ slice: fields.slice, version: fields.version });
 const oneSchema = z.object({ id: z.uuid() });
 const contentSchema = oneSchema.extend({ content: z.string().regex(/^[0-9a-f]{96}$/, 'must be a SHA-384') });
 
 /** Routes for publishers: announce a release, upload its files, complete it. Each checks the credential's slices and actions. */
 export function publicationRoutes(
   app: FastifyInstance,
-  { publications, callers }: { publications: Publications; callers: Callers },
+  {
+    publications,
+    callers,
+    artifacts,
+  }: { publications: Publications; callers: Callers; artifacts: ArtifactStore },
 ): void {
+  // For copies at another registry.
+  app.get('/releases/:slice/:version', ({ params }) => {
+    const { slice, version } = parseInput(releaseParams, params);
+    return artifacts.signed(slice, version);
+  });
+  app.get('/releases/:slice/:version/files/:content', async ({ params }, reply) => {
+    const { slice, version, content } = parseInput(
+      releaseParams.extend(contentSchema.pick({ content: true }).shape),
+      params,
+    );
+    const { files } = await artifacts.read(slice, version);
+    const [file] = Object.entries(files).find(([, facts]) => contentName(facts) === content) ?? [];
+    if (file === undefined) throw new ReleaseError(`${slice}@${version} has no file with this content.`);
+    return reply
+      .type('application/octet-stream')
+      .send(createReadStream(path.join(artifacts.folderOf(slice, version), file)));
+  });
   app.post('/publications', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
     const draft = parseInput(draftSchema, request.body);
     const caller = callers.of(request);

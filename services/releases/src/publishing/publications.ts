@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ArtifactStore, SignedDocument } from '@store/release-kit/artifact-store';
 import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import { serverBundleIn } from '@store/release-kit/rendering/bundle-folder';
 import { readRoutes } from '@store/release-kit/rendering/route-reader';
+import { readSigned } from '@store/release-kit/signing/signed-document';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { Release } from '@store/shared/contracts/release';
 import type { ChangeSignal } from '../change-signal';
@@ -33,6 +34,7 @@ export class Publications {
   /** @throws ReleaseError when the version is taken; see {@link reserveIn}. */
   async reserve(draft: PublicationDraft, holder: string): Promise<Reservation> {
     const { registry, artifacts } = this.options;
+    if (draft.signed) await this.mustBeAnnounced(draft, draft.signed);
     const id = await registry.exclusively((db) => reserveIn(db, draft, holder));
     const received = await artifacts.uploads.received(id);
     const wanted = new Set(Object.values(draft.files).map(contentName));
@@ -61,8 +63,15 @@ export class Publications {
   async complete(id: string, draft: PublicationDraft, holder: string): Promise<Release> {
     const { registry, artifacts, changes } = this.options;
     const { slice, version } = draft;
-    const release = (await this.storedBefore(draft, holder)) ?? (await this.store(id, draft, holder));
-    const act = { who: holder, why: 'published with the release tool' };
+    const { signed } = draft;
+    const publisher = signed ? (await this.mustBeAnnounced(draft, signed)).publisher : holder;
+    const release =
+      (await this.storedBefore(draft, publisher)) ??
+      (await this.withFiles(id, draft, (dist) =>
+        signed ? artifacts.adopt(draft, signed, dist) : this.describe(draft, holder, dist),
+      ));
+    const why = signed ? 'copied from another registry' : 'published with the release tool';
+    const act = { who: holder, why };
     await registry.record(release, await artifacts.documentHash(slice, version), act, id);
     changes.notify();
     // The sweep removes what is left.
@@ -71,7 +80,10 @@ export class Publications {
   }
 
   /** Removes what another publication stored and did not record before its reservation expired. */
-  private async storedBefore(draft: PublicationDraft, holder: string): Promise<Release | null> {
+  private async storedBefore(
+    draft: PublicationDraft,
+    publisher: string | undefined,
+  ): Promise<Release | null> {
     const { artifacts } = this.options;
     const { slice, version, files, sourceHash } = draft;
     if (!(await artifacts.has(slice, version))) return null;
@@ -79,7 +91,7 @@ export class Publications {
       if (error instanceof ReleaseError) return null;
       throw error;
     });
-    const own = { sourceHash, files, publisher: holder };
+    const own = { sourceHash, files, publisher };
     const found = stored && {
       sourceHash: stored.sourceHash,
       files: stored.files,
@@ -90,33 +102,52 @@ export class Publications {
     return null;
   }
 
-  private async store(id: string, draft: PublicationDraft, publisher: string): Promise<Release> {
-    const { artifacts } = this.options;
+  /** @throws ReleaseError when no trusted key signed the document, or it is not of what is announced. */
+  private async mustBeAnnounced(draft: PublicationDraft, signed: SignedDocument): Promise<Release> {
+    const { keys } = this.options.artifacts;
+    const release = await readSigned(keys, draft, Buffer.from(signed.document), signed);
+    const { sourceHash, files } = release;
+    if (isDeepStrictEqual({ sourceHash, files }, { sourceHash: draft.sourceHash, files: draft.files }))
+      return release;
+    throw new ReleaseError(`${releaseName(release)} is refused: its release.json has other files.`);
+  }
+
+  private async withFiles(
+    id: string,
+    { files }: PublicationDraft,
+    make: (dist: string) => Promise<Release>,
+  ): Promise<Release> {
     const dist = await mkdtemp(path.join(tmpdir(), 'publication-'));
     try {
-      await artifacts.uploads.collect(id, draft.files, dist);
-      const release = await describeRelease({
-        draft,
-        publisher,
-        dist,
-        readRoutes: async (slice, singletons) => {
-          const shell = await this.shellWith(singletons);
-          await artifacts.verify(shell);
-          return readRoutes({
-            slice,
-            bundle: serverBundleIn(dist, { ...draft, publisher }),
-            shell: serverBundleIn(artifacts.folderOf('shell', shell.version), shell),
-          }).catch((error: unknown) => {
-            if (!(error instanceof ReleaseError)) throw error;
-            throw new ReleaseError(`${releaseName({ ...draft, publisher })} is refused: ${error.message}.`);
-          });
-        },
-      });
-      await artifacts.publish(release, dist);
-      return release;
+      await this.options.artifacts.uploads.collect(id, files, dist);
+      return await make(dist);
     } finally {
       await rm(dist, { recursive: true, force: true });
     }
+  }
+
+  /** Describes, signs and stores a build. */
+  private async describe(draft: PublicationDraft, publisher: string, dist: string): Promise<Release> {
+    const { artifacts } = this.options;
+    const release = await describeRelease({
+      draft,
+      publisher,
+      dist,
+      readRoutes: async (slice, singletons) => {
+        const shell = await this.shellWith(singletons);
+        await artifacts.verify(shell);
+        return readRoutes({
+          slice,
+          bundle: serverBundleIn(dist, { ...draft, publisher }),
+          shell: serverBundleIn(artifacts.folderOf('shell', shell.version), shell),
+        }).catch((error: unknown) => {
+          if (!(error instanceof ReleaseError)) throw error;
+          throw new ReleaseError(`${releaseName({ ...draft, publisher })} is refused: ${error.message}.`);
+        });
+      },
+    });
+    await artifacts.publish(release, dist);
+    return release;
   }
 
   /** The live shell, or else the newest one, that provides these modules. */

@@ -64,15 +64,15 @@ it('refuses one’s own approval, and one that was used', async () => {
 });
 
 it('takes people, not the credentials of pipelines, which may be the same person’s', async () => {
-  await expect(say('pipeline', 'approve mfe-cart@1.2.0')).rejects.toThrow('pipeline is not a person');
+  await expect(say('pipeline', 'approve mfe-cart@1.2.0')).rejects.toThrow('it takes a person');
   await say('kofi', 'approve mfe-cart@1.2.0');
   for (const command of ['start', 'queue'])
     await expect(say('pipeline', `${command} mfe-cart@1.2.0 --percent 5`)).rejects.toThrow(
-      'pipeline is not a person; what takes two persons takes the credentials of people.',
+      'pipeline may not do this: it takes a person, with a credential of their own.',
     );
   await say('ama', 'start mfe-cart@1.2.0 --percent 5');
   await say('ama', 'approve');
-  await expect(say('pipeline', `promote ${unseen}`)).rejects.toThrow('pipeline is not a person');
+  await expect(say('pipeline', `promote ${unseen}`)).rejects.toThrow('it takes a person');
   await say('pipeline', 'abort');
 });
 

@@ -1,0 +1,35 @@
+import { releaseSchema, type Release } from '@store/shared/contracts/release';
+import { ReleaseError } from '../release-error';
+import type { KeyRing, Signatures } from './key-ring';
+
+/**
+ * The release that a signed document describes.
+ * @throws ReleaseError when no key that is trusted for its slice signed these bytes, or they are of another release or none.
+ */
+export async function readSigned(
+  keys: KeyRing,
+  { slice, version }: Pick<Release, 'slice' | 'version'>,
+  document: Buffer,
+  signatures: Signatures,
+): Promise<Release> {
+  const name = `${slice}@${version}`;
+  if ((await keys.signers(slice, document, signatures)).length === 0)
+    throw new ReleaseError(`${name} is refused: no trusted key signed its release.json as it is.`);
+  const parsed = releaseSchema.safeParse(parseJson(document));
+  if (!parsed.success)
+    throw new ReleaseError(`release.json of ${name} is not valid: ${parsed.error.message}`);
+  if (parsed.data.slice !== slice || parsed.data.version !== version)
+    throw new ReleaseError(
+      `${name} is refused: its release.json is of ${parsed.data.slice}@${parsed.data.version}.`,
+    );
+  return parsed.data;
+}
+
+/** The value of a JSON text; null when it is none. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
