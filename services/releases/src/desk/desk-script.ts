@@ -60,7 +60,8 @@ document.addEventListener('submit',event=>{
 // A button that opens a form leads to its reason, so that an action takes two presses and the words between them.
 document.addEventListener('click',event=>{
   const details=event.target.closest('details.action>summary')?.parentElement;
-  if(details)setTimeout(()=>details.open&&details.querySelector('[name=why]')?.focus());
+  // A live update may have replaced it meanwhile.
+  if(details)setTimeout(()=>document.querySelector('#'+CSS.escape(details.id)+'[open] [name=why]')?.focus());
 });
 localTimes(document);
 const address=new URL(location);
