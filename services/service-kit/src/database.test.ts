@@ -53,6 +53,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
     await db.close();
     expect(existsSync(join(folder, 'postgres.new'))).toBe(false);
   });
+
+  it('names a database with a damaged table in one sentence', async () => {
+    const db = await openDatabase<Schema>({ folder }, counters);
+    const { rows } = await sql<{
+      file: string;
+    }>`select pg_relation_filepath('applied_migrations') as file`.execute(db);
+    await sql`checkpoint`.execute(db);
+    await db.close();
+    writeFileSync(join(folder, 'postgres', rows[0]?.file ?? ''), Buffer.alloc(8192, 7));
+    await expect(openDatabase<Schema>({ folder }, counters)).rejects.toThrow(
+      `The database in ${folder} is damaged and cannot be opened; put a backup of that folder in its place`,
+    );
+  });
 });
 
 it('refuses the embedded database in production and names DATABASE_URL', async () => {
