@@ -1,4 +1,4 @@
-import { dayAtWorkshop, isBeforeChristmas } from '../shop-data/delivery/business-days';
+import { dayAtWorkshop } from '../shop-data/delivery/business-days';
 import {
   christmasSentence,
   deliverySentences,
@@ -27,10 +27,6 @@ export function useDelivery(productTypes: readonly string[]): Delivery {
   return {
     ...deliverySentences({ productTypes, countryCode, service: services[0] }, today, holidays),
     countryName,
-    christmas: isBeforeChristmas(today)
-      ? holidays
-        ? christmasSentence(services, today, holidays)
-        : ''
-      : null,
+    christmas: christmasSentence(services, today, holidays),
   };
 }

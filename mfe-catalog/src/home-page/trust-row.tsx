@@ -4,6 +4,14 @@ import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
+import { later } from '@store/shared/ui/later';
+import { SeasonalDate as SeasonalDateNow } from './seasonal-date';
+
+/** The calendar of deliveries is a chunk of its own: the page's first load does not wait for it. */
+const SeasonalDate = later(
+  __SERVER__ ? SeasonalDateNow : null,
+  async () => (await import(/* webpackChunkName: "seasonal-date" */ './seasonal-date')).SeasonalDate,
+);
 
 /** What a shopper may rely on, each with the page that says it in full. */
 const promises = [
@@ -39,6 +47,7 @@ export function TrustRow() {
           </li>
         ))}
       </Row>
+      <SeasonalDate />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { refunds, spanText, type ShippingRate } from '../policies';
-import { arrivalOf, lastDayBeforeChristmas, type Day } from './business-days';
+import { arrivalOf, isBeforeChristmas, lastDayBeforeChristmas, type Day } from './business-days';
 import { deliveryPromise, productKind } from './delivery-promise';
 
 /** What is sent where, and how. */
@@ -53,12 +53,18 @@ export function deliverySentences(
   };
 }
 
-/** Until when to order for December 24 with the fastest of the services, for the weeks before it. */
+/**
+ * Until when to order for December 24 with the fastest of the services.
+ * @param holidays those on the way to the country; null while they are not known, which gives an empty sentence.
+ * @returns null outside of the weeks before Christmas.
+ */
 export function christmasSentence(
   services: readonly Shipment['service'][],
   today: Day,
-  holidays: readonly Day[],
-): string {
+  holidays: readonly Day[] | null,
+): string | null {
+  if (!isBeforeChristmas(today)) return null;
+  if (!holidays) return '';
   const fastest = services.reduce((best, one) => (one.businessDays.to < best.businessDays.to ? one : best));
   const lastDay = lastDayBeforeChristmas(fastest.businessDays.to, today, holidays);
   return lastDay === null

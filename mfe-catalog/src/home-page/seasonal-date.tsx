@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
+import { useHolidays } from '@store/shared/hooks/use-holidays';
+import { Link } from '@store/shared/runtime/router';
+import { dayAtWorkshop } from '@store/shared/shop-data/delivery/business-days';
+import { christmasSentence } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
+import { above, color, radius, space } from '@store/shared/ui/theme';
+
+/** Keeps its height when the date arrives. */
+const Line = styled.p`
+  min-height: calc(3lh + 2 * ${space[3]});
+  margin-top: ${space[5]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color.linen};
+  text-align: center;
+  ${above.md} {
+    min-height: calc(2lh + 2 * ${space[3]});
+  }
+  a {
+    color: ${color.ink};
+    text-underline-offset: 0.2em;
+  }
+  span {
+    display: block;
+    color: ${color.inkSoft};
+  }
+`;
+
+/** In the weeks before Christmas: until when to order for it, in the shopper's country. */
+export function SeasonalDate() {
+  const { code: countryCode, name } = useDeliveryCountry();
+  const holidays = useHolidays(countryCode);
+  const sentence = christmasSentence(servicesTo({ countryCode }), dayAtWorkshop(new Date()), holidays);
+  if (sentence === null) return null;
+  return (
+    <Line>
+      <Link to={pageUrl('shipping-information')}>{sentence}</Link>
+      <span>Delivery to {name}</span>
+    </Line>
+  );
+}
