@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { storageKeys } from '@store/shared/contracts/storage';
 import { cartUrl, collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls';
 
 export interface BenchPage {
@@ -46,6 +47,8 @@ async function fillCart(browser: Browser, origin: string): Promise<Kept> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    // The size is confirmed: a dialog would ask about it.
+    await page.addInitScript((key) => sessionStorage.setItem(key, '1'), storageKeys.sizeConfirmed);
     await page.goto(origin + productPage.path);
     await page.locator(addToCartButton).click();
     const count = page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ });
