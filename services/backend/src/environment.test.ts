@@ -14,6 +14,7 @@ it('has a default for everything in the demo', () => {
     ORDER_LOOKUP: 'open',
     OUTBOX_KEPT_DAYS: 30,
     REQUESTS_KEPT_DAYS: 1095,
+    SUBSCRIBERS_KEPT_DAYS: 1095,
     SHOPIFY_WEBHOOK_SECRET: 'kith-demo-webhook-secret',
     LOG_LEVEL: 'info',
     LOG_SUCCESSES: 1,

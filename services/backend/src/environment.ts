@@ -79,6 +79,9 @@ export function backendVariables(mode: RunMode) {
       'Days for which it is known that a message was sent or given up; its text is removed at once.',
     ),
     REQUESTS_KEPT_DAYS: keptDays(1095).describe('Days for which requests sent with forms are kept.'),
+    SUBSCRIBERS_KEPT_DAYS: keptDays(1095).describe(
+      'Days for which the addresses of subscribers are kept after they last signed up; the privacy policy says three years.',
+    ),
     STORAGE_BUCKET: z
       .string()
       .min(3)

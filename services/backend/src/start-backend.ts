@@ -111,6 +111,7 @@ async function listen(
       await sweepOldRecords(db, {
         outboxDays: environment.OUTBOX_KEPT_DAYS,
         requestDays: environment.REQUESTS_KEPT_DAYS,
+        subscriberDays: environment.SUBSCRIBERS_KEPT_DAYS,
       });
     },
     (error) => log.error({ err: error }, 'sweeping failed'),

@@ -81,6 +81,7 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
   };
   subscribers: {
     email: string;
+    /** When it last signed up. */
     created_at: number;
   };
   form_requests: {

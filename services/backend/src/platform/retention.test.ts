@@ -4,7 +4,7 @@ import { sweepOldRecords } from './retention';
 const dayMs = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 23);
 
-it('removes settled messages and requests after their days, and nothing that is still to be sent', async () => {
+it('removes settled messages, requests and subscribers after their days, and nothing that is still to be sent', async () => {
   const db = await testDatabase();
   const message = (days: number, nextTryAt: number | null) => ({
     letter: null,
@@ -26,10 +26,17 @@ it('removes settled messages and requests after their days, and nothing that is 
     .insertInto('form_requests')
     .values([request(101), request(99)])
     .execute();
-  await sweepOldRecords(db, { outboxDays: 30, requestDays: 100 }, now);
+  const subscriber = (days: number) => ({ email: `${days}@example.com`, created_at: now - days * dayMs });
+  await db
+    .insertInto('subscribers')
+    .values([subscriber(201), subscriber(199)])
+    .execute();
+  await sweepOldRecords(db, { outboxDays: 30, requestDays: 100, subscriberDays: 200 }, now);
   const days = (time: number) => (now - time) / dayMs;
   const messages = await db.selectFrom('outbox').select('created_at').orderBy('id').execute();
   expect(messages.map(({ created_at }) => days(created_at))).toEqual([29, 31]);
   const requests = await db.selectFrom('form_requests').select('received_at').execute();
   expect(requests.map(({ received_at }) => days(received_at))).toEqual([99]);
+  const subscribers = await db.selectFrom('subscribers').select('email').execute();
+  expect(subscribers).toEqual([{ email: '199@example.com' }]);
 });

@@ -8,12 +8,14 @@ export interface Retention {
   outboxDays: number;
   /** Requests that were sent with a form. */
   requestDays: number;
+  /** Subscribers, since they last signed up. */
+  subscriberDays: number;
 }
 
 /** Removes what has been kept for long enough. @param now milliseconds since 1970. */
 export async function sweepOldRecords(
   db: BackendDatabase,
-  { outboxDays, requestDays }: Retention,
+  { outboxDays, requestDays, subscriberDays }: Retention,
   now = Date.now(),
 ): Promise<void> {
   await db
@@ -24,5 +26,9 @@ export async function sweepOldRecords(
   await db
     .deleteFrom('form_requests')
     .where('received_at', '<', now - requestDays * dayMs)
+    .execute();
+  await db
+    .deleteFrom('subscribers')
+    .where('created_at', '<', now - subscriberDays * dayMs)
     .execute();
 }

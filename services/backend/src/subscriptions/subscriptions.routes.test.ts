@@ -13,6 +13,17 @@ it('stores the address once, mails the code and answers a repeat the same', asyn
   expect(await emails()).toMatchObject([{ to: 'ada@example.com', code: 'WELCOME10' }]);
 });
 
+it('keeps the time of the last sign-up', async () => {
+  const { client, clock } = await buildForTest();
+  const signUp = async () => {
+    await client().post('/subscriptions', { email: 'ada@example.com' });
+    return (await testDatabase()).selectFrom('subscribers').select('created_at').executeTakeFirstOrThrow();
+  };
+  const first = await signUp();
+  clock.forward(3600);
+  expect((await signUp()).created_at).toBe(first.created_at + 3_600_000);
+});
+
 it.each([[{ email: 'nobody' }], [{}], [{ email: 'a@b', website: 7 }]])('refuses %j', async (body) => {
   const { client } = await buildForTest();
   expect((await client().post('/subscriptions', body)).json().code).toBe('invalid');

@@ -76,7 +76,7 @@ async function subscribe(
     await transaction
       .insertInto('subscribers')
       .values({ email, created_at: now() })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ created_at: now() }))
       .execute();
     await onStored(transaction);
     if (!mayMail) return;
