@@ -81,6 +81,15 @@ it('describes every variable of every service as its schema does', () => {
   expect(read('docs/configuration.md')).toBe(configurationPage());
 });
 
+it('says of every credential who holds it, what it can do and how it is rotated', () => {
+  const credentials = [
+    ...configurationPage().matchAll(/^\| `(\w*(?:_TOKEN|_SECRET|_KEYS|(?<!TEST_)DATABASE_URL|SMTP_URL))`/gm),
+  ].map(([, name = '']) => name);
+  expect(credentials.length).toBeGreaterThan(10);
+  const firstCells = [...read('docs/security.md').matchAll(/^\| ([^|]*)\|/gm)].join();
+  expect(credentials.filter((name) => !firstCells.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('cites no document outside the repository', () => {
   // Product rules are in docs/product/.
   const citation = /\b(?:spec(?:ification)? section|the spec(?:ification)?\b(?! of)|product decisions)/i;

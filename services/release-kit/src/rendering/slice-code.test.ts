@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { renderLimits } from './render-limits';
 import { RenderProcess } from './render-process';
+import { forkSandbox } from './sandbox';
 
 /** A cart that runs the text of the address as JavaScript would run in its bundle; the page is the result or the error. */
 const attempts = (secretFile: string, stranger: string, shopOrigin: string): Record<string, string> => ({
@@ -123,6 +124,18 @@ const attempt = (name: string): Promise<string> =>
 
 it('gives a slice an empty environment', async () => {
   expect(await attempt('environment')).toBe('{}');
+});
+
+// Where the system shows the environment of processes.
+(process.platform === 'linux' ? it : it.skip)('has no environment in its process either', async () => {
+  const child = forkSandbox('describe-child.cjs', { folder: bundles, heapMb: 64 });
+  await once(child, 'spawn');
+  const variables = readFileSync(`/proc/${child.pid ?? 0}/environ`, 'utf8')
+    .split('\0')
+    .filter(Boolean);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(variables.filter((variable) => !variable.startsWith('NODE_CHANNEL_'))).toEqual([]);
 });
 
 it.each([

@@ -101,7 +101,9 @@ it('records what an interrupted completion stored, as it is', async () => {
   await expect(publishAs('carl', 'mfe-cart')).rejects.toThrow('The registry failed');
   record.mockRestore();
   const stored = await service.artifacts.documentHash('mfe-cart', '1.0.0');
+  const store = jest.spyOn(service.artifacts, 'publish');
   await publishAs('carl', 'mfe-cart');
+  expect(store).not.toHaveBeenCalled();
   const recorded = await service.registry.documentHashes({ 'mfe-cart': '1.0.0' });
   expect(recorded).toEqual({ 'mfe-cart': stored });
 });
