@@ -3,8 +3,9 @@
 probe ready {
     .url = "/readyz";
     .interval = 1s;
-    .timeout = 2s;
-    .window = 3;
+    .timeout = 5s;
+    # An edge that stops is left out after three seconds, one that is busy for a moment is not. STOP_DELAY_MS is longer.
+    .window = 4;
     .threshold = 2;
 }
 
@@ -30,4 +31,12 @@ sub vcl_init {
     new edges = directors.round_robin();
     edges.add_backend(edge_1);
     edges.add_backend(edge_2);
+
+    # A page that an edge did not answer is asked of these; each begins with another edge.
+    new retry_1 = directors.fallback();
+    retry_1.add_backend(edge_1);
+    retry_1.add_backend(edge_2);
+    new retry_2 = directors.fallback();
+    retry_2.add_backend(edge_2);
+    retry_2.add_backend(edge_1);
 }

@@ -93,6 +93,21 @@ sub vcl_backend_response {
     }
 }
 
+sub vcl_backend_fetch {
+    if (bereq.retries == 1) {
+        set bereq.backend = retry_1.backend();
+    } elsif (bereq.retries == 2) {
+        set bereq.backend = retry_2.backend();
+    }
+}
+
+sub vcl_backend_error {
+    # Each edge is asked: the first may have ended and not been noticed yet.
+    if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        return (retry);
+    }
+}
+
 sub vcl_deliver {
     if (resp.http.Surrogate-Key) {
         # Browsers ask again with the entity tag.

@@ -19,8 +19,12 @@ export interface Answer {
   text: string;
 }
 
-/** Milliseconds after which a shopper gives up. */
-const patienceMs = 10_000;
+interface Options {
+  /** What they ask for, in this order again and again. */
+  round?: readonly RequestKind[];
+  /** Milliseconds after which a shopper gives up. */
+  patienceMs?: number;
+}
 
 const handle = featuredProducts[0]?.handle ?? '';
 let visits = Date.now();
@@ -33,8 +37,8 @@ const addressOf: Record<RequestKind, () => string> = {
   health: () => '/healthz',
 };
 
-/** Ten requests, in the order in which they are sent again and again. */
-const round: readonly RequestKind[] = [
+/** What they ask for unless something else is said. */
+const usualRound: readonly RequestKind[] = [
   ...(['cached page', 'API', 'collection', 'health', 'product'] as const),
   ...(['cached page', 'API', 'search', 'API', 'product'] as const),
 ];
@@ -42,20 +46,38 @@ const round: readonly RequestKind[] = [
 /** Shoppers of a shop, who send requests at a steady rate, however slow the answers are. */
 export class Shoppers {
   private sent = 0;
+  private readonly round: readonly RequestKind[];
+  private readonly patienceMs: number;
 
   constructor(
     private readonly port: number,
     private readonly perSecond: number,
-  ) {}
+    { round = usualRound, patienceMs = 10_000 }: Options = {},
+  ) {
+    this.round = round;
+    this.patienceMs = patienceMs;
+  }
 
   /** Sends requests for some seconds, and waits for their answers. */
-  async visit(seconds: number): Promise<Answer[]> {
+  visit(seconds: number): Promise<Answer[]> {
+    return this.send((sent) => sent < seconds * this.perSecond);
+  }
+
+  /** Sends requests until the work has ended, and waits for their answers. @throws what the work throws. */
+  async visitDuring(work: Promise<void>): Promise<Answer[]> {
+    let hasEnded = false;
+    const ended = work.finally(() => (hasEnded = true));
+    const [answers] = await Promise.all([this.send(() => !hasEnded), ended]);
+    return answers;
+  }
+
+  private async send(goesOn: (sent: number) => boolean): Promise<Answer[]> {
     const began = performance.now();
     const answers: Promise<Answer>[] = [];
-    while (answers.length < seconds * this.perSecond) {
+    while (goesOn(answers.length)) {
       const dueAt = began + (answers.length / this.perSecond) * 1000;
       await pause(Math.max(0, dueAt - performance.now()));
-      answers.push(this.ask(round[this.sent++ % round.length] ?? 'health', dueAt));
+      answers.push(this.ask(this.round[this.sent++ % this.round.length] ?? 'health', dueAt));
     }
     return Promise.all(answers);
   }
@@ -73,7 +95,7 @@ export class Shoppers {
           retryAfter,
           text: status === 200 ? '' : text,
         });
-      const request = http.get({ ...options, signal: AbortSignal.timeout(patienceMs) }, (answer) => {
+      const request = http.get({ ...options, signal: AbortSignal.timeout(this.patienceMs) }, (answer) => {
         began = performance.now();
         answer
           .setEncoding('utf8')

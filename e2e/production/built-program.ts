@@ -74,7 +74,9 @@ export class BuiltProgram {
   ) {
     process.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     process.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    this.ended = once(process, 'close').then(([code]) => code as number | null);
+    // `close` is not emitted after the IPC channel was disconnected.
+    const ends = [process.stdout, process.stderr].map((stream) => stream && once(stream, 'end'));
+    this.ended = Promise.all([once(process, 'exit'), ...ends]).then(([[code]]) => code as number | null);
   }
 
   /** Waits until it serves. @throws with its output when it ends instead. */

@@ -34,7 +34,7 @@ export class BuiltShop {
   private readonly commerceFolder = mkdtempSync(path.join(tmpdir(), 'shop-commerce-'));
   private readonly running: BuiltProgram[] = [];
   private readonly edgePrograms: BuiltProgram[] = [];
-  private postgres: TestPostgres | null = null;
+  protected postgres: TestPostgres | null = null;
   private commerce: ChildProcess | null = null;
   /** Variables that all services share. */
   environment: NodeJS.ProcessEnv = {};
@@ -54,7 +54,7 @@ export class BuiltShop {
     await this.configure();
     await this.startCommerce();
     await this.done('migrate');
-    await Promise.all([this.start('backend'), this.start('releases')]);
+    await this.startServices();
     await this.publishSlices();
     for (let count = this.options.edges ?? 1; count > 0; count--) await this.startEdge();
   }
@@ -65,6 +65,11 @@ export class BuiltShop {
     await this.postgres?.stop();
     this.installation.remove();
     rmSync(this.commerceFolder, { recursive: true, force: true });
+  }
+
+  /** Starts the backend and the registry. */
+  protected async startServices(): Promise<void> {
+    await Promise.all([this.start('backend'), this.start('releases')]);
   }
 
   /** Starts a service and waits until it serves. @param node path of the Node that runs it. */

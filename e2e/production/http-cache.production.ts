@@ -5,7 +5,7 @@ import { freePort } from '@store/service-kit/testing/free-port';
 import { root } from '../../scripts/services';
 import { BuiltShop } from './built-shop';
 import { CachedVisitor, zipf } from './cached-visitor';
-import { Varnish } from './varnish';
+import { HttpCache } from './varnish';
 
 /** Of the crawl; `CRAWL=5000x100000` crawls 5,000 addresses with 100,000 requests. */
 const [addressCount = 40, requestCount = 6000] = (process.env.CRAWL ?? '')
@@ -18,12 +18,12 @@ const slice = 'mfe-content';
 const laneCount = 8;
 
 let shop: BuiltShop;
-let varnish: Varnish;
+let varnish: HttpCache;
 let addresses: string[];
 
 beforeAll(async () => {
   const port = await freePort();
-  varnish = new Varnish(port);
+  varnish = new HttpCache(port);
   shop = new BuiltShop({
     edges: 2,
     environment: {

@@ -8,7 +8,7 @@ import { multipartOf, photograph } from '../../services/backend/src/testing/pict
 import { root } from '../../scripts/services';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
-import { newerNode } from './newer-node';
+import { otherNode } from './other-node';
 
 const shop = new BuiltShop();
 /** Addresses of a second edge, backend and registry, which the Node of the images runs. */
@@ -18,7 +18,7 @@ let browser: BuiltProgram;
 
 beforeAll(async () => {
   await shop.open();
-  const node = await newerNode();
+  const node = await otherNode(24);
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./);
   const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, pages = 0] = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(freePort),

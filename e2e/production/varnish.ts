@@ -1,48 +1,57 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import * as z from 'zod';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../scripts/services';
 
 const varnishd = '/usr/sbin/varnishd';
 const settings = path.join(root, 'deploy/varnish');
 
-/** Varnish of Debian's package with the configuration of `deploy/varnish/`, in front of two edges of this machine. */
-export class Varnish {
-  readonly origin: string;
+/** What `varnishadm backend.list -j` prints, as far as it is read. */
+const backendList = z.tuple(
+  [z.number(), z.unknown(), z.unknown()],
+  z.record(z.string(), z.object({ probe_message: z.tuple([z.number(), z.number(), z.string()]) })),
+);
+
+/** A Varnish of Debian's package. */
+class Varnish {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'varnish-'));
   private process: ChildProcess | null = null;
 
-  constructor(private readonly port: number) {
-    this.origin = `http://127.0.0.1:${port}`;
-  }
+  /** @param addresses that it listens at, as the option `-a` takes them. */
+  constructor(private readonly addresses: readonly string[]) {}
 
-  /** @throws when it does not start. */
-  async start(edges: readonly string[]): Promise<void> {
-    const backends = edges.reduce(
-      (text, edge, place) =>
-        text.replace(
-          `"edge-${place + 1}";\n    .port = "4000"`,
-          `"127.0.0.1";\n    .port = "${new URL(edge).port}"`,
-        ),
-      readFileSync(path.join(settings, 'backends.vcl'), 'utf8'),
-    );
-    writeFileSync(path.join(this.folder, 'backends.vcl'), backends.replaceAll(/"edge-\d"/g, '"127.0.0.1"'));
+  /**
+   * Starts and waits until every backend is healthy.
+   * @param files with VCL; `default.vcl` includes the others.
+   * @throws when it does not start.
+   */
+  protected async run(files: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(this.folder, name), text);
     this.process = spawn(
       varnishd,
       [
-        ...['-F', '-j', 'none', '-n', path.join(this.folder, 'work'), '-a', `127.0.0.1:${this.port}`],
-        ...['-f', path.join(settings, 'default.vcl'), '-s', 'malloc,256m'],
+        ...['-F', '-j', 'none', '-n', this.work, ...this.addresses.flatMap((address) => ['-a', address])],
+        ...['-f', path.join(this.folder, 'default.vcl'), '-s', 'malloc,256m'],
         ...['-p', `vcl_path=${this.folder}`, '-p', 'http_gzip_support=off'],
       ],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let errors = '';
     this.process.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    while ((await this.status('/readyz')) !== 200) {
-      if (this.process.exitCode !== null) throw new Error(`Varnish did not start: ${errors}`);
+    await this.untilHealthy().catch((cause: unknown) => {
+      throw new Error(`Varnish did not start: ${errors}`, { cause });
+    });
+  }
+
+  /** Waits until it takes every backend for healthy. @throws when it has ended. */
+  async untilHealthy(): Promise<void> {
+    while (!(await this.isHealthy())) {
+      if (this.process?.exitCode !== null) throw new Error('Varnish has ended.');
       await setTimeout(100);
     }
   }
@@ -52,9 +61,77 @@ export class Varnish {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private status = (address: string): Promise<number> =>
-    fetch(this.origin + address).then(
-      ({ status }) => status,
-      () => 0,
+  private get work(): string {
+    return path.join(this.folder, 'work');
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    const words = ['-n', this.work, 'backend.list', '-j'];
+    const list = await promisify(execFile)('varnishadm', words).catch(() => null);
+    if (!list) return false;
+    const [, , , ...backends] = backendList.parse(JSON.parse(list.stdout));
+    return backends
+      .flatMap((known) => Object.values(known))
+      .every(({ probe_message: [, , health] }) => health === 'healthy');
+  }
+}
+
+/** Varnish with the configuration of `deploy/varnish/`, in front of two edges of this machine. */
+export class HttpCache extends Varnish {
+  readonly origin: string;
+
+  constructor(port: number) {
+    super([`127.0.0.1:${port}`]);
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  async start(edges: readonly string[]): Promise<void> {
+    const backends = edges.reduce(
+      (text, edge, place) =>
+        text.replace(
+          `"edge-${place + 1}";\n    .port = "4000"`,
+          `"127.0.0.1";\n    .port = "${new URL(edge).port}"`,
+        ),
+      readFileSync(path.join(settings, 'backends.vcl'), 'utf8'),
     );
+    await this.run({
+      'default.vcl': readFileSync(path.join(settings, 'default.vcl'), 'utf8'),
+      'backends.vcl': backends.replaceAll(/"edge-\d"/g, '"127.0.0.1"'),
+    });
+  }
+}
+
+/** Processes of one service on ports of this machine, which share an address as a Service of Kubernetes gives it. */
+export interface Group {
+  /** Port of the shared address. */
+  port: number;
+  members: readonly number[];
+}
+
+/** Varnish without a cache, which sends each request to a ready process of its group. */
+export class Balancer extends Varnish {
+  constructor(private readonly groups: readonly Group[]) {
+    super(groups.map(({ port }) => `group_${port}=127.0.0.1:${port}`));
+  }
+
+  async start(): Promise<void> {
+    const backend = (port: number) =>
+      `backend b${port} { .host = "127.0.0.1"; .port = "${port}"; .probe = ready; }`;
+    const director = ({ port, members }: Group) =>
+      [
+        `new d${port} = directors.round_robin();`,
+        ...members.map((member) => `d${port}.add_backend(b${member});`),
+      ].join(' ');
+    const choice = ({ port }: Group) =>
+      `if (local.socket == "group_${port}") { set req.backend_hint = d${port}.backend(); }`;
+    const lines = [
+      'vcl 4.1;',
+      'import directors;',
+      'probe ready { .url = "/readyz"; .interval = 500ms; .timeout = 5s; .window = 4; .threshold = 2; }',
+      ...this.groups.flatMap(({ members }) => members).map(backend),
+      `sub vcl_init { ${this.groups.map(director).join('\n')} }`,
+      `sub vcl_recv { ${this.groups.map(choice).join('\n')} return (pass); }`,
+    ];
+    await this.run({ 'default.vcl': `${lines.join('\n')}\n` });
+  }
 }

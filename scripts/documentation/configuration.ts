@@ -23,6 +23,12 @@ const commandVariables = [
   ['CHROMIUM_PATH', 'browser tests, benches, desk', 'The browser to use.'],
   ['SHOP_OPEN', 'browser tests', 'Any value uses the shop that runs on port 4400.'],
   ['TEST_DATABASE_URL', 'unit tests', 'A PostgreSQL server on which database tests run instead of PGlite.'],
+  [
+    'REPORT_SECONDS',
+    'unit tests',
+    'Seconds’ worth of page health that three edges send in `health-reports.test.ts`, each 50 reports a second; 1 by default.',
+  ],
+  ['ROLLING_RATE', 'production tests', 'Requests a second while services are restarted, 10 by default.'],
   ['DATABASE_URL', '`npm run migrate`', 'The PostgreSQL to migrate.'],
 ];
 

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/services';
 
-/** The Node of the images. */
-const version = '24.21.0';
+/** Versions of Node that the services run on beside this process's. The images have 24. */
+const versions = { 22: '22.23.3', 24: '24.21.0' } as const;
 
-/** Path of the Node that images have. npm brings it into the cache when it is not there, as for the package `node`. */
-export async function newerNode(): Promise<string> {
+/** Path of another Node. npm brings it into the cache when it is not there, as for the package `node`. */
+export async function otherNode(major: keyof typeof versions): Promise<string> {
+  const version = versions[major];
   const folder = path.join(root, '.cache/node', version);
   const name = `node-${process.platform}-${process.arch}`;
   const file = path.join(folder, 'node_modules', name, 'bin/node');
