@@ -31,6 +31,13 @@ it('gives the renderer the private token and the address of the visitor', async 
   });
 });
 
+it('gives the renderer the slots that slices fill', async () => {
+  const slots = { 'card/action': 'mfe-wishlist/heart' };
+  await test.with({ slots }, async (own) => {
+    await expect(render(own, '/slots')).resolves.toMatchObject({ html: JSON.stringify(slots) });
+  });
+});
+
 it('counts the calls of the Storefront API in rendering processes, and passes the trace on to them', async () => {
   const traceId = 'ab'.repeat(16);
   const { html } = await render(test.pool, '/calls', undefined, {

@@ -210,11 +210,11 @@ export class RenderPool implements PageRendering {
 
   private async start(folder: string): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { bundles, log, limits, routes, settings, backendOrigin } = this.options;
+    const { bundles, log, limits, routes, slots, settings, backendOrigin } = this.options;
     const { storefrontEndpoint, storefrontPrivateToken } = this.options;
     const names = bundleNames(bundles);
     const process = new RenderProcess({
-      ...{ folder, names, limits, routes, settings },
+      ...{ folder, names, limits, routes, slots, settings },
       ...{ storefrontEndpoint, storefrontPrivateToken, backendOrigin },
       onErrorOutput: (output) =>
         log.warn(

@@ -20,7 +20,7 @@ const page = (sink, text) => {
   sink.end({ complete: true });
   return true;
 };
-exports.createPageRenderer = ({ remotes, storefrontPrivateToken, onStorefrontDown }) => ({
+exports.createPageRenderer = ({ remotes, slots, storefrontPrivateToken, onStorefrontDown }) => ({
   async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
     if (url === '/decline') return false;
     if (url === '/outage') onStorefrontDown(true);
@@ -29,6 +29,7 @@ exports.createPageRenderer = ({ remotes, storefrontPrivateToken, onStorefrontDow
     if (url === '/leak') { leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at }))); return page(sink, String(loaded)); }
     if (url === '/loop') for (;;);
     if (url === '/never') return new Promise(() => undefined);
+    if (url === '/slots') return page(sink, JSON.stringify(slots));
     if (url === '/time') return page(sink, String(timeoutMs));
     if (url === '/access') return page(sink, storefrontPrivateToken + ' for ' + buyerIp);
     if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered' });
