@@ -38,6 +38,9 @@ const servicePackages = `/node_modules/(?:${[
   ],
 ].join('|')})/.*\\.c?js$`;
 
+/** The folders that are there: copies of the repository may lack some. @param {string[]} folders */
+const there = (folders) => folders.filter((folder) => existsSync(new URL(folder, import.meta.url)));
+
 /** Code for browsers is tested in jsdom, code for servers in Node. */
 /** @type {Config} */
 const config = {
@@ -54,7 +57,7 @@ const config = {
         'mfe-cart',
         'mfe-account',
         'mfe-content',
-        'examples',
+        ...there(['examples']),
       ].map((folder) => `<rootDir>/${folder}`),
       modulePathIgnorePatterns: outputs,
       moduleNameMapper: { ...sliceProject.moduleNameMapper, '^(.+)\\?inline$': '$1' },
@@ -71,9 +74,9 @@ const config = {
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/service-setup.ts'],
       // A slice's own tests and a deployment run without the demo.
-      roots: ['services', 'slice-kit', 'demo', 'scripts', 'e2e']
-        .filter((folder) => existsSync(new URL(folder, import.meta.url)))
-        .map((folder) => `<rootDir>/${folder}`),
+      roots: there(['services', 'slice-kit', 'demo', 'scripts', 'e2e']).map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
       transformIgnorePatterns: [],
