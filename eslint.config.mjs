@@ -50,6 +50,7 @@ export default defineConfig(
         console: 'readonly',
         module: 'writable',
         require: 'readonly',
+        __dirname: 'readonly',
         globalThis: 'readonly',
         AbortController: 'readonly',
         URL: 'readonly',

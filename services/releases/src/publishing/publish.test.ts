@@ -97,6 +97,23 @@ it('builds and tests a slice without the credential, publishes it, and refuses t
   await expect(publishShell()).rejects.toThrow('shell@1.0.0 is already published and never changes');
 });
 
+it('compiles the scripts of documents before the build, and none with a file from elsewhere', async () => {
+  const folder = 'shell/src/document-scripts';
+  await write(`${folder}/name.ts`, `export const title = 'a title';`);
+  await write(`${folder}/start.ts`, `import { title } from './name';\ndocument.title = title;`);
+  const test = `it('is text', () => expect(text).toBe('(()=>{var t="a title";document.title=t;})();'));`;
+  await write(`${folder}/start.test.ts`, `import text from './start?inline';\n${test}`);
+  commit();
+  await expect(publishShell()).resolves.toMatchObject({ version: '1.0.0' });
+
+  const secret = path.join(service.folder, 'secret.json');
+  await writeFile(secret, '{ "secret": true }');
+  await write(`${folder}/start.ts`, `import secret from '${secret}';\ndocument.title = String(secret);`);
+  await write('shell/package.json', '{ "version": "1.0.1" }');
+  commit();
+  await expect(publishShell()).rejects.toThrow('which is no file of the repository');
+});
+
 it('publishes a draft of the same sources once, which the gate judges and no visitor gets', async () => {
   await service.begin();
   const tool = { root, registry, progress };

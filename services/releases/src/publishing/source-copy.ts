@@ -49,6 +49,7 @@ export async function inSourceCopy<Result>(
     }
     const temporary = path.join(copy, '.cache/tmp');
     await mkdir(temporary, { recursive: true });
+    await compileInlineScripts(root, copy);
     const sources = {
       root: copy,
       flags: permissionFlags({
@@ -68,6 +69,16 @@ export async function inSourceCopy<Result>(
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** Compiles the scripts that stand in documents: their compiler is a program, which the build may not start. */
+async function compileInlineScripts(root: string, copy: string): Promise<void> {
+  const compiler = path.join(root, 'scripts/build/compile-inline-scripts.cjs');
+  if (!existsSync(compiler)) return;
+  const options = { cwd: copy, env: childEnvironment() };
+  await promisify(execFile)(process.execPath, [compiler], options).catch((error: unknown) => {
+    throw new ReleaseError(`The build failed.\n${(error as { stderr?: string }).stderr ?? String(error)}`);
+  });
 }
 
 async function bringBack(from: string, to: string): Promise<void> {
