@@ -79,6 +79,7 @@ export const faultyDays = String(refunds.faultyClaimDays);
 export const firstOrderDiscount = percentText(discounts.firstOrderShare);
 export const counterNoticeDays = spanText(legal.counterNoticeBusinessDays);
 export const minimumAge = String(legal.minimumAge);
+export const subscriberYears = String(legal.subscriberYears);
 export const claimLinks = String(legal.claimLinksPerList);
 export const acceptedCards = listOf(
   payment.accepted.filter((name) => name !== 'PayPal'),

@@ -75,6 +75,7 @@ it('keeps these legal limits, payments, tolerances and hours of reply', () => {
   expect(legal).toEqual({
     counterNoticeBusinessDays: { from: 10, to: 14 },
     minimumAge: 13,
+    subscriberYears: 3,
     claimLinksPerList: 100,
   });
   expect(payment).toEqual({

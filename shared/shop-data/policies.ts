@@ -176,6 +176,8 @@ export const legal = {
   /** Business days after a counter-notice until removed content is restored. */
   counterNoticeBusinessDays: { from: 10, to: 14 },
   minimumAge: 13,
+  /** Years after their last sign-up in which subscribers are removed. */
+  subscriberYears: 3,
   claimLinksPerList: 100,
 } as const;
 
