@@ -10,7 +10,7 @@ import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-const test = releaseShopTest(26);
+const test = releaseShopTest(28);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const act = { why: 'a journey' };
