@@ -18,7 +18,7 @@ const engines = {
 export type EngineName = keyof typeof engines;
 const engineNames = Object.keys(engines) as EngineName[];
 
-/** All packages of Debian that the engines need, each with a file that tells whether it is there. */
+/** Debian's packages for all engines, each with the path of a file that it installs. */
 export const enginePackages: Record<string, string> = {
   ...engines.firefox.packages,
   ...engines.webkit.packages,

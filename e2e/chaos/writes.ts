@@ -16,7 +16,7 @@ export interface Write {
 /** A write with how often it was found afterwards. */
 export interface CheckedWrite extends Write {
   found: number;
-  /** Its message could not be sent while it held. Its receiver was told for how long it holds, and can ask for another. */
+  /** Whether the code expired before its message was sent. The visitor was told how long a code is valid, and can ask for another. */
   isExpired?: boolean;
 }
 

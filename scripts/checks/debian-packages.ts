@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 /**
  * Installs what is missing of some of Debian's packages, if this user may do that.
- * @param wanted the packages, each with a file that tells whether it is there.
- * @param who what needs them.
+ * @param wanted packages by name, each with the path of a file that it installs.
+ * @param who the checks that need them, for the message.
  * @returns null, or what to type and why.
  */
 export async function provideDebianPackages(

@@ -1,34 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
-import { renderRoute } from '@store/shared/testing/route-page';
-import { AddToCart } from './add-to-cart';
+import { button as addButton, show as showWidget } from '../testing/show-add-to-cart';
 import { answerLimitMs } from './use-adding';
 
-const props: AddToCartProps = {
-  product: { handle: 'scotland-hoodie', title: 'Scotland Hoodie', productType: 'Hoodie', image: null },
-  variant: {
-    id: 'gid://shopify/ProductVariant/7',
-    title: 'M',
-    availableForSale: true,
-    price: { amount: '54.99', currencyCode: 'USD' },
-    image: null,
-    selectedOptions: [],
-  },
-  customText: '',
-  customNumber: '',
-};
-
 async function show(service = new FakeCartService()) {
-  const page = {
-    id: 'product',
-    path: '/',
-    lazy: async () => ({ Component: () => <AddToCart {...props} /> }),
-  };
-  await renderRoute([page], { at: '/', cartService: service });
-  const button = screen.getByRole('button', { name: 'Add to Cart' });
-  return { button, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
+  const { lines } = await showWidget({}, service);
+  return { button: addButton(), lines };
 }
 
 const outcome = (name: string) => screen.findByRole('dialog', { name });

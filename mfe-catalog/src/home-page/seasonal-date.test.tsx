@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
-/** Only the clock stands still. */
+/** Sets the date. Timers still run. */
 const openOn = (day: string, currency: string) => {
   jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`), advanceTimers: true });
   return hydrateRoute(routes, {

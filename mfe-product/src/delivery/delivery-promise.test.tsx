@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { hydrateProduct, openProduct } from '../testing/open-product';
 
 const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
-/** Only the clock stands still. */
+/** Sets the date. Timers still run. */
 const today = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`), advanceTimers: true });
 
 afterEach(() => {

@@ -71,15 +71,15 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
 interface SlotOptions<Name extends SlotName> {
   name: Name;
   props: SlotProps[Name];
-  /** Keeps the room of what fills the slot while that loads, and stands there when it has failed. */
+  /** Shown while the widget loads and when it has failed; it has the widget's size. */
   room?: ReactNode;
   /** Shown while no slice fills the slot. */
   children?: ReactNode;
 }
 
 /**
- * A place in which a slice shows a widget of its own, without this page knowing which. What fills it loads after the page has
- * started, and its failure does not reach the page around it. An empty slot loads nothing.
+ * A place in which a slice can show its own widget. The page does not know which slice. The widget loads after the page has
+ * started, and its failure does not affect the rest of the page. An empty slot loads nothing.
  */
 export function Slot<Name extends SlotName>({ name, props, room, children }: SlotOptions<Name>) {
   const widget = useContext(WidgetHostContext)?.slot(name);

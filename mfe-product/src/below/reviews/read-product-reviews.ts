@@ -18,7 +18,7 @@ export interface ProductReviews {
     /** Address of the first photograph, or null. */
     photograph: string | null;
   })[];
-  /** How many said what of the fit, the most frequent answer first; empty when nobody did. */
+  /** Answers about the fit with their number, the most frequent one first. */
   fit: { answer: string; count: number }[];
 }
 

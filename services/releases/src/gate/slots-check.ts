@@ -3,7 +3,7 @@ import { releaseName } from '@store/release-kit/release-name';
 import { downloadBytesOf } from '../release-changes';
 import { nameIn, type StaticCheck } from './static-checks';
 
-/** Every slot that a release fills exists, is filled by it alone, and with a widget of its own within the slot's budget. */
+/** Refuses unknown slots, slots that two slices fill, widgets that a release does not have, and widgets above a slot's budget. */
 export const slotsCheck: StaticCheck = (next, _, changed) =>
   changed.flatMap((slice) => {
     const release = next[slice];

@@ -78,8 +78,9 @@ export class Approvals {
   }
 
   /**
-   * The approval of somebody else, which the action uses up; nothing for slices that need none.
-   * @throws ReleaseError when nobody, or only the one who acts, has approved it.
+   * Uses up another person's approval of an action. Slices that need no second person need no approval.
+   * @returns the approval that was used, if one was needed.
+   * @throws ReleaseError when no other person has approved the action.
    */
   async useIn(db: RegistryTransaction, approved: Approved): Promise<{ approval?: Act }> {
     const approval = await this.mustBeApproved(db, approved);

@@ -71,7 +71,7 @@ export class RolloutQueue {
     });
   }
 
-  /** A claimed set could not start: it leaves the queue, unless somebody started or froze something in between. */
+  /** Takes a set that could not start out of the queue. It stays when a rollout or a freeze began meanwhile. */
   refuse({ id, slices, who }: Waiting, reason: string, now: Date): Promise<void> {
     return this.registry.exclusively(async (db) => {
       if (await isBusy(db, now)) {

@@ -47,7 +47,7 @@ export interface Start extends Act {
   override?: string | undefined;
   /** Its number in the queue, which it leaves. */
   queued?: number;
-  /** A drill is shown to nobody and taken back, so it takes one person. */
+  /** A drill serves no visitors, so it needs no second person. */
   isDrill?: boolean;
 }
 
