@@ -4,6 +4,8 @@ export interface ActionForm {
   action: string;
   label: string;
   kind?: 'primary' | 'danger';
+  /** What the action is about, where a page has several forms of it: an id or a slice's name. */
+  item?: string;
   /** Accessible name of the form; several forms have fields of the same name. */
   about: string;
   hidden?: Record<string, string>;
@@ -52,10 +54,10 @@ export const folded = (id: string, title: string, body: Html, kind = ''): Html =
     ${body}
   </details>`;
 
-/** A folded form for an action on the whole shop, with a text before it. */
+/** The folded form of an action, with a text before it. */
 export const foldedForm = (title: string, form: ActionForm, before: Html | null = null): Html =>
   folded(
-    `do-${form.action}`,
+    form.item === undefined ? `do-${form.action}` : `do-${form.action}-${form.item}`,
     title,
     html`${before}${actionForm(form)}`,
     form.kind === 'danger' ? 'danger' : '',

@@ -1,7 +1,7 @@
 import { mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
 import type { Freeze } from '../rollout/freeze-state';
-import { actionForm, folded, foldedForm, reasonField } from './action-form';
+import { foldedForm, reasonField } from './action-form';
 import type { DeskView } from './desk-data';
 import { html, timeOf, type Html } from './html';
 
@@ -35,16 +35,13 @@ const sentence = ({ at, until, who, why }: Freeze, isNow: boolean): Html =>
     <span class="muted">by ${who}</span>`;
 
 const liftAction = ({ id, why }: Freeze): Html =>
-  folded(
-    `do-unfreeze-${id}`,
-    'Lift it',
-    actionForm({
-      action: 'unfreeze',
-      label: 'Lift the freeze',
-      about: `Lift the freeze: ${why}`,
-      hidden: id ? { id } : {},
-    }),
-  );
+  foldedForm('Lift it', {
+    action: 'unfreeze',
+    item: id,
+    label: 'Lift the freeze',
+    about: `Lift the freeze: ${why}`,
+    hidden: id ? { id } : {},
+  });
 
 const timeField = (name: string, label: string): Html =>
   html`<label>${label} <input name="${name}" type="datetime-local" /></label>`;

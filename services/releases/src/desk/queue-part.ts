@@ -2,7 +2,7 @@ import { namesOf } from '@store/release-kit/versions';
 import type { Person } from '../people/people';
 import { mayRollOut } from '../people/permissions';
 import type { Waiting } from '../rollout/queue';
-import { actionForm, folded, foldedForm } from './action-form';
+import { foldedForm } from './action-form';
 import type { DeskView } from './desk-data';
 import { html, timeOf, type Html } from './html';
 
@@ -29,16 +29,13 @@ export function queuePart({ overview: { queue, approvals } }: DeskView, person: 
 }
 
 const unqueueAction = ({ id, slices }: Waiting): Html =>
-  folded(
-    `do-unqueue-${id}`,
-    'Take it out',
-    actionForm({
-      action: 'unqueue',
-      label: 'Take it out',
-      about: `Take ${namesOf(slices)} out of the queue`,
-      hidden: { id: String(id) },
-    }),
-  );
+  foldedForm('Take it out', {
+    action: 'unqueue',
+    item: String(id),
+    label: 'Take it out',
+    about: `Take ${namesOf(slices)} out of the queue`,
+    hidden: { id: String(id) },
+  });
 
 /** The form with which a second person approves a start or the promotion of a rollout. */
 export const approveAction = (what: string, hidden: Record<string, string>): Html =>

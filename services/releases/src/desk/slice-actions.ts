@@ -1,6 +1,6 @@
 import { mayPublish, mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
-import { actionForm, folded, percentField, reasonField, versionField } from './action-form';
+import { actionForm, folded, foldedForm, percentField, reasonField, versionField } from './action-form';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { mayGoOn, overrideField } from './freeze-part';
 import { html, type Html } from './html';
@@ -57,8 +57,9 @@ function startAction({ slice, live, next, versions }: SliceView, view: DeskView)
 
 /** The form of a rollout that ends without the slice. Its addresses answer Page Not Found then. */
 function retireAction({ slice }: SliceView, view: DeskView): Html {
-  const form = actionForm({
+  return foldedForm('Retire the slice', {
     action: 'retire',
+    item: slice,
     label: 'Start without it',
     kind: 'danger',
     about: `Retire ${slice}`,
@@ -66,7 +67,6 @@ function retireAction({ slice }: SliceView, view: DeskView): Html {
     fields: html`<p>A rollout of the shop without ${slice}: its pages answer Page Not Found.</p>
       ${percentField(0, 5)} ${gateFields} ${overrideField(view)}`,
   });
-  return folded(`do-retire-${slice}`, 'Retire the slice', form, 'danger');
 }
 
 const planField = html`<label
