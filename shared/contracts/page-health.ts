@@ -9,6 +9,24 @@ export const conversions = ['added', 'checked-out'] as const;
 export const reportedPhases = [...healthPhases, ...conversions] as const;
 export type ReportedPhase = (typeof reportedPhases)[number];
 
+/**
+ * Upper bounds of the buckets in which pages report web vitals; what is above the last has one more bucket. LCP and INP are
+ * in milliseconds, CLS has no unit. Pages send places in these lists, so the lists never change.
+ */
+export const vitalBounds = {
+  LCP: [1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  INP: [50, 100, 150, 200, 300, 500, 1000],
+  CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+} as const satisfies Record<string, readonly number[]>;
+export type VitalName = keyof typeof vitalBounds;
+
+/** The bucket of a value: the place of the first bound that is not below it. */
+export const bucketOf = (vital: VitalName, value: number): number => {
+  const bounds: readonly number[] = vitalBounds[vital];
+  const place = bounds.findIndex((bound) => value <= bound);
+  return place < 0 ? bounds.length : place;
+};
+
 /** Performance mark that the shell sets once the page can be used. */
 export const startedMark = 'shop-started';
 
@@ -36,4 +54,6 @@ export interface PageHealthReport {
   composition: string;
   /** `slice@version` → phase → number of good and bad outcomes. */
   outcomes: Record<string, Partial<Record<ReportedPhase, [good: number, bad: number]>>>;
+  /** The bucket of each web vital that was measured; see {@link vitalBounds}. */
+  vitals?: Partial<Record<VitalName, number>> | undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reportedPhases } from '@store/shared/contracts/page-health';
+import { vitalHistogramsSchema } from './vital-histograms';
 
 /**
  * What the guard compares between the arms of a rollout: what pages report, and what edges see themselves. `report` is
@@ -44,6 +45,7 @@ export const edgeReportSchema = z.object({
       addresses: z
         .partialRecord(z.enum(guardMeasures), z.array(z.string().max(24)).max(addressLimit))
         .default({}),
+      vitals: vitalHistogramsSchema.optional(),
     }),
   ),
 });

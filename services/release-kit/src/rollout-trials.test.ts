@@ -1,5 +1,5 @@
 import { addressLimit } from './edge-reports';
-import { reportTimeoutMs, RolloutTrials, visitorsPerAddress } from './rollout-trials';
+import { reportTimeoutMs, RolloutTrials, visitorsPerAddress, vitalViewsPerAddress } from './rollout-trials';
 
 const clock = { now: 0 };
 let trials: RolloutTrials;
@@ -72,4 +72,10 @@ it('counts page views of each arm', () => {
   trials.addView('control');
   trials.addView('control');
   expect(trials.take()).toMatchObject({ id: 'r', candidateViews: 1, controlViews: 2, phases: {} });
+});
+
+it('counts the web vitals of few page views of one address', () => {
+  for (let sent = 0; sent < 1000; sent++) trials.addVitals('control', visitor(`${sent}`, 'one'), { INP: 2 });
+  trials.addVitals('control', visitor('Ama'), { INP: 0 });
+  expect(trials.take()?.vitals).toEqual({ INP: { candidate: [], control: [1, 0, vitalViewsPerAddress] } });
 });

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { PageHealthReport } from '@store/shared/contracts/page-health';
 import { addressLimit, type EdgeReport, type GuardMeasure } from './edge-reports';
+import { vitalNames } from './vital-histograms';
 
 type RolloutCount = NonNullable<EdgeReport['rollout']>;
 
@@ -21,6 +23,9 @@ const memoryLimit = 20_000;
 /** Visitors of one address that count in a measure, so that one machine cannot outweigh all others. */
 export const visitorsPerAddress = 20;
 
+/** Page views of one address whose web vitals are summed up. */
+export const vitalViewsPerAddress = 60;
+
 /** Milliseconds after a document until it counts as one from which no report came. */
 export const reportTimeoutMs = 120_000;
 
@@ -35,8 +40,8 @@ export class RolloutTrials {
   private isEmpty = true;
   /** Visitor → measures that were counted here. */
   private readonly seen = new LRUCache<string, Set<GuardMeasure>>({ max: memoryLimit });
-  /** Measure and address → its visitors. */
-  private readonly visitors = new LRUCache<string, number>({ max: memoryLimit });
+  /** What was counted and an address → how often. */
+  private readonly taken = new LRUCache<string, number>({ max: memoryLimit });
   /** Visitors who got a document and have not reported yet, in the order of their documents. */
   private readonly unreported = new Map<string, { arm: Arm; visitor: Visitor; at: number }>();
 
@@ -59,6 +64,20 @@ export class RolloutTrials {
   addView(arm: Arm): void {
     this.isEmpty = false;
     this.sums[`${arm}Views`] += 1;
+  }
+
+  /** Adds the web vitals of a page view. They decide nothing, so all page views of a visitor are counted. */
+  addVitals(arm: Arm, { address }: Visitor, buckets: NonNullable<PageHealthReport['vitals']>): void {
+    if (!this.hasRoom(`web vitals ${address}`, vitalViewsPerAddress)) return;
+    const sums = (this.sums.vitals ??= {});
+    this.isEmpty = false;
+    for (const vital of vitalNames) {
+      const bucket = buckets[vital];
+      if (bucket === undefined) continue;
+      const counts = (sums[vital] ??= { candidate: [], control: [] })[arm];
+      while (counts.length <= bucket) counts.push(0);
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+    }
   }
 
   /** Counts the first document of a visitor, and expects a report from it. */
@@ -98,10 +117,7 @@ export class RolloutTrials {
   }
 
   private count(arm: Arm, { address }: Visitor, measure: GuardMeasure, bad: boolean): void {
-    const key = `${measure} ${address}`;
-    const visitors = (this.visitors.get(key) ?? 0) + 1;
-    if (visitors > visitorsPerAddress) return;
-    this.visitors.set(key, visitors);
+    if (!this.hasRoom(`${measure} ${address}`, visitorsPerAddress)) return;
     this.isEmpty = false;
     const sums = (this.sums.phases[measure] ??= { candidate: nothing(), control: nothing() });
     sums[arm].trials += 1;
@@ -110,6 +126,14 @@ export class RolloutTrials {
     if (arm === 'control') return;
     const addresses = (this.sums.addresses[measure] ??= []);
     if (addresses.length < addressLimit && !addresses.includes(address)) addresses.push(address);
+  }
+
+  /** Takes one of the places that an address has for a key. @returns false when all are taken. */
+  private hasRoom(key: string, limit: number): boolean {
+    const taken = (this.taken.get(key) ?? 0) + 1;
+    if (taken > limit) return false;
+    this.taken.set(key, taken);
+    return true;
   }
 
   private seenOf({ id, counted }: Visitor): Set<GuardMeasure> {

@@ -2,7 +2,7 @@ import { guardMeasures, type GuardMeasure } from '@store/release-kit/edge-report
 import { minimumVisitors, type GuardState } from './guard/guard';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from './rollout/freeze-state';
-import { measureWords, shareOf } from './guard/guard-sentence';
+import { comparedVitals, measureWords, shareOf } from './guard/guard-sentence';
 import type { Overview } from './overview';
 
 /** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
@@ -10,6 +10,7 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
   return [
     rolloutSentence(overview, now),
     watchSentence(overview),
+    ...vitalSentences(overview),
     planSentence(overview),
     ...queueSentences(overview),
     ...approvalSentences(overview),
@@ -41,6 +42,15 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
 
 const askedSentence = (asked: GuardMeasure, { phases }: GuardState): string =>
   `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(phases[asked].candidate)} against ${shareOf(phases[asked].control)})`;
+
+/** The speed of both arms' pages. */
+function vitalSentences({ rollout, watch }: Overview): string[] {
+  const compared = rollout ?? watch;
+  return (compared ? comparedVitals(compared.guard) : []).map(
+    ({ name, candidate, control }) =>
+      `${name}, 75th percentile: ${candidate} with the candidate, ${control} without.`,
+  );
+}
 
 /** What was promoted last, while it is watched. */
 export function watchSentence({ watch }: Overview): string {

@@ -67,12 +67,15 @@ it('sends nothing while nothing fails, and everything when the page is left', as
   page.happens('mfe-cart@1.2.0', 'add-to-cart', true);
   jest.advanceTimersByTime(60_000);
   expect(page.sent).toEqual([]);
-  vitals.forEach((rated) => rated({ name: 'LCP', rating: 'good' } as Metric));
+  (['LCP', 'INP', 'CLS'] as const).forEach((name, place) =>
+    vitals[place]?.({ name, rating: 'good', value: [2500, 1001, 0][place] } as Metric),
+  );
   page.leave();
   expect(page.reports()).toEqual([
     {
       page: expect.stringMatching(/^[0-9a-f]{32}$/),
       composition: 'c1',
+      vitals: { LCP: 3, INP: 7, CLS: 0 },
       outcomes: {
         'shell@1.0.0': { load: [1, 0], start: [1, 0], render: [1, 0], vitals: [1, 0] },
         'mfe-product@1.2.0': { load: [1, 0], render: [1, 0], vitals: [1, 0] },
@@ -173,7 +176,7 @@ it('sends no personal data, address or query', async () => {
   const page = await startPage();
   page.leave();
   const [report] = page.reports();
-  expect(Object.keys(report ?? {}).sort()).toEqual(['composition', 'outcomes', 'page']);
+  expect(Object.keys(report ?? {}).sort()).toEqual(['composition', 'outcomes', 'page', 'vitals']);
   for (const secret of ['4242', 'Ama', 'example.com', 'orders', navigator.userAgent])
     expect(page.sent.join()).not.toContain(secret);
 });

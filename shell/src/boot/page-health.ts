@@ -1,5 +1,6 @@
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric, type Metric } from 'web-vitals';
 import {
+  bucketOf,
   healthCountLimit,
   healthReportLimit,
   healthUrl,
@@ -54,6 +55,7 @@ export function reportPageHealth({
   const shown = new Set(pageReleases);
   const broken = new Set<string>();
   const ratings = new Map<string, Metric['rating']>();
+  const buckets: PageHealthReport['vitals'] = {};
   let waiting: Outcomes = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = false;
@@ -70,7 +72,9 @@ export function reportPageHealth({
     timer = undefined;
     const outcomes = waiting;
     waiting = {};
-    for (const text of reportsOf({ page: view, composition: composition.id, outcomes })) send(text);
+    const vitals = left ? { vitals: buckets } : {};
+    for (const text of reportsOf({ page: view, composition: composition.id, outcomes, ...vitals }))
+      send(text);
   };
   const hear = ([release, phase, good]: PageEvent) => {
     if (phase === 'load' && good) shown.add(release);
@@ -99,7 +103,10 @@ export function reportPageHealth({
     if (link && link.origin === settings.checkoutOrigin) checkedOut = true;
   });
 
-  const rate = ({ name, rating }: Metric) => ratings.set(name, rating);
+  const rate = ({ name, rating, value }: LCPMetric | CLSMetric | INPMetric) => {
+    ratings.set(name, rating);
+    buckets[name] = bucketOf(name, value);
+  };
   onLCP(rate);
   onCLS(rate);
   onINP(rate);

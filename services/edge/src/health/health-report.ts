@@ -2,11 +2,15 @@ import * as z from 'zod';
 import {
   healthCountLimit,
   reportedPhases,
+  vitalBounds,
   type PageHealthReport,
   type ReportedPhase,
+  type VitalName,
 } from '@store/shared/contracts/page-health';
 
 const count = z.number().int().min(0).max(healthCountLimit);
+
+const bucket = (vital: VitalName) => z.number().int().min(0).max(vitalBounds[vital].length).optional();
 
 const isKnown = (phase: string): phase is ReportedPhase =>
   (reportedPhases as readonly string[]).includes(phase);
@@ -18,9 +22,17 @@ const phases = z
     Object.fromEntries(Object.entries(all).filter(([phase]) => isKnown(phase))),
   );
 
+/** Buckets of the vitals that this edge knows. */
+const vitals = z.object({
+  LCP: bucket('LCP'),
+  INP: bucket('INP'),
+  CLS: bucket('CLS'),
+} satisfies Record<VitalName, z.ZodType>);
+
 /** A report of page health, as it comes over the network. */
 export const healthReportSchema: z.ZodType<PageHealthReport> = z.object({
   page: z.string().regex(/^[\w-]{20,64}$/),
   composition: z.string().regex(/^[\w-]{1,40}$/),
   outcomes: z.record(z.string().regex(/^[a-z-]{1,20}@[\w.-]{1,60}$/), phases),
+  vitals: vitals.optional(),
 });

@@ -87,6 +87,7 @@ it.each([
   ['text that is not JSON', '{"page"'],
   ['another shape', { page: 'x' }],
   ['a negative count', report({ outcomes: { 'mfe-cart@1.1.0': { load: [-1, 0] } } })],
+  ['a bucket that its web vital does not have', report({ vitals: { CLS: 7 } })],
   ['a count above the limit', report({ outcomes: { 'mfe-cart@1.1.0': { load: [51, 0] } } })],
 ])('refuses %s', async (_, body) => {
   await open();
@@ -95,11 +96,13 @@ it.each([
   expect(health.take().counts).toEqual([]);
 });
 
-it('leaves out phases of a newer shell', async () => {
+it('leaves out phases and web vitals of a newer shell', async () => {
   await open();
   const outcomes = { 'mfe-cart@1.1.0': { email: [1, 0], load: [1, 0] } };
-  expect((await post(report({ outcomes }))).statusCode).toBe(204);
-  expect(health.take().counts).toMatchObject([{ phase: 'load' }]);
+  expect((await post(report({ outcomes, vitals: { LCP: 2, FPS: 3 } }))).statusCode).toBe(204);
+  const { counts, rollout } = health.take();
+  expect(counts).toMatchObject([{ phase: 'load' }]);
+  expect(rollout?.vitals).toEqual({ LCP: { candidate: [0, 0, 1], control: [] } });
 });
 
 it('marks the seal with what was counted, so that no other edge counts it again', async () => {

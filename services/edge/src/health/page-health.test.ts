@@ -202,3 +202,22 @@ it('counts visitors of any slice of a set, whose verdict is that of its worst sl
     load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } },
   });
 });
+
+it('adds up the web vitals of both arms, once for each page view with a slice of the rollout', () => {
+  const health = new PageHealth(() => served);
+  const slow = { ...report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), vitals: { LCP: 6, CLS: 0 } };
+  for (const _ of [1, 2]) health.add(slow, visitor('one'));
+  for (const page of ['b', 'c'])
+    health.add(
+      { ...report(page, 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } }), vitals: { LCP: 1 } },
+      visitor('two'),
+    );
+  health.add(
+    { ...report('d', 'live', { 'mfe-content@1.0.0': { load: [1, 0] } }), vitals: { LCP: 8 } },
+    visitor('two'),
+  );
+  expect(health.take().rollout?.vitals).toEqual({
+    LCP: { candidate: [0, 0, 0, 0, 0, 0, 1], control: [0, 2] },
+    CLS: { candidate: [1], control: [] },
+  });
+});

@@ -37,7 +37,7 @@ export interface ServedDocument {
 export class PageHealth {
   private counts = new Map<string, Count>();
   private trials: RolloutTrials | null = null;
-  /** Seal and page view → `slice version phase` that were counted. */
+  /** Seal and page view → `slice version phase` that were counted, and `web vitals`. */
   private readonly views = new LRUCache<string, Set<string>>({ max: viewLimit });
   /** Seal → its page views. */
   private readonly viewsOfSeal = new LRUCache<string, number>({
@@ -54,7 +54,7 @@ export class PageHealth {
   ) {}
 
   /** Counts a report. */
-  add({ page, composition, outcomes }: PageHealthReport, visitor: Visitor): ReportResult {
+  add({ page, composition, outcomes, vitals }: PageHealthReport, visitor: Visitor): ReportResult {
     const served = this.served();
     const arm = served && armOf(served, composition);
     if (!served || !arm) return 'outdated';
@@ -92,6 +92,10 @@ export class PageHealth {
     if (!isInvolved || wrong.size === 0) return 'counted';
     if (isNew) trials.addView(arm);
     for (const [phase, bad] of wrong) trials.add(arm, visitor, phase, bad);
+    if (vitals && !seen.has('web vitals')) {
+      seen.add('web vitals');
+      trials.addVitals(arm, visitor, vitals);
+    }
     return 'counted';
   }
 

@@ -1,6 +1,6 @@
 import { guardMeasures } from '@store/release-kit/edge-reports';
 import type { GuardState } from '../guard/guard';
-import { shareOf } from '../guard/guard-sentence';
+import { comparedVitals, shareOf } from '../guard/guard-sentence';
 import type { Outcomes } from '../guard/sequential-test';
 import { compare, numberText, wilson, type Interval } from './comparison';
 import { html, type Html } from './html';
@@ -33,6 +33,35 @@ export function comparisonTable({ phases }: GuardState): Html {
           <td>${sentence}</td>
         </tr>`;
       })}
+    </tbody>
+  </table>`;
+}
+
+/** The 75th percentile of each web vital that pages reported, for both arms; nothing without any. */
+export function vitalTable(guard: GuardState): Html | null {
+  const compared = comparedVitals(guard);
+  if (compared.length === 0) return null;
+  return html`<table class="stack compared">
+    <caption>
+      How fast and steady pages were, of three in four page views: the upper bound of the bucket in which the
+      75th percentile lies. The guard judges by “speed” above.
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">75th percentile</th>
+        <th scope="col"><span class="key candidate"></span> With the candidate</th>
+        <th scope="col"><span class="key live"></span> Without</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${compared.map(
+        ({ name, candidate, control }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td data-arm="candidate">${candidate}</td>
+            <td data-arm="live">${control}</td>
+          </tr>`,
+      )}
     </tbody>
   </table>`;
 }

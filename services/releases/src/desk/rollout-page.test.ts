@@ -1,4 +1,5 @@
 import { guardMeasures } from '@store/release-kit/edge-reports';
+import { statusSentences } from '../status-sentences';
 import { openTestDesk, why, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -78,6 +79,28 @@ it('shows both arms of what edges counted', async () => {
   // Measures that nobody was counted in have no row.
   expect(body.match(/<tr> <th scope="row">(adding to the cart|documents)/g)).toHaveLength(2);
   expect(body).not.toContain('<th scope="row">checkouts');
+});
+
+it('shows at the desk and by the tool that the pages of a candidate paint later', async () => {
+  const { operations } = desk.service;
+  const id = (await operations.serving()).rollout?.id ?? '';
+  const sent = (candidate: number[], control: number[]) =>
+    operations.ingestReport({
+      ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+      rollout: {
+        ...{ id, candidateViews: 0, controlViews: 0, phases: {}, addresses: {} },
+        vitals: { LCP: { candidate, control } },
+      },
+    });
+  await sent([0, 0, 10], [700]);
+  await sent([0, 0, 0, 0, 0, 0, 30], [0, 1300, 0, 1]);
+  const page = (await desk.look('viewer', `/rollouts/${id}`)).body.replace(/<[^>]+>|\s+/g, ' ');
+  expect(page.replace(/ +/g, ' ')).toContain(
+    'Largest Contentful Paint at most 6 s (40 page views) at most 1.5 s (2,001 page views)',
+  );
+  expect(statusSentences(await operations.overview())).toContain(
+    'Largest Contentful Paint, 75th percentile: at most 6 s (40 page views) with the candidate, at most 1.5 s (2,001 page views) without.',
+  );
 });
 
 it('takes comments of everybody on a rollout, also after its end', async () => {

@@ -4,7 +4,7 @@ import { agoText, rolloutSentence, watchSentence } from '../status-sentences';
 import { foldedForm } from './action-form';
 import { healthTable } from './charts';
 import { numberText } from './comparison';
-import { comparisonTable } from './comparison-table';
+import { comparisonTable, vitalTable } from './comparison-table';
 import type { DeskView } from './desk-data';
 import { html, timeOf, type Html } from './html';
 import { meters } from './overview-page';
@@ -28,7 +28,7 @@ export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person
     </section>
     <section id="compared" data-live aria-labelledby="compared-title">
       <h2 id="compared-title">Candidate and what is live</h2>
-      ${traffic(rollout)} ${comparisonTable(rollout.guard)}
+      ${traffic(rollout)} ${comparisonTable(rollout.guard)} ${vitalTable(rollout.guard)}
     </section>
     <section aria-labelledby="steps-title">
       <h2 id="steps-title">Steps</h2>

@@ -1,5 +1,7 @@
 import type { GuardMeasure } from '@store/release-kit/edge-reports';
-import { minimumAddresses, type GuardEvidence } from './guard';
+import { p75, vitalNames } from '@store/release-kit/vital-histograms';
+import { vitalBounds, type VitalName } from '@store/shared/contracts/page-health';
+import { minimumAddresses, type GuardEvidence, type GuardState } from './guard';
 import type { Outcomes } from './sequential-test';
 
 /** The name of each measure, and what a bad outcome says of a visitor. */
@@ -14,6 +16,40 @@ export const measureWords: Record<GuardMeasure, { name: string; bad: string }> =
   report: { name: 'reports', bad: 'got a page that never reported' },
   document: { name: 'documents', bad: 'got a page that failed on the server or was not found' },
 };
+
+const vitalWords: Record<VitalName, { name: string; text: (bound: number) => string }> = {
+  LCP: { name: 'Largest Contentful Paint', text: (ms) => `${ms / 1000} s` },
+  INP: { name: 'Interaction to Next Paint', text: (ms) => `${ms} ms` },
+  CLS: { name: 'Cumulative Layout Shift', text: String },
+};
+
+/** The 75th percentile of a web vital in both arms, in words: upper bounds of buckets, or `nobody yet`. */
+export interface ComparedVital {
+  name: string;
+  candidate: string;
+  control: string;
+}
+
+/** The web vitals that pages of a rollout reported. */
+export function comparedVitals({ vitals }: GuardState): ComparedVital[] {
+  return vitalNames.flatMap((vital) => {
+    const arms = vitals[vital];
+    if (!arms) return [];
+    const words = (counts: readonly number[]) => percentileText(vital, counts);
+    return [{ name: vitalWords[vital].name, candidate: words(arms.candidate), control: words(arms.control) }];
+  });
+}
+
+/** `at most 2.5 s (1,200 page views)`. */
+function percentileText(vital: VitalName, counts: readonly number[]): string {
+  const percentile = p75(vital, counts);
+  if (!percentile) return 'nobody yet';
+  const { text } = vitalWords[vital];
+  const [last = 0] = vitalBounds[vital].slice(-1);
+  const { atMost, pageViews } = percentile;
+  const bound = Number.isFinite(atMost) ? `at most ${text(atMost)}` : `more than ${text(last)}`;
+  return `${bound} (${pageViews.toLocaleString('en-US')} page views)`;
+}
 
 /** A share such as `4.8 %`, with one decimal. */
 export const shareOf = ({ trials, bad }: Outcomes): string =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { guardMeasures, type GuardMeasure, type HealthReport } from '@store/release-kit/edge-reports';
+import { addVitals, vitalHistogramsSchema } from '@store/release-kit/vital-histograms';
 import { addBatch, noEvidence, strengthOf, type Outcomes } from './sequential-test';
 
 /** Probability that the guard aborts a rollout, in any measure, although its candidate is as good as the control. */
@@ -74,6 +75,8 @@ export const guardStateSchema = z.object({
   controlViews: z.number(),
   /** Measure that the guard has asked a person about. */
   asked: z.nullable(z.enum(guardMeasures)).default(null),
+  /** For people: the guard decides by the measure `vitals` alone. */
+  vitals: vitalHistogramsSchema.default({}),
   phases: z
     .partialRecord(z.enum(guardMeasures), measureState)
     .transform((known) => eachMeasure((measure) => known[measure] ?? newMeasure())),
@@ -97,6 +100,7 @@ export const newGuardState = (): GuardState => ({
   candidateViews: 0,
   controlViews: 0,
   asked: null,
+  vitals: {},
   phases: eachMeasure(newMeasure),
 });
 
@@ -129,6 +133,7 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
     ...state,
     candidateViews: state.candidateViews + report.candidateViews,
     controlViews: state.controlViews + report.controlViews,
+    vitals: addVitals(state.vitals, report.vitals ?? {}),
     phases,
   };
 }
