@@ -38,7 +38,13 @@ export const programs: readonly Program[] = [
   {
     name: 'releases',
     entry: 'services/releases/src/main.ts',
-    packages: ['@node-rs/argon2', 'axe-core', 'playwright-core'],
+    packages: [
+      '@fontsource-variable/fraunces',
+      '@fontsource-variable/inter',
+      '@node-rs/argon2',
+      'axe-core',
+      'playwright-core',
+    ],
     files: sandbox,
   },
   {

@@ -61,6 +61,8 @@ const open = [
   'GET /healthz',
   'GET /desk.css',
   'GET /desk.js',
+  'GET /inter.woff2',
+  'GET /fraunces.woff2',
   'GET /passkeys.js',
   'GET /sign-in',
   'POST /sign-in',
@@ -85,7 +87,7 @@ it('covers every route', () => {
   expect(routesOf(desk.app)).toEqual(listed.sort());
 });
 
-it.each(open.slice(0, 5))('serves %s to everybody', async (route) => {
+it.each(open.slice(0, 7))('serves %s to everybody', async (route) => {
   expect((await desk.app.inject({ url: route.slice(4), headers: here })).statusCode).toBe(200);
 });
 

@@ -1,15 +1,17 @@
 /** The desk's style: the shop's tokens, one column on a phone, a grid on wide screens. */
 export const deskStyle = `
+@font-face{font-family:'Inter Variable';src:url(/inter.woff2) format('woff2');font-weight:100 900;font-display:swap}
+@font-face{font-family:'Fraunces Variable';src:url(/fraunces.woff2) format('woff2');font-weight:100 900;font-display:swap}
 :root{--ink:#1D1B18;--paper:#FBF8F2;--linen:#F1EBDF;--thread:#D9D0BF;--madder:#A2362A;--woad:#2B4A6F;--moss:#3E6B4A;--muted:#5F584C}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',Inter,system-ui,sans-serif}
-h1,h2,h3{font-family:'Fraunces Variable',Fraunces,Georgia,serif;line-height:1.15;margin:0;font-weight:600}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',system-ui,sans-serif}
+h1,h2,h3{font-family:'Fraunces Variable',Georgia,serif;line-height:1.15;margin:0;font-weight:600}
 h1{font-size:28px;overflow-wrap:anywhere}h2{font-size:22px}h3{font-size:18px}
 a{color:var(--woad)}
 p{margin:0}
 header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding:16px;border-bottom:1px solid var(--thread)}
 nav{display:flex;flex-wrap:wrap;gap:0 16px}nav a,a.target{display:inline-flex;align-items:center;min-height:44px}nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration-thickness:2px}
-.brand{font:600 18px/1.15 'Fraunces Variable',Fraunces,Georgia,serif}
+.brand{font:600 18px/1.15 'Fraunces Variable',Georgia,serif}
 header form{margin-left:auto;display:flex;gap:12px;align-items:center;flex-wrap:wrap}
 main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:32px}
 main>*{min-width:0}main>section{display:grid;gap:12px}main>section>*{min-width:0}

@@ -17,9 +17,8 @@ import type { People, Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
 import { PersonPasskeys } from '../people/person-passkeys';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { assetsPlugin } from './assets.plugin';
 import { actionsPlugin, doneSentences, pageOfForm } from './actions.plugin';
-import { deskScript } from './desk-script';
-import { deskStyle } from './desk-style';
 import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
 import { passkeyScript } from './passkey-script';
@@ -52,6 +51,7 @@ const securityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -129,8 +129,7 @@ export async function buildDesk({
   const show = deskPages({ operations, people, pictures, passkeys, personOf });
 
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
-  app.get('/desk.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript));
+  assetsPlugin(app);
   if (openId) openIdPlugin(app, { settings: openId, people, origin });
   if (passkeys) {
     const devices = createDevices(operations.registry.db);

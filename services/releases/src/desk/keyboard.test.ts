@@ -71,6 +71,10 @@ const serving = () => desk.service.operations.serving();
 
 it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll back', async () => {
   await page.goto(`${origin}/sign-in`);
+  const fonts = await page.evaluate(async () =>
+    Array.from(await document.fonts.ready, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+  );
+  expect(fonts.sort()).toEqual(['Fraunces Variable loaded', 'Inter Variable loaded']);
   await tabTo('Name');
   await page.keyboard.type(people['release manager'].name);
   await tabTo('Password');

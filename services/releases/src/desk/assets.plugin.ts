@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { deskScript } from './desk-script';
+import { deskStyle } from './desk-style';
+
+const { resolve } = createRequire(import.meta.url);
+const fontFile = (name: string): Buffer =>
+  readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+
+/** The desk's style, script and fonts, for everybody. */
+export function assetsPlugin(app: FastifyInstance) {
+  const texts = {
+    '/desk.css': { type: 'text/css', content: deskStyle },
+    '/desk.js': { type: 'text/javascript', content: deskScript },
+  };
+  for (const [path, { type, content }] of Object.entries(texts))
+    app.get(path, (_, reply) => reply.type(`${type}; charset=utf-8`).send(content));
+  for (const name of ['inter', 'fraunces']) {
+    const content = fontFile(name);
+    app.get(`/${name}.woff2`, (_, reply) =>
+      reply.type('font/woff2').header('Cache-Control', 'public, max-age=604800').send(content),
+    );
+  }
+}
