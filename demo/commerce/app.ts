@@ -2,18 +2,20 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import { adminPlugin } from './admin/admin.plugin';
 import { openCartStore } from './carts/database-cart-store';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { StockedCatalogue } from '../catalogue/catalogue';
 import { checkoutPlugin } from './checkout/checkout.plugin';
 import type { CommerceDatabase } from './database';
+import { openInventory } from './inventory';
 import { openOrderStore } from './orders/order-store';
 import { picturesPlugin } from '../pictures/pictures';
 import { reviewPhotographsPlugin } from '../reviews/review-photographs.plugin';
 import { webhookOrder } from './orders/webhook-order';
+import { indexCatalogue } from './storefront/catalogue-index/catalogue-index';
 import { storefrontPlugin } from './storefront/storefront.plugin';
 import type { SendWebhook } from './webhooks';
 
 export interface CommerceParts {
-  catalogue: Catalogue;
+  catalogue: StockedCatalogue;
   db: CommerceDatabase;
   /** Origin under which browsers reach this service. */
   origin: string;
@@ -50,10 +52,13 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   });
   const carts = openCartStore(db);
   const orders = openOrderStore(db);
+  const index = indexCatalogue(catalogue);
+  const inventory = await openInventory({ db, catalogue, index, sendWebhook: parts.sendWebhook });
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', products: catalogue.products.length }));
   await app.register(storefrontPlugin, {
     catalogue,
+    index,
     carts,
     origin,
     storeOrigin,
@@ -68,7 +73,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     storeOrigin,
     onOrder: (order) => void parts.sendWebhook?.('orders/create', webhookOrder(order)),
   });
-  await app.register(adminPlugin, { orders, token: parts.adminToken });
+  await app.register(adminPlugin, { orders, catalogue, inventory, token: parts.adminToken });
   await app.register(picturesPlugin, {
     catalogue,
     cacheFolder: parts.pictureFolder,

@@ -37,6 +37,8 @@ export interface CommerceSchema {
     document: Json<OrderDocument>;
     created_at: number;
   };
+  /** Stock that was changed in the back office. */
+  stock: { variant_id: number; available: number };
   /** One row: the number of the last order. A sequence would skip numbers whenever the process is killed. */
   order_numbers: { last: number };
 }
@@ -46,7 +48,10 @@ export type CommerceDatabase = Database<CommerceSchema>;
 /** The commerce service's part of the database. */
 export const commerceSchema: ServiceSchema = {
   name: 'commerce',
-  migrations: sqlMigrations(new URL('./migrations/', import.meta.url), ['commerce-001-carts-and-orders']),
+  migrations: sqlMigrations(new URL('./migrations/', import.meta.url), [
+    'commerce-001-carts-and-orders',
+    'commerce-002-stock',
+  ]),
   formerlyPublic: ['carts', 'orders', 'order_numbers'],
 };
 

@@ -49,6 +49,7 @@ export class GeneratedProduct implements CatalogueProduct {
   declare readonly variants: readonly CatalogueVariant[];
   readonly #recipe: Recipe;
   readonly #index: number;
+  #stock: Map<number, number> | undefined;
 
   /** @param index place of the product in the plan, which decides its ids */
   constructor(recipe: Recipe, index: number, bestSellerRank: number) {
@@ -71,6 +72,12 @@ export class GeneratedProduct implements CatalogueProduct {
     Object.defineProperties(this, GeneratedProduct.#lazyParts);
   }
 
+  setStock(variantId: number, quantity: number): void {
+    this.#stock ??= new Map();
+    this.#stock.set(variantId, quantity);
+    variantCache.delete(this);
+  }
+
   static readonly #lazyParts: PropertyDescriptorMap & ThisType<GeneratedProduct> = {
     descriptionHtml: {
       enumerable: true,
@@ -83,7 +90,14 @@ export class GeneratedProduct implements CatalogueProduct {
       get() {
         const cached = variantCache.get(this);
         if (cached) return cached;
-        const variants = variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct);
+        const stock = this.#stock;
+        const made = variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct);
+        const variants = stock
+          ? made.map((variant) => ({
+              ...variant,
+              quantityAvailable: stock.get(variant.id) ?? variant.quantityAvailable,
+            }))
+          : made;
         variantCache.set(this, variants);
         return variants;
       },

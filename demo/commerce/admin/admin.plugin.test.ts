@@ -4,6 +4,7 @@ import { openCartStore } from '../carts/database-cart-store';
 import { openOrderStore } from '../orders/order-store';
 import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
 import { orderOf } from '../testing/order-draft';
+import { smallCatalogue } from '../testing/small-catalogue';
 import { adminPlugin } from './admin.plugin';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -22,7 +23,12 @@ beforeAll(async () => {
     await orders.place(cart, (current) => orderOf(current, email, '+1 (555) 010-7777'));
   }
   app = Fastify();
-  await app.register(adminPlugin, { orders, token: 'secret' });
+  await app.register(adminPlugin, {
+    orders,
+    catalogue: smallCatalogue(),
+    inventory: { set: () => Promise.reject(new Error('Nothing is set here.')) },
+    token: 'secret',
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -7,10 +7,15 @@ import { adminApiPath } from '@store/shared/contracts/storefront';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import { answerGraphql, createGraphqlServer, unparsed } from '../graphql-server';
 import type { OrderStore } from '../orders/order-store';
+import type { Catalogue } from '../../catalogue/catalogue';
+import type { Inventory } from '../inventory';
+import { adminInventory } from './admin-inventory';
 import { adminQueries } from './admin-resolvers';
 
 export interface AdminOptions {
   orders: OrderStore;
+  catalogue: Catalogue;
+  inventory: Inventory;
   /** The private access token. */
   token: string;
 }
@@ -37,9 +42,14 @@ const documentLimits: Plugin = {
 };
 
 /** The Admin API, for `adminTypes`. */
-export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOptions, done: () => void): void {
+export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: () => void): void {
+  const { orders, catalogue, inventory, token } = options;
+  const { queries, mutations, ...types } = adminInventory(catalogue, inventory);
   const server = createGraphqlServer({
-    schema: createSchema({ typeDefs: adminTypes, resolvers: { QueryRoot: adminQueries(orders) } }),
+    schema: createSchema({
+      typeDefs: adminTypes,
+      resolvers: { ...types, QueryRoot: { ...adminQueries(orders), ...queries }, Mutation: mutations },
+    }),
     path: adminApiPath,
     plugins: [documentLimits],
     report: (fault) => app.log.error({ err: fault }, 'an Admin API resolver failed'),

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
 import { answerGraphql, unparsed } from '../graphql-server';
 import type { StorefrontContext } from '../storefront-context';
-import { indexCatalogue } from './catalogue-index/catalogue-index';
+import type { CatalogueIndex } from './catalogue-index/catalogue-index';
 import { shopPages } from './shop/shop-pages';
 import { createStorefrontSchema } from './storefront-schema';
 import { createStorefrontServer } from './storefront-server';
 
 export interface StorefrontOptions extends StorefrontContext {
+  index: CatalogueIndex;
   /** Origin of the shop, without a trailing slash. */
   storeOrigin: string;
   /** The public access token, which every page of the shop contains. */
@@ -38,8 +39,7 @@ const preflightHeaders = {
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
   const { accessToken, privateToken, ...context } = options;
   const { schema } = createStorefrontSchema();
-  const index = indexCatalogue(context.catalogue);
-  const server = createStorefrontServer(schema, { ...context, index, pages: shopPages() }, (fault) =>
+  const server = createStorefrontServer(schema, { ...context, pages: shopPages() }, (fault) =>
     app.log.error({ err: fault }, 'a Storefront resolver failed'),
   );
 

@@ -27,6 +27,8 @@ export interface CatalogueIndex {
   products(places: Places): OrderedList<CatalogueProduct>;
   variants: VariantTable;
   facts(product: CatalogueProduct): ProductFacts;
+  /** Takes over a product's stock, which lists and facets depend on. */
+  restock(product: CatalogueProduct): void;
   productAt(place: number): CatalogueProduct;
   placeOf(product: CatalogueProduct): number;
 }
@@ -94,6 +96,11 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     }),
     variants,
     facts: (product) => variants.facts(placeOf(product)),
+    restock(product) {
+      variants.restock(placeOf(product), product.variants);
+      derived.clear();
+      facets.clear();
+    },
     productAt,
     placeOf,
   };

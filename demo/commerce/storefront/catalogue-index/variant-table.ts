@@ -16,6 +16,8 @@ export interface VariantTable {
   facts(place: number): ProductFacts;
   isAvailable(place: number): boolean;
   minPrice(place: number): number;
+  /** Takes over the stock of a product's variants. */
+  restock(place: number, variants: CatalogueProduct['variants']): void;
   /**
    * Whether one variant of a product passes all conditions.
    * @param wanted for each option, the indexes of the values that pass; undefined for any
@@ -56,13 +58,16 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
   const minPrices = new Int32Array(products.length);
   const maxPrices = new Int32Array(products.length);
   const inventories = new Int32Array(products.length);
+  const addUp = (place: number): void => {
+    inventories[place] = stockColumn
+      .subarray(...rows(place))
+      .reduce((total, quantity) => total + quantity, 0);
+  };
   for (let place = 0; place < products.length; place += 1) {
     const own = priceColumn.subarray(...rows(place));
     minPrices[place] = own.reduce((lowest, price) => Math.min(lowest, price), own[0] ?? 0);
     maxPrices[place] = own.reduce((highest, price) => Math.max(highest, price), 0);
-    inventories[place] = stockColumn
-      .subarray(...rows(place))
-      .reduce((total, quantity) => total + quantity, 0);
+    addUp(place);
   }
   const isAvailable = (place: number): boolean => (inventories[place] ?? 0) > 0;
   const minPrice = (place: number): number => minPrices[place] ?? 0;
@@ -76,6 +81,13 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
       totalInventory: inventories[place] ?? 0,
       availableForSale: isAvailable(place),
     }),
+    restock(place, variants) {
+      stockColumn.set(
+        variants.map(({ quantityAvailable }) => quantityAvailable),
+        rows(place)[0],
+      );
+      addUp(place);
+    },
     hasVariant(place, { onlyAvailable, prices: ranges }, wanted) {
       const [start, end] = rows(place);
       for (let row = start; row < end; row += 1) {

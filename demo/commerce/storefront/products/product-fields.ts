@@ -44,7 +44,7 @@ export const productFields: ResolverMap = {
     id: ({ id }: CatalogueProduct) => globalId('Product', id),
     vendor: always(store.name),
     createdAt,
-    // Products are published when they are created and never change.
+    // Products are published when they are created ; only their stock changes.
     publishedAt: createdAt,
     updatedAt: createdAt,
     isGiftCard: always(false),

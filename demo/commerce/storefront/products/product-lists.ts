@@ -14,7 +14,7 @@ export interface ProductPage extends Page<CatalogueProduct> {
 }
 
 /**
- * `ProductSortKeys` and `ProductCollectionSortKeys`. There is one vendor and products never change, so VENDOR sorts by id
+ * `ProductSortKeys` and `ProductCollectionSortKeys`. There is one vendor and only the stock of products changes, so VENDOR sorts by id
  * and UPDATED_AT by creation.
  */
 const orderOfKey: Readonly<Record<string, ProductOrder>> = {

@@ -2,6 +2,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import Fastify from 'fastify';
 import type { CartStore } from '../../carts/cart-store';
 import type { Catalogue } from '../../../catalogue/catalogue';
+import { indexCatalogue } from '../catalogue-index/catalogue-index';
 import { storefrontPlugin } from '../storefront.plugin';
 import { memoryCartStore } from './memory-cart-store';
 import { sampleCatalogue } from './sample-catalogue';
@@ -29,6 +30,7 @@ export async function storefrontApp(
   const app = Fastify({ logger: false });
   await app.register(storefrontPlugin, {
     catalogue,
+    index: indexCatalogue(catalogue),
     carts,
     origin: testOrigin,
     storeOrigin: testStoreOrigin,

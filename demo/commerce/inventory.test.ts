@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { buildCatalogue } from '../catalogue/build-catalogue';
+import { buildApp } from './app';
+import { openTestDatabase } from './testing/commerce-folder';
+
+const sent: { topic: string; payload: Record<string, unknown> }[] = [];
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: Awaited<ReturnType<typeof buildApp>>;
+const start = () =>
+  buildApp(
+    {
+      catalogue: buildCatalogue(3510),
+      db: database.db,
+      origin: 'http://commerce.test',
+      storeOrigin: 'http://shop.test',
+      storefrontToken: 'public',
+      adminToken: 'private',
+      sendWebhook: (topic, payload) => {
+        sent.push({ topic, payload: { ...payload } });
+        return Promise.resolve();
+      },
+      pictureFolder: join(database.folder, 'pictures'),
+    },
+    'silent',
+  );
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await start();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function ask<Data>(url: string, token: string, query: string, variables: object): Promise<Data> {
+  const headers = { [token]: url === adminApiPath ? 'private' : 'public' };
+  const response = await app.inject({ method: 'POST', url, headers, payload: { query, variables } });
+  const { data, errors } = response.json<{ data: Data; errors?: unknown }>();
+  expect(errors).toBeUndefined();
+  return data;
+}
+const shop = <Data>(query: string, variables: object = {}) =>
+  ask<Data>(storefrontApiPath, 'x-shopify-storefront-access-token', query, variables);
+const admin = <Data>(query: string, variables: object = {}) =>
+  ask<Data>(adminApiPath, 'x-shopify-access-token', query, variables);
+
+const itemQuery = `query ($id: ID!) { productVariant(id: $id) {
+  title inventoryQuantity inventoryItem { id variant { product { id legacyResourceId } } }
+} }`;
+interface Item {
+  productVariant: {
+    title: string;
+    inventoryQuantity: number;
+    inventoryItem: { id: string; variant: { product: { id: string; legacyResourceId: string } } };
+  };
+}
+const setQuery = `mutation ($input: InventorySetQuantitiesInput!) { inventorySetQuantities(input: $input) {
+  inventoryAdjustmentGroup { reason } userErrors { code field message }
+} }`;
+interface Answer {
+  inventorySetQuantities: {
+    inventoryAdjustmentGroup: { reason: string } | null;
+    userErrors: { code: string; field: string[] }[];
+  };
+}
+const locationId = 'gid://shopify/Location/1';
+const set = async (quantities: object[], more: object = { ignoreCompareQuantity: true }) => {
+  const input = { name: 'available', reason: 'correction', quantities, ...more };
+  return (await admin<Answer>(setQuery, { input })).inventorySetQuantities;
+};
+
+const soldProduct = `{ collection(handle: "tumbler") { products(first: 1, filters: [{ available: true }]) { nodes {
+  id totalInventory variants(first: 100) { nodes { id title quantityAvailable } }
+} } } }`;
+interface Sold {
+  collection: {
+    products: {
+      nodes: {
+        id: string;
+        totalInventory: number;
+        variants: { nodes: { id: string; title: string; quantityAvailable: number }[] };
+      }[];
+    };
+  };
+}
+const firstSold = async () => (await shop<Sold>(soldProduct)).collection.products.nodes[0]!;
+
+it('takes a product out of sale and back, tells it by webhooks and remembers it', async () => {
+  const product = await firstSold();
+  const items = await Promise.all(
+    product.variants.nodes.map(async ({ id }) => (await admin<Item>(itemQuery, { id })).productVariant),
+  );
+  expect(items.map((item) => item.inventoryQuantity)).toEqual(
+    product.variants.nodes.map((variant) => variant.quantityAvailable),
+  );
+  const number = Number(product.id.split('/').at(-1));
+  expect(items[0]!.inventoryItem.variant.product).toEqual({
+    id: product.id,
+    legacyResourceId: String(number),
+  });
+  const entry = (quantity: number) => (item: Item['productVariant']) => ({
+    inventoryItemId: item.inventoryItem.id,
+    locationId,
+    quantity,
+  });
+
+  expect(await set(items.map(entry(0)))).toEqual({
+    inventoryAdjustmentGroup: { reason: 'correction' },
+    userErrors: [],
+  });
+  const soldOut = `query ($id: ID!) { product(id: $id) { availableForSale totalInventory } }`;
+  const state = () => shop<object>(soldOut, { id: product.id });
+  const gone = { product: { availableForSale: false, totalInventory: 0 } };
+  expect(await state()).toEqual(gone);
+  expect((await firstSold()).id).not.toBe(product.id);
+  expect(sent.map(({ topic }) => topic).sort()).toEqual([
+    ...items.map(() => 'inventory_levels/update'),
+    'products/update',
+  ]);
+  const level = sent.find(({ topic }) => topic === 'inventory_levels/update')!;
+  const item = Number(items[0]!.inventoryItem.id.split('/').at(-1));
+  expect(level.payload).toMatchObject({ inventory_item_id: item, location_id: 1, available: 0 });
+  const update = sent.find(({ topic }) => topic === 'products/update')!.payload;
+  expect(update).toMatchObject({ id: number, admin_graphql_api_id: product.id, status: 'active' });
+  expect(update.variants).toHaveLength(items.length);
+  expect((update.variants as object[])[0]).toMatchObject({
+    product_id: number,
+    title: items[0]!.title,
+    inventory_item_id: item,
+    inventory_quantity: 0,
+  });
+
+  await app.close();
+  app = await start();
+  expect(await state()).toEqual(gone);
+
+  sent.length = 0;
+  await set(items.slice(0, 1).map(entry(7)));
+  expect(await state()).toEqual({ product: { availableForSale: true, totalInventory: 7 } });
+  expect(sent.map(({ payload }) => payload)).toMatchObject([{ available: 7 }, { id: number }]);
+});
+
+it('changes nothing when an entry is wrong', async () => {
+  const product = await firstSold();
+  const [variant] = product.variants.nodes;
+  const { productVariant } = await admin<Item>(itemQuery, { id: variant!.id });
+  const good = { inventoryItemId: productVariant.inventoryItem.id, locationId, quantity: 1 };
+  sent.length = 0;
+  const codes = async (entry: object, more?: object) =>
+    (await set([good, { ...good, ...entry }], more)).userErrors.map(({ code, field }) => [
+      code,
+      field.at(-1),
+    ]);
+  expect(await codes({ inventoryItemId: 'gid://shopify/InventoryItem/1' })).toEqual([
+    ['INVALID_INVENTORY_ITEM', 'inventoryItemId'],
+  ]);
+  expect(await codes({ locationId: 'gid://shopify/Location/2' })).toEqual([
+    ['INVALID_LOCATION', 'locationId'],
+  ]);
+  expect(await codes({ quantity: -1 })).toEqual([['INVALID_QUANTITY_NEGATIVE', 'quantity']]);
+  expect(await codes({ quantity: 1_000_000_001 })).toEqual([['INVALID_QUANTITY_TOO_HIGH', 'quantity']]);
+  expect(await codes({}, { name: 'on_hand', ignoreCompareQuantity: true })).toEqual([
+    ['INVALID_NAME', 'name'],
+  ]);
+  expect(await codes({ compareQuantity: variant!.quantityAvailable + 1 }, {})).toEqual([
+    ['COMPARE_QUANTITY_REQUIRED', 'compareQuantity'],
+    ['COMPARE_QUANTITY_STALE', 'compareQuantity'],
+  ]);
+  expect(sent).toEqual([]);
+  expect((await firstSold()).totalInventory).toBe(product.totalInventory);
+});

@@ -1,0 +1,4 @@
+create table stock (
+  variant_id bigint primary key,
+  available integer not null
+);
