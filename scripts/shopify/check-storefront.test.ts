@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { buildCatalogue } from '../../demo/catalogue/build-catalogue';
 import {
@@ -10,6 +12,11 @@ import {
 import { checkStorefront } from './check-storefront';
 
 const open: (() => Promise<void>)[] = [];
+let whole: Awaited<ReturnType<typeof storefront>>;
+beforeAll(async () => {
+  whole = await storefront(buildCatalogue(3510));
+});
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => Promise.all(open.map((close) => close())));
 
 async function storefront(...catalogue: Parameters<typeof storefrontApp>) {
@@ -25,9 +32,10 @@ async function storefront(...catalogue: Parameters<typeof storefrontApp>) {
   };
 }
 
-it('finds everything at the stand-in, and says what is wrong with the variables', async () => {
-  const whole = await storefront(buildCatalogue(3510));
+it('runs every operation of the slices at the stand-in, and says what is wrong with the variables', async () => {
+  const sent = spyOnDocuments((answer) => answer);
   expect(await checkStorefront(whole)).toEqual([]);
+  expect([...new Set(sent)]).toEqual(expect.arrayContaining(operationsOfSlices()));
   expect(await checkStorefront({ ...whole, token: 'wrong' })).toEqual([
     expect.stringMatching(/^STOREFRONT_TOKEN does not open the API: .*UNAUTHORIZED/),
   ]);
@@ -52,3 +60,58 @@ it('names collections and featured products that a shop lacks', async () => {
     'The featured product ghana-kente-hoodie-golden-stool is missing; it is named in shared/shop-data/featured-products.ts.',
   );
 });
+
+it('says which fields of an answer are missing', async () => {
+  spyOnDocuments((answer) => answer.replaceAll('"encodedVariantExistence"', '"renamed"'));
+  expect(await checkStorefront(whole)).toContainEqual(
+    expect.stringMatching(
+      /^The product .* cannot be read: Malformed answer to Product at product\.encodedVariantExistence$/,
+    ),
+  );
+});
+
+it('names operations that the API refuses, and lists with products that cannot be read', async () => {
+  spyOnDocuments((answer) =>
+    answer.includes('"predictiveSearch"')
+      ? '{"errors":[{"message":"Field \'priceRange\' doesn\'t exist on type \'Product\'"}]}'
+      : answer.replace('"minVariantPrice"', '"renamed"').replaceAll('"totalCount"', '"renamed"'),
+  );
+  const problems = await checkStorefront(whole);
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^predictiveSearch fails: Field 'priceRange' doesn't/),
+  );
+  expect(problems).toContainEqual(expect.stringMatching(/^SearchProducts fails: .* at search.totalCount/));
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^Products of the collection .* that cannot be read: 1\.$/),
+  );
+});
+
+/** Changes the answers of the Storefront API. @returns the names of the operations that are sent. */
+function spyOnDocuments(change: (answer: string) => string): string[] {
+  const { fetch } = globalThis;
+  const sent: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    sent.push(...namesIn(JSON.stringify(init?.body)));
+    const response = await fetch(address, init);
+    return new Response(change(await response.text()), response);
+  });
+  return sent;
+}
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:query|mutation) (\w+) ?[({]/g)].flatMap(([, name]) => name ?? []);
+
+/** The operations that the sources of the shop define. */
+function operationsOfSlices(): string[] {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const folders = readdirSync(root).filter((name) => /^(shell|mfe-[^.]+|shared)$/.test(name));
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!.*node_modules).*(?<!\.test|\.d)\.ts$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const sources = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const names = sources.filter((text) => text.includes(' = defineOperation({')).flatMap(namesIn);
+  expect(names.length).toBeGreaterThan(15);
+  return names;
+}

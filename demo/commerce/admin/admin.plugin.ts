@@ -11,11 +11,14 @@ import type { Catalogue } from '../../catalogue/catalogue';
 import type { Inventory } from '../inventory';
 import { adminInventory } from './admin-inventory';
 import { adminQueries } from './admin-resolvers';
+import { adminShop, demoShop, type AdminShop } from './admin-shop';
 
 export interface AdminOptions {
-  orders: OrderStore;
+  orders: Pick<OrderStore, 'list'>;
   catalogue: Catalogue;
   inventory: Inventory;
+  /** Default: the demo's. */
+  shop?: AdminShop;
   /** The private access token. */
   token: string;
 }
@@ -43,12 +46,17 @@ const documentLimits: Plugin = {
 
 /** The Admin API, for `adminTypes`. */
 export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: () => void): void {
-  const { orders, catalogue, inventory, token } = options;
+  const { orders, catalogue, inventory, shop = demoShop(catalogue), token } = options;
+  const setUp = adminShop(shop);
   const { queries, mutations, ...types } = adminInventory(catalogue, inventory);
   const server = createGraphqlServer({
     schema: createSchema({
       typeDefs: adminTypes,
-      resolvers: { ...types, QueryRoot: { ...adminQueries(orders), ...queries }, Mutation: mutations },
+      resolvers: {
+        ...types,
+        QueryRoot: { ...adminQueries(orders), ...queries, ...setUp.queries },
+        Mutation: { ...mutations, ...setUp.mutations },
+      },
     }),
     path: adminApiPath,
     plugins: [documentLimits],

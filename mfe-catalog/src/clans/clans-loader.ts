@@ -1,28 +1,6 @@
-import * as z from 'zod/mini';
-import { graphql } from '@store/shared/clients/storefront/graphql';
-import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { notFound, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { facetFields, facetsSchema, toFacets } from '../filters/facets';
+import { loadTartanFilters } from './tartan-filters-operation';
 import { tartanSlug } from './tartan-slug';
-
-const loadTartanFilters = defineOperation({
-  document: graphql(
-    `
-      query GetTartanFilters($handle: String!) {
-        collection(handle: $handle) {
-          products(first: 1) {
-            ...FacetFields
-          }
-        }
-      }
-    `,
-    [facetFields],
-  ),
-  schema: z.object({
-    collection: z.nullable(z.object({ products: z.object({ filters: facetsSchema }) })),
-  }),
-  map: ({ collection }) => collection && toFacets(collection.products.filters),
-});
 
 /** The clans of the page. */
 export interface ClansPage {

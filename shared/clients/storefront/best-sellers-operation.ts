@@ -4,7 +4,8 @@ import { defineOperation } from './operation';
 import { graphql } from './graphql';
 import { productCardFields, productCardsSchema, toListedProducts, type ListedProduct } from './product-card';
 
-const bestSellers = defineOperation({
+/** The products that sell best, the best first. */
+export const bestSellers = defineOperation({
   document: graphql(
     `
       query BestSellers($first: Int!) {

@@ -1,5 +1,8 @@
-import { FilterXSS, safeAttrValue, type IWhiteList } from 'xss';
+import xss, { FilterXSS, type IWhiteList, type SafeAttrValueHandler } from 'xss';
 import { descriptionElements } from '@store/shared/contracts/description-html';
+
+/** Node finds few of the names of this CommonJS module; its default export has all. */
+const { safeAttrValue } = xss as unknown as { safeAttrValue: SafeAttrValueHandler };
 
 /** Sanitised HTML: the only kind that may be set as HTML. */
 export type SafeHtml = string & { readonly __safeHtml: never };

@@ -69,8 +69,14 @@ it('gives up with the signal, and does not hold up those behind', async () => {
   await expect(second).resolves.toBe('answer');
 });
 
-it('throws any other error at once', async () => {
-  const send = jest.fn(() => Promise.reject(refusal(503)));
-  await expect(new Throttle().run(send, signal)).rejects.toThrow(ClientError);
+/** Its error has no `extensions`, which GraphQL allows. */
+const invalid = new ClientError(
+  { status: 200, errors: [{ message: 'no' } as never], headers: new Headers(), body: '' },
+  { query: '{ shop { name } }' },
+);
+
+it.each([refusal(503), invalid])('throws any other error at once', async (error) => {
+  const send = jest.fn(() => Promise.reject(error));
+  await expect(new Throttle().run(send, signal)).rejects.toBe(error);
   expect(send).toHaveBeenCalledTimes(1);
 });

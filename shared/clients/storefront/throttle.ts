@@ -8,7 +8,10 @@ const isThrottled = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.response.status === 430 ||
     error.response.status === 429 ||
-    (error.response.errors?.some(({ extensions }) => extensions['code'] === 'THROTTLED') ?? false));
+    (error.response.errors?.some(
+      ({ extensions }) => (extensions as { code?: unknown } | undefined)?.code === 'THROTTLED',
+    ) ??
+      false));
 
 /**
  * Sends requests that count against one limit. After a refusal they go one after the other, in their order, with a pause
