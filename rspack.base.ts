@@ -9,7 +9,6 @@ const loaders = path.join(root, 'scripts/build');
 /** What this repository adds to the kit's recipe: inline scripts, subsets of fonts, and pages of text. */
 export const repository: BuildPlace = {
   cache: path.join(root, '.cache'),
-  linked: path.join(root, 'node_modules/@store'),
   buildDependencies: [path.join(root, 'rspack.base.ts'), ...filesOf(loaders)],
   rules: [
     {

@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import type { SliceConfiguration } from './slice-kit/src/build/recipe';
+import mfeWishlist from './examples/mfe-wishlist/rspack.config.mjs';
 import mfeAccount from './mfe-account/rspack.config';
 import mfeCart from './mfe-cart/rspack.config';
 import mfeCatalog from './mfe-catalog/rspack.config';
@@ -14,6 +15,7 @@ const slices: Record<string, SliceConfiguration> = {
   'mfe-cart': mfeCart,
   'mfe-account': mfeAccount,
   'mfe-content': mfeContent,
+  'mfe-wishlist': mfeWishlist,
 };
 
 /**

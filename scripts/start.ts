@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { noteRunningShop } from '@store/releases/running-shop';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { KeepRunning } from './keep-running';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
@@ -18,7 +20,10 @@ const say = (text: string) => process.stdout.write(`  ${text}\n`);
  */
 await runUntilStopped(async ({ onStop }) => {
   const began = performance.now();
-  const { PORT } = readEnvironment(process.env, { PORT: port(4000) });
+  const { PORT, EXAMPLES } = readEnvironment(process.env, {
+    PORT: port(4000),
+    EXAMPLES: z.enum(['on', 'off']).default('on'),
+  });
   const variables = shopEnvironment(PORT, process.env);
   const environment = readReleaseToolEnvironment(variables);
   const taken = await takenPort(variables);
@@ -46,6 +51,7 @@ await runUntilStopped(async ({ onStop }) => {
   const live = await publishWorkingCopy({
     root,
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+    slices: EXAMPLES === 'on' ? [...ownSlices, ...exampleSlices] : ownSlices,
     progress: say,
   });
   await (rest ?? startRest());

@@ -24,6 +24,8 @@ export default async function openShop() {
       DATA_DIR: dataFolder,
       // Caches are warmed as in production. Pictures are rendered only when a journey shows them.
       BAKE_AHEAD: 'off',
+      // The wishlist has a journey of its own.
+      EXAMPLES: 'off',
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

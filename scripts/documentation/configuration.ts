@@ -18,6 +18,7 @@ const services: Record<string, (mode: RunMode) => z.ZodRawShape> = {
 /** Variables of commands, which no service reads. */
 const commandVariables = [
   ['PORT', '`npm start`, `npm run dev`', 'Port of the front door, 4000 by default.'],
+  ['EXAMPLES', '`npm start`', '`off` leaves the slices of `examples/` out.'],
   ['DEMO_REVIEWS', '`npm start`, `npm run dev`', '`off` leaves the 1538 sample reviews out.'],
   ['LOGS', '`npm start`, `npm run dev`', 'Any value shows the services’ logs.'],
   ['CHROMIUM_PATH', 'browser tests, benches, desk', 'The browser to use.'],

@@ -11,8 +11,6 @@ export interface BuildPlace {
   rules?: RuleSetRule[];
   /** Files whose change invalidates the build cache, beside the recipe's own. */
   buildDependencies?: string[];
-  /** Folder of linked packages, whose files change. */
-  linked?: string;
 }
 
 const recipeFiles = filesOf(import.meta.dirname);
@@ -35,7 +33,7 @@ export function common(
   name: string,
   folder: string,
   side: 'browser' | 'server',
-  { cache, rules = [], buildDependencies = [], linked }: BuildPlace,
+  { cache, rules = [], buildDependencies = [] }: BuildPlace,
   mode: Mode = 'production',
 ): Configuration {
   return {
@@ -56,7 +54,7 @@ export function common(
         ),
       },
       // Workspaces are linked below `node_modules`, which the cache treats as unchanged otherwise.
-      ...(linked ? { snapshot: { unmanagedPaths: [linked] } } : {}),
+      snapshot: { unmanagedPaths: [/[\\/]node_modules[\\/]@store[\\/]/] },
       buildDependencies: [path.join(folder, 'package.json'), ...recipeFiles, ...buildDependencies],
     },
     lazyCompilation: false,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Versions } from '@store/release-kit/versions';
 import type { Sources } from './source-copy';
@@ -13,11 +14,13 @@ const packages = createRequire(import.meta.url);
 
 /** Version of a slice from its package.json. @throws ReleaseError where its sources are not. */
 export async function packageVersion(root: string, slice: SliceName): Promise<string> {
-  const text = await readFile(path.join(root, slice, 'package.json'), 'utf8').catch((cause: unknown) => {
-    throw new ReleaseError(`The sources of ${slice} are not here; publish it from a working copy.`, {
-      cause,
-    });
-  });
+  const text = await readFile(path.join(root, sliceFolder(slice), 'package.json'), 'utf8').catch(
+    (cause: unknown) => {
+      throw new ReleaseError(`The sources of ${slice} are not here; publish it from a working copy.`, {
+        cause,
+      });
+    },
+  );
   return (JSON.parse(text) as { version: string }).version;
 }
 

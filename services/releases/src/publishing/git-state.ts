@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ReleaseCommit } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 
 /** Largest number of commits in a release's document. */
 const commitLimit = 30;
@@ -68,7 +69,7 @@ export async function commitsSince(
     '--format=%H%x09%cI%x09%s',
     `${revision}..HEAD`,
     '--',
-    slice,
+    sliceFolder(slice),
     'shared',
     'slice-kit',
     'rspack.base.ts',

@@ -12,6 +12,8 @@ import { sourceHash } from './source-hash';
 interface Options {
   root: string;
   registry: ReleaseManagerClient;
+  /** What is published, the shell first: the registry reads the routes of the others beside it. */
+  slices?: readonly SliceName[];
   /** Slices in development, whose live version stays whatever their sources are. */
   leave?: readonly SliceName[];
   /** Shows the current step to the person at the terminal. */
@@ -21,11 +23,13 @@ interface Options {
 /**
  * Makes the working copy live: slices whose sources were never released are built and published under package.json's version
  * or, when that is taken, as `1.0.0-local.{hash}`. Unchanged slices keep their live version, also one that was made live by
- * hand.
+ * hand, and stay away once they were retired.
+ * @returns what is live then.
  */
 export async function publishWorkingCopy({
   root,
   registry,
+  slices = ownSlices,
   leave = [],
   progress,
 }: Options): Promise<Versions> {
@@ -35,7 +39,7 @@ export async function publishWorkingCopy({
   const toBuild: Versions = {};
   const hashes: Partial<Record<SliceName, string>> = {};
   const target: Versions = {};
-  for (const slice of ownSlices) {
+  for (const slice of slices) {
     if (live && leave.includes(slice)) {
       target[slice] = live.slices[slice];
       continue;
@@ -53,26 +57,23 @@ export async function publishWorkingCopy({
     hashes[slice] = hash;
     toBuild[slice] = isTaken ? `${version}-local.${hash.slice(0, 8)}` : version;
   }
-  const names = ownSlices.filter((slice) => toBuild[slice] !== undefined);
+  const names = slices.filter((slice) => toBuild[slice] !== undefined);
   if (names.length > 0) {
     progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
     await buildSlices(trustedSources(root), toBuild);
-    // The shell is the first: the registry reads the routes of the others beside it.
     for (const slice of names) {
       const [version = '', hash = ''] = [toBuild[slice], hashes[slice]];
       await publish({ root, slice, version, sourceHash: hash, registry });
     }
   }
-  const changes = live ? toBuild : { ...target, ...toBuild };
-  if (Object.keys(changes).length > 0) {
-    try {
-      await registry.makeLive(changes, { why: 'the working copy' });
-    } catch (error) {
-      // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.
-      if (!live || !(error instanceof ReleaseError)) throw error;
-      progress(`published, but not live: ${error.message}`);
-      return live.slices;
-    }
+  if (live && names.length === 0) return live.slices;
+  try {
+    const changes = live ? toBuild : { ...target, ...toBuild };
+    return (await registry.makeLive(changes, { why: 'the working copy' })).slices;
+  } catch (error) {
+    // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.
+    if (!live || !(error instanceof ReleaseError)) throw error;
+    progress(`published, but not live: ${error.message}`);
+    return live.slices;
   }
-  return { ...target, ...toBuild };
 }

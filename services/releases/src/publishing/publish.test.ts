@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { everySlice } from '@store/release-kit/testing/sample-release';
-import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { exampleSlices, ownSlices, sliceFolder } from '@store/shared/shop-data/own-slices';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { runCommand } from '../cli/commands';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
@@ -23,7 +23,8 @@ export default (env) => {
   if (process.env.RELEASES_TOKEN) throw new Error('The build sees the credential.');
   for (const slice of Object.keys(env)) if (slice.startsWith('mfe-') || slice === 'shell')
     for (const side of ['.', 'browser', 'server']) {
-      const [from, to] = ['outputs/' + slice, slice + '/dist'].map((folder) => \`\${import.meta.dirname}/\${folder}/\${side}\`);
+      const folder = slice === 'mfe-wishlist' ? 'examples/mfe-wishlist' : slice;
+      const [from, to] = ['outputs/' + slice, folder + '/dist'].map((folder) => \`\${import.meta.dirname}/\${folder}/\${side}\`);
       mkdirSync(to, { recursive: true });
       for (const entry of readdirSync(from, { withFileTypes: true }))
         if (entry.isFile()) copyFileSync(\`\${from}/\${entry.name}\`, \`\${to}/\${entry.name}\`);
@@ -49,10 +50,11 @@ beforeEach(async () => {
   ])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   await write('rspack.config.ts', rspackConfiguration);
-  for (const slice of ownSlices) {
-    await write(`${slice}/package.json`, '{ "version": "1.0.0" }');
+  for (const slice of [...ownSlices, ...exampleSlices]) {
+    const folder = sliceFolder(slice);
+    await write(`${folder}/package.json`, '{ "version": "1.0.0" }');
     await write(
-      `${slice}/src/one.test.ts`,
+      `${folder}/src/one.test.ts`,
       `it('sees no credential', () => expect(process.env.RELEASES_TOKEN).toBeUndefined());`,
     );
     const chunks = slice === 'shell' ? { main: ['main.0a.js'] } : { page: ['page.0a.js'] };
@@ -187,4 +189,17 @@ it('makes a working copy live, under another version where package.json’s is t
   const messages: string[] = [];
   await publishWorkingCopy({ root, registry, progress: (text) => messages.push(text) });
   expect(messages).toEqual([]);
+});
+
+it('publishes examples with a working copy, and leaves those away that were retired', async () => {
+  const slices = [...ownSlices, ...exampleSlices];
+  const publish = () => publishWorkingCopy({ root, registry, progress, slices });
+  const six = everySlice('1.0.0');
+  await expect(publish()).resolves.toEqual({ ...six, 'mfe-wishlist': '1.0.0' });
+  const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
+  expect(release.routes).toMatchObject([{ path: '/mfe-wishlist' }]);
+
+  await registry.start({ slices: { 'mfe-wishlist': null }, percent: 100, force: true, why: 'a test' });
+  await registry.promote({ why: 'a test', unseen: 'a test has no visitors' });
+  await expect(publish()).resolves.toEqual(six);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { alreadyPublished } from '@store/release-kit/artifact-store';
 import { draftVersion, isDraft } from '@store/release-kit/drafts';
 import { contentName } from '@store/release-kit/storage/uploads';
@@ -57,7 +58,7 @@ export async function publish({
   sourceHash: hash,
   registry,
 }: Publishing): Promise<Release> {
-  const dist = path.join(root, slice, 'dist');
+  const dist = path.join(root, sliceFolder(slice), 'dist');
   const before = (await registry.releases()).find((release) => release.slice === slice && !isDraft(release));
   const draft: PublicationDraft = {
     ...{ slice, version, contract: contractVersion, sourceHash: hash },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Sources } from './source-copy';
 
@@ -30,7 +31,7 @@ export async function testSlice(
     '--watchman=false',
     '--json',
     `--outputFile=${file}`,
-    `^${escaped(path.join(root, slice))}/`,
+    `^${escaped(path.join(root, sliceFolder(slice)))}/`,
   ];
   const env = { ...environment, NODE_ENV: 'test' };
   await mkdir(path.dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { permissionFlags } from '@store/release-kit/rendering/permission-flags';
-import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { exampleSlices, ownSlices, sliceFolder } from '@store/shared/shop-data/own-slices';
 import { childEnvironment } from './child-environment';
 import { linkPackages } from './linked-packages';
 
@@ -60,8 +60,8 @@ export async function inSourceCopy<Result>(
       environment: { ...childEnvironment(), HOME: temporary, TMPDIR: temporary },
     };
     const result = await work(sources);
-    for (const slice of ownSlices)
-      await bringBack(path.join(copy, slice, 'dist'), path.join(root, slice, 'dist'));
+    for (const folder of [...ownSlices, ...exampleSlices].map(sliceFolder))
+      await bringBack(path.join(copy, folder, 'dist'), path.join(root, folder, 'dist'));
     return result;
   } catch (error) {
     if (error instanceof ReleaseError) throw new ReleaseError(error.message.replaceAll(`${copy}/`, ''));

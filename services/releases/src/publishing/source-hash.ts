@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { importsOf } from './imports-of';
 import { readPackageLock } from './package-lock';
 
@@ -20,13 +21,14 @@ const namedByRecipe = ['@swc/plugin-styled-components', '@store/shared'];
  * @throws ReleaseError when a package is not in the lock.
  */
 export async function sourceHash(root: string, slice: SliceName): Promise<string> {
-  const own = await filesBelow(path.join(root, slice));
+  const folder = sliceFolder(slice);
+  const own = await filesBelow(path.join(root, folder));
   const recipe = [
     ...(await filesBelow(path.join(root, 'slice-kit/src/build'))),
     ...(await filesBelow(path.join(root, 'scripts/build'))).filter((file) => !file.endsWith('.ts')),
     path.join(root, 'rspack.base.ts'),
   ];
-  return hashOf({ root, folder: slice, own, recipe, leaveSingletons: slice !== 'shell' });
+  return hashOf({ root, folder, own, recipe, leaveSingletons: slice !== 'shell' });
 }
 
 /**
