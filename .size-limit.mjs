@@ -29,7 +29,7 @@ const routes = '__federation_expose_routes';
 const page = (slice, chunk) => files(slice, slice.replaceAll('-', '_'), routes, chunk);
 
 export default [
-  budget('shell: start of every page', '126 KB', files('shell', 'main')),
+  budget('shell: start of every page', '127 KB', files('shell', 'main')),
   ...['mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map((slice) =>
     budget(`${slice}: entry`, '9 KB', files(slice, slice.replaceAll('-', '_'))),
   ),

@@ -1,6 +1,6 @@
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive } from '../shop/shopping';
+import { becomesInteractive, comesAlive } from '../shop/shopping';
 
 const newAddress = () => `ama.${Date.now().toString(36)}@example.com`;
 
@@ -19,6 +19,8 @@ test('the footer shows contact details and signs up for the newsletter', async (
 
   const field = footer.getByLabel('Email');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toBeFocused();
+  await comesAlive(field);
   await expect(field).toBeFocused();
   // An address that browsers accept and the backend refuses.
   const refused = { status: 400, json: { code: 'invalid', message: 'Invalid email format' } };

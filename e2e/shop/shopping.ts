@@ -24,6 +24,19 @@ export async function becomesInteractive(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the slice that shows a control of the frame has loaded, which begins when somebody points at it or focuses it. */
+export async function comesAlive(control: Locator): Promise<void> {
+  await expect
+    .poll(
+      () => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
+      {
+        // A slice may take this long before it counts as failed.
+        timeout: 15_000,
+      },
+    )
+    .toBe(true);
+}
+
 /** Prices of a product list in dollars, in the order shown. */
 export async function shownPrices(list: Locator): Promise<number[]> {
   const cards = await list.getByRole('link').allTextContents();

@@ -1,7 +1,7 @@
-import type { SliceRoute } from '@store/shared/runtime/router';
+import type { RoutesModule } from '@store/shared/runtime/router';
 
 /** The pages of this slice. */
-export const routes: SliceRoute[] = [
+export const routes: RoutesModule['routes'] = [
   {
     id: 'login',
     path: '/login',
@@ -38,3 +38,6 @@ export const routes: SliceRoute[] = [
     lazy: () => import(/* webpackChunkName: "orders" */ './order-lookup/order-lookup.route'),
   },
 ];
+
+/** What this slice shows in the frame of every page. */
+export const slots: RoutesModule['slots'] = { 'footer/newsletter': 'newsletter' };

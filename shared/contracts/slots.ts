@@ -8,12 +8,14 @@ export interface SlotProduct {
 
 /** Props of what fills a slot, by the slot's name. */
 export interface SlotProps {
+  /** The way to the account in the header, or to the login. */
+  'header/account': object;
   /** The way to the cart in the header. */
   'header/mini-cart': object;
   /** The search box in the header. */
   'header/search': object;
-  /** The sign-up for the newsletter in the footer. */
-  'footer/newsletter': object;
+  /** The sign-up for the newsletter in the footer, and in the panel that welcomes visitors. */
+  'footer/newsletter': { onSubscribed?: () => void };
   /** Below the purchase panel of a product's page. */
   'product/below': { product: SlotProduct };
   /** The upper right corner of a product's card, 44 × 44 px. */
@@ -23,6 +25,7 @@ export type SlotName = keyof SlotProps;
 
 /** Most that a slot's widget may have a shopper download, its slice's entry included: brotli bytes. */
 export const slotBudgetBytes: Readonly<Record<SlotName, number>> = {
+  'header/account': 16_000,
   'header/mini-cart': 16_000,
   'header/search': 20_000,
   'footer/newsletter': 16_000,

@@ -74,7 +74,13 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   let isHydrated = false;
   showPagesAtOnce(router, () => isHydrated);
   const app = (Frame?: typeof WithinDocument) => (
-    <App stores={stores} host={host} storefront={commerce.storefront} {...(Frame && { Frame })}>
+    <App
+      stores={stores}
+      host={host}
+      storefront={commerce.storefront}
+      loadSlot={(name) => host.loadSlot(name)}
+      {...(Frame && { Frame })}
+    >
       <RouterProvider
         router={router}
         onError={(_, { location: { pathname }, errorInfo }) => {

@@ -89,3 +89,22 @@ it('quarantines a slice whose widget threw while rendering, not one that did not
   broken.host.failed(name, new Error('it threw'));
   expect(broken.remotes.quarantine).toHaveBeenCalledWith('mfe-cart');
 });
+
+it('loads what fills a slot, so that it shows at once', async () => {
+  const answer = jest.fn(async () => ({ default: Working }));
+  const remotes = {
+    load: jest.fn(async (_slice, _exposed, use) => use(await answer())),
+    quarantine: jest.fn(),
+  };
+  const host = new BrowserWidgetHost(remotes, { 'header/mini-cart': name });
+  await expect(host.loadSlot('header/mini-cart')).resolves.toBe(true);
+  expect(widgetOf(host)).toBe(Working);
+  await expect(host.loadSlot('header/search')).resolves.toBe(false);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+it('says when what fills a slot cannot be loaded', async () => {
+  const remotes = { load: jest.fn(() => Promise.reject(new Error('offline'))), quarantine: jest.fn() };
+  const host = new BrowserWidgetHost(remotes, { 'header/mini-cart': name });
+  await expect(host.loadSlot('header/mini-cart')).rejects.toThrow('offline');
+});

@@ -21,15 +21,17 @@ export class BrowserWidgetHost implements WidgetHost {
   /** Loads a widget before hydration. After `limit` milliseconds hydration continues without it. */
   async preload(name: string, limit: number): Promise<void> {
     if (!isWidgetName(name)) return;
-    const key = keyOf(name, 0);
-    const loading = this.load(name).then((component) => {
-      // A component that is rendered already stays: replacing it would reset its state.
-      if (!this.components.has(key)) this.components.set(key, component);
-    });
     await Promise.race([
-      loading.catch(() => undefined),
+      this.loadAhead(name).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, limit)),
     ]);
+  }
+
+  /** Loads what fills a slot, so that it shows at once: false for an empty one. Rejects when it cannot be loaded. */
+  async loadSlot(name: SlotName): Promise<boolean> {
+    const widget = this.slot(name);
+    if (widget) await this.loadAhead(widget);
+    return widget !== null;
   }
 
   component<Name extends WidgetName>(name: Name, attempt: number): WidgetComponent<Name> {
@@ -50,6 +52,13 @@ export class BrowserWidgetHost implements WidgetHost {
     const slice = name.split('/')[0] ?? '';
     // A failure to load is reported by the remotes themselves.
     if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.quarantine(slice);
+  }
+
+  private async loadAhead(name: WidgetName): Promise<void> {
+    const key = keyOf(name, 0);
+    const component = await this.load(name);
+    // A component that is rendered already stays: replacing it would reset its state.
+    if (!this.components.has(key)) this.components.set(key, component);
   }
 
   /** Calls during a load share it, so that the time limit does not restart. */

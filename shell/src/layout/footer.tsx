@@ -2,27 +2,25 @@ import { styled } from 'styled-components';
 import { footerGroups } from '@store/shared/shop-data/navigation';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { store } from '@store/shared/shop-data/store';
-import { useLocation } from '@store/shared/runtime/router';
-import { Slot } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
+import { SubscribeForm } from '@store/shared/ui/subscribe-form';
 import { FooterGroup } from './footer-group';
+import { FrameSlot } from './frame-slot';
 import { LateStyle } from './late-style';
-import { SubscribeForm } from './sign-up/subscribe-form';
-import { subscribeId, subscriptionOutcome } from './sign-up/subscription-outcome';
 
 export function Footer() {
-  const { search } = useLocation();
   return (
     <Ground>
       <LateStyle />
       <Container>
-        <SignUp id={subscribeId} aria-labelledby="sign-up">
+        {/* The address after a plain form ends with `#subscribe`. */}
+        <SignUp id="subscribe" aria-labelledby="sign-up">
           <h2 id="sign-up">{subscriptionTexts.offer}</h2>
-          <Slot name="footer/newsletter" props={{}}>
-            <SubscribeForm before={subscriptionOutcome(search)} />
-          </Slot>
+          <FrameSlot name="footer/newsletter" props={{}}>
+            <SubscribeForm />
+          </FrameSlot>
         </SignUp>
         <Columns>
           <section aria-label="Contact">

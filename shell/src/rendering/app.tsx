@@ -7,6 +7,7 @@ import {
   type Stores,
   type WidgetHost,
 } from '@store/shared/runtime/stores';
+import { SlotLoading, type LoadSlot } from '../layout/frame-slot';
 import { Document } from './document';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   host: WidgetHost;
   /** What the frame itself asks the commerce service with. */
   storefront: StorefrontClient;
+  /** Loads what fills a slot of the frame; nothing on the server, which has it. */
+  loadSlot?: LoadSlot;
   /** What stands around the page: a document of its own unless told otherwise. */
   Frame?: ComponentType<{ children: ReactNode }>;
   /** The router's provider, of the server or of the browser. */
@@ -21,12 +24,14 @@ interface Props {
 }
 
 /** The tree of every page, the same on the server and in the browser. */
-export function App({ stores, host, storefront, Frame = Document, children }: Props) {
+export function App({ stores, host, storefront, loadSlot, Frame = Document, children }: Props) {
   return (
     <Frame>
       <StoresProvider stores={stores}>
         <WidgetHostProvider host={host}>
-          <StorefrontContext value={storefront}>{children}</StorefrontContext>
+          <SlotLoading value={loadSlot}>
+            <StorefrontContext value={storefront}>{children}</StorefrontContext>
+          </SlotLoading>
         </WidgetHostProvider>
       </StoresProvider>
     </Frame>

@@ -5,7 +5,8 @@ import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
-import { SubscribeForm } from '../sign-up/subscribe-form';
+import { SubscribeForm } from '@store/shared/ui/subscribe-form';
+import { FrameSlot } from '../frame-slot';
 import { keepAway } from './popup-rules';
 
 /**
@@ -41,7 +42,9 @@ export function WelcomePanel({ onClose }: { onClose: () => void }) {
       </button>
       <h2 id="welcome">Welcome</h2>
       <p>{`${subscriptionTexts.offer}.`}</p>
-      <SubscribeForm onDone={() => keepAway('closed')} />
+      <FrameSlot name="footer/newsletter" props={{ onSubscribed: () => keepAway('closed') }}>
+        <SubscribeForm />
+      </FrameSlot>
       <p className="account">
         Or <Link to={registerUrl}>create an account</Link> to follow your orders.
       </p>

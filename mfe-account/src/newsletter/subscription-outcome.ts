@@ -1,9 +1,6 @@
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import type { SubscribeOutcome } from './subscribe';
 
-/** Query of the redirect after a plain form: `?subscribed=1#subscribe`; see the contract. */
-export const subscribeId = 'subscribe';
-
 /** Outcome of a sign-up that was sent as a plain form; null when none was. */
 export function subscriptionOutcome(search: string): SubscribeOutcome | null {
   const answer = new URLSearchParams(search).get('subscribed');
