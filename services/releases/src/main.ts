@@ -42,6 +42,7 @@ await runService({
   name: 'releases',
   async start() {
     const environment = readReleasesEnvironment();
+    const log = serviceLogger('releases', environment.LOG_LEVEL);
     usableFolder(path.resolve(environment.DATA_DIR));
     usableFolder(tmpdir(), 'TMPDIR');
     const openId = openIdSettings(environment);
@@ -92,7 +93,7 @@ await runService({
       deskOrigin: environment.DESK_ORIGIN,
       mail,
       privateAllowed,
-      onProblem: (problem) => serviceLogger('releases').warn({ problem }, 'a message waits'),
+      onProblem: (problem) => log.warn({ problem }, 'a message waits'),
     });
     changes.on('serving', outbox.wake);
     const operations = new Operations({
@@ -120,17 +121,17 @@ await runService({
         await createPasskeyChallenges(registry.db, Date.now).sweep();
         await operations.health.forgetReports();
       },
-      (error) => serviceLogger('releases').error({ err: error }, 'sweeping failed'),
+      (error) => log.error({ err: error }, 'sweeping failed'),
     );
     const stopDrilling = runPeriodically(
       sweepIntervalMs,
       () => drillWhenDue(operations, environment.DRILL_EVERY_DAYS),
-      (error) => serviceLogger('releases').error({ err: error }, 'the drill failed'),
+      (error) => log.error({ err: error }, 'the drill failed'),
     );
     const stopTakingDue = runPeriodically(
       dueIntervalMs,
       () => takeDueSteps(operations),
-      (error) => serviceLogger('releases').error({ err: error }, 'a step that is due failed'),
+      (error) => log.error({ err: error }, 'a step that is due failed'),
     );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
@@ -156,6 +157,8 @@ await runService({
       demoPassword,
       openId,
       trustedProxies: environment.TRUSTED_PROXIES,
+      logLevel: environment.LOG_LEVEL,
+      logSuccesses: environment.LOG_SUCCESSES,
     });
     const close = async () => {
       await Promise.all([

@@ -44,6 +44,8 @@ export interface DeskOptions {
   /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: string[];
   logLevel?: string;
+  /** Share of traces whose answers below 500 are logged. */
+  logSuccesses?: number;
 }
 
 /** No inline code, and no string becomes markup or script: the page has no Trusted Types policy. */
@@ -80,10 +82,11 @@ export async function buildDesk({
   demoPassword,
   openId = null,
   trustedProxies = [],
-  logLevel = 'warn',
+  logLevel,
+  logSuccesses,
 }: DeskOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...logging('desk', logLevel),
+    ...logging('desk', logLevel, logSuccesses),
     trustProxy: trustedProxies,
     forceCloseConnections: true,
     bodyLimit: 16_384,

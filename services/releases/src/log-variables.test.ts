@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endProcess, startChild } from '@store/service-kit/testing/child-process';
+import { freePort } from '@store/service-kit/testing/free-port';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'releases-log-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Among the first and the last of all traces. */
+const traces = { first: `${'0'.repeat(31)}1`, last: 'f'.repeat(32) };
+
+it('logs requests of the registry and the desk by the same level and share of traces', async () => {
+  const [registry, desk] = await Promise.all([freePort(), freePort()]);
+  const origins = [`http://localhost:${registry}`, `http://localhost:${desk}`];
+  const child = startChild(
+    path.join(import.meta.dirname, 'main.ts'),
+    [],
+    {
+      DEMO: '1',
+      DATA_DIR: folder,
+      RELEASES_HOST: 'localhost',
+      RELEASES_PORT: String(registry),
+      DESK_PORT: String(desk),
+      DESK_ORIGIN: origins[1],
+      LOG_LEVEL: 'info',
+      LOG_SUCCESSES: '0.5',
+    },
+    true,
+  );
+  await once(child.process, 'message');
+  for (const origin of origins)
+    for (const traceId of Object.values(traces))
+      await fetch(`${origin}/nowhere`, { headers: { traceparent: `00-${traceId}-${'1'.repeat(16)}-01` } });
+  await endProcess(child.process);
+  await child.ended;
+  const lines = child.lines.map((line) => JSON.parse(line) as { name: string; traceId?: string });
+  const logged = lines.flatMap(({ name, traceId }) => (traceId ? [`${name} ${traceId}`] : []));
+  expect(logged.sort()).toEqual([`desk ${traces.first}`, `releases ${traces.first}`]);
+});
