@@ -53,6 +53,8 @@ async function fillCart(browser: Browser, origin: string): Promise<Kept> {
     await page.locator(addToCartButton).click();
     const count = page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ });
     await count.waitFor({ timeout: 60_000 });
+    // The count is shown before the answer is there; the cart's id is kept with the answer.
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKeys.cartId);
     return await context.storageState();
   } finally {
     await context.close();
