@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayFetchAhead } from '@store/shared/browser/line';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
@@ -39,8 +40,8 @@ export function GalleryPicture({ image, alt, first, seenInList, waits, children 
           <Picture {...large} widths={plainWidths} />
         </noscript>
       ) : (
-        // Not lazy, because browsers would start loading a neighbouring slide only when it slides in.
-        <Picture {...large} loading={first ? 'high' : 'eager'} />
+        // Browsers start loading a lazy neighbouring slide only when it slides in, so it is lazy with data saving alone.
+        <Picture {...large} loading={first ? 'high' : mayFetchAhead() ? 'eager' : 'lazy'} />
       )}
       {children}
     </PictureWell>

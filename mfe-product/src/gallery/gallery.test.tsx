@@ -58,6 +58,15 @@ describe('animated', () => {
     media.mockRestore();
   });
 
+  it('loads a picture only when it is shown, and does not play, with data saving', async () => {
+    Object.assign(navigator, { connection: { saveData: true, effectiveType: '4g' } });
+    render(gallery());
+    expect(await screen.findByRole('button', { name: 'Play pictures' })).toBeInTheDocument();
+    expect(screen.getByAltText('Hoodie')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByAltText('Hoodie, picture 2')).toHaveAttribute('loading', 'lazy');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('goes to a slide whose picture is replaced, and not for an equal list', async () => {
     const { rerender } = render(gallery());
     await screen.findByRole('button', { name: 'Pause pictures' });

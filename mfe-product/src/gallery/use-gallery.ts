@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { mayFetchAhead } from '@store/shared/browser/line';
 import type { GalleryMotion } from './gallery-motion';
 import { placeOf } from './slide-position';
 
@@ -74,8 +75,9 @@ export function useGallery(
           onShow: (place) => setShown((place + start) % count),
           onSwipe: () => setPlaying(false),
         });
-        // On a touch screen a picture moves only under the finger, or when Play is pressed.
-        if (matchMedia('(pointer: coarse)').matches) setPlaying(false);
+        // On a touch screen a picture moves only under the finger, or when Play is pressed. With data saving each picture
+        // is loaded when it is shown.
+        if (matchMedia('(pointer: coarse)').matches || !mayFetchAhead()) setPlaying(false);
         setMoving(true);
       })
       // Without the motion code the browser scrolls the pictures and ends at the last one.
