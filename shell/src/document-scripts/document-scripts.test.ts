@@ -62,6 +62,16 @@ it('waits for the most important picture, once', async () => {
   expect(document.body.querySelectorAll('script')).toHaveLength(1);
 });
 
+it('waits for the part of the document that may have that picture', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  run(startScript, { entry: '/shell.js' });
+  await painted();
+  expect(document.body.querySelector('script')).toBeNull();
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.body.querySelectorAll('script')).toHaveLength(1);
+});
+
 describe('the web fonts', () => {
   const links = () => [...document.head.querySelectorAll('link')];
   function fetchFonts(connection?: object) {

@@ -15,14 +15,16 @@ export function whenPainted(task: () => void) {
     run();
     return;
   }
+  const start = () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    // The first frame may come before the part of the document that has the picture.
+    if (!picture && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+    else if (!picture || picture.complete) run();
+    else for (const type of ['load', 'error']) picture.addEventListener(type, run);
+  };
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-      if (!picture || picture.complete) {
-        run();
-        return;
-      }
-      for (const type of ['load', 'error']) picture.addEventListener(type, run);
+      start();
       setTimeout(run, pictureLimitMs);
     }),
   );
