@@ -44,6 +44,8 @@ test('shows why a product cannot be added, adds once on a double click and updat
   for (const text of ['Ghana Kente Hoodie', 'Custom Text:', 'Ama & Kofi', 'Custom Number:', '07', '$54.99'])
     await expect(dialog).toContainText(text);
   await expect(dialog.locator('img')).toBeVisible();
+  await expect(dialog.locator('svg text, svg g > path').first()).toBeAttached();
+  await expect(dialog).toContainText('1 item in your cart');
   await expectAccessible(page);
   await page.unroute(/graphql\.json$/);
   await dialog.getByRole('button', { name: 'Continue Shopping' }).click();

@@ -3,6 +3,15 @@ import type { StorefrontImage, StorefrontMoney } from './storefront';
 /** Keys of the line attributes that carry a personalization. */
 export const lineAttributes = { text: 'Custom Text', number: 'Custom Number' } as const;
 
+/**
+ * Keys of the cart's attributes for a present: `Yes` when it is to be wrapped, and the text of its card. They become
+ * attributes of the order. The note is not the cart's own note, in which staff write about an order.
+ */
+export const giftAttributes = { wrap: 'Gift wrap', note: 'Gift note' } as const;
+
+/** Characters of a gift note at most. */
+export const giftNoteLimit = 300;
+
 /** Shopify's cart ids, e.g. `gid://shopify/Cart/c1-abc123?key=def456`. Stored ids of another form are discarded. */
 export const cartIdPattern = /^gid:\/\/shopify\/Cart\/[\w.~-]{1,200}(?:\?key=[\w.~-]{1,200})?$/;
 

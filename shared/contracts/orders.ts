@@ -19,6 +19,8 @@ export const orderNodeSchema = z.object({
   shippingLine: z.optional(z.nullable(z.object({ title: z.string() }))),
   /** ISO 3166-1 alpha-2; no other part of the address is in an answer. */
   shippingAddress: z.optional(z.nullable(z.object({ countryCodeV2: z.nullable(z.string()) }))),
+  /** Of the whole order, such as a gift note. */
+  customAttributes: z.optional(z.array(z.object({ key: z.string(), value: z.nullable(z.string()) }))),
   /** The parcels. */
   fulfillments: z.optional(
     z.array(

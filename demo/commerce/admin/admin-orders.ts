@@ -18,6 +18,7 @@ export function adminOrder(order: Order, now = Date.now()) {
     email: order.contact.email,
     phone: order.contact.phone || null,
     note: order.note || null,
+    customAttributes: order.attributes ?? [],
     test: true,
     createdAt: date,
     processedAt: date,

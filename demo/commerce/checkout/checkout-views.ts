@@ -46,6 +46,7 @@ export function viewCheckout(
     countries: deliveryCountries,
     rules: addressRules(values.country),
     lines: orderLines(cost, origin),
+    attributes: cart.attributes,
     codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
     notice: notice ?? leftOutNotice(cost),
   });

@@ -19,6 +19,7 @@ describe('placing an order', () => {
     ];
     const path = await shop.cart({
       lines: [{ variantId: 11, quantity: 2, attributes }],
+      attributes: [{ key: 'Gift note', value: 'For <Dad>' }],
       buyer: { email: 'pre@example.com', phone: null, countryCode: 'US' },
     });
     const first = await shop.get(path);
@@ -28,6 +29,7 @@ describe('placing an order', () => {
       'S / Ink',
       'Custom Text:</span> Weaver',
       'Custom Number:</span> 07',
+      '<dt>Gift note</dt><dd>For &lt;Dad&gt;</dd>',
       '$109.98',
       '$113.97',
       'nothing is charged',
@@ -43,6 +45,7 @@ describe('placing an order', () => {
     expect(confirmation.page).toMatch(/#10\d\d/);
     for (const text of [
       'Jo Weaver',
+      'For &lt;Dad&gt;',
       '1 Loom Street',
       'Austin, Texas, 78701',
       'at the latest · Expedited with insurance',
@@ -55,6 +58,7 @@ describe('placing an order', () => {
     const [order] = await shop.orders.list({ phone: '555-867-5309', first: 5 });
     expect(order).toMatchObject({
       totalCents: 134_97,
+      attributes: [{ key: 'Gift note', value: 'For <Dad>' }],
       lines: [{ attributes, quantity: 2, imageUrl: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' }],
     });
   });

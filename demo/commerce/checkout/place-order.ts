@@ -51,6 +51,7 @@ export function draftOrder(
     shipping: { name: shipping.name, cents: shipping.cents },
     discountCode: cost.discountCode,
     note: cart.note,
+    attributes: cart.attributes,
     subtotalCents: cost.subtotalCents,
     discountCents: cost.discountCents,
     taxCents: cost.taxCents,

@@ -39,6 +39,8 @@ export interface OrderDocument {
   shipping: { name: string; cents: number };
   discountCode: string | null;
   note: string;
+  /** Of the cart, such as a gift note; absent in orders of earlier versions. */
+  attributes?: readonly { key: string; value: string }[];
   subtotalCents: number;
   discountCents: number;
   taxCents: number;

@@ -1,4 +1,4 @@
-import { lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
+import { giftAttributes, lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
@@ -22,6 +22,8 @@ export interface FoundOrder {
   parcels: Parcel[];
   /** Amount plus currency, e.g. `63.98 USD`. */
   total: string;
+  /** Gift wrap and gift note, as names and values; empty for an order that is no present. */
+  gift: { name: string; value: string }[];
   products: FoundProduct[];
 }
 
@@ -71,9 +73,16 @@ export function toFoundOrder(node: OrderNode): FoundOrder {
     shipment: shipmentOf(node),
     parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),
     total: moneyText(node.totalPriceSet.shopMoney),
+    gift: giftOf(node),
     products: node.lineItems.edges.map(({ node: line }, place) => toFoundProduct(line, place)),
   };
 }
+
+const giftOf = ({ customAttributes = [] }: OrderNode) =>
+  Object.values(giftAttributes).flatMap((name) => {
+    const value = customAttributes.find(({ key }) => key === name)?.value?.trim();
+    return value ? [{ name, value }] : [];
+  });
 
 function toFoundProduct(line: Line, place: number): FoundProduct {
   const attribute = (key: string) =>

@@ -52,6 +52,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+it('shows gift wrap and gift note, and no other attribute of the order', async () => {
+  const attribute = (key: string, value: string) => ({ key, value });
+  const { card } = await open(
+    node({
+      customAttributes: [
+        attribute('Gift note', 'For Dad\nLove, Ama'),
+        attribute('Gift wrap', 'Yes'),
+        attribute('_ref', 'x'),
+      ],
+    }),
+  );
+  expect(card.getByText('Gift wrap').nextSibling).toHaveTextContent('Yes');
+  expect(card.getByText('Gift note').nextSibling).toHaveTextContent('For Dad Love, Ama');
+  expect(card.queryByText('_ref')).not.toBeInTheDocument();
+});
+
 it('shows the step of an order and when it arrives, as the checkout promised it', async () => {
   const { card } = await open(node());
   expect(card.getByText('Received', { selector: 'li' })).toHaveAttribute('aria-current', 'step');

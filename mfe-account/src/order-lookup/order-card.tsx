@@ -103,6 +103,22 @@ const Line = styled.li`
   }
 `;
 
+const Gift = styled.dl`
+  && {
+    display: grid;
+    gap: ${space[3]};
+    padding: ${space[4]};
+    border-top: 1px solid ${color.linen};
+    ${above.md} {
+      padding-inline: ${space[5]};
+    }
+  }
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -143,6 +159,13 @@ export function OrderCard({ order, email, actions }: OrderCardProps) {
           <OrderLine key={product.key} product={product} />
         ))}
       </Lines>
+      {order.gift.length > 0 && (
+        <Gift aria-label={`Gift options of order ${order.name}`}>
+          {order.gift.map(({ name, value }) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+        </Gift>
+      )}
       <Actions>
         {actions}
         <OrderActions order={order} email={email} />

@@ -7,7 +7,9 @@ import { Dialog } from '@store/shared/ui/dialog';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
 import { color, font, size, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { Refused } from '../change-problem';
+import { usePrints } from '../prints/use-prints';
 import { failureText, failureTitle, unconfirmedText, type Outcome, type WantedItem } from './outcome';
 
 export interface OutcomeDialogProps {
@@ -48,6 +50,16 @@ const Line = styled.div`
     display: flex;
     gap: ${space[1]};
   }
+`;
+
+const Sum = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-top: ${space[5]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.thread};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Note = styled.p`
@@ -111,8 +123,9 @@ export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: Ou
     }
     case 'added':
       return (
-        <Dialog {...dialog} title="Added to Cart">
+        <Dialog {...dialog} side title="Added to Cart">
           <AddedLine item={outcome.item} />
+          <CartSum />
           {!kept && (
             <Note>
               Your browser keeps nothing for this site, so this cart is gone when you close the page.
@@ -131,7 +144,27 @@ export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: Ou
   }
 }
 
+/** Units and subtotal of the whole cart; the subtotal once the cart with the addition is loaded. */
+function CartSum() {
+  const count = useCart((state) => state.count);
+  const loading = useCart((state) => state.loading);
+  const subtotal = useCart((state) => state.cart?.subtotal);
+  return (
+    <Sum>
+      <span>{count === 1 ? '1 item in your cart' : `${count} items in your cart`}</span>
+      {!loading && subtotal && (
+        <strong>
+          <VisuallyHidden>Subtotal </VisuallyHidden>
+          <Price price={subtotal} />
+        </strong>
+      )}
+    </Sum>
+  );
+}
+
 function AddedLine({ item: { title, image, variant, line } }: { item: WantedItem }) {
+  const printed = { ...line, image };
+  const renderPrint = usePrints([printed]);
   const details = [
     ...variant.selectedOptions.map(({ name, value }) => ({ key: name, value })),
     ...line.attributes,
@@ -141,6 +174,7 @@ function AddedLine({ item: { title, image, variant, line } }: { item: WantedItem
     <Line>
       <PictureWell>
         <Picture image={image} alt="" widths={[160, 240]} sizes="96px" loading="eager" />
+        {renderPrint(printed)}
       </PictureWell>
       <div>
         <strong>{title}</strong>

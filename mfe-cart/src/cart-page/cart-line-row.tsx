@@ -11,6 +11,7 @@ import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { LineForm } from '../cart-form/line-form';
 import { ChangeProblem, type Refused } from '../change-problem';
+import type { RenderPrint } from '../prints/use-prints';
 import { QuantityStepper } from '../quantity-stepper';
 import { LineDetails } from './line-details';
 import type { Entry } from './line-order';
@@ -95,12 +96,13 @@ interface CartLineRowProps {
   entry: Entry;
   /** Whether its picture is on the first screen. */
   first: boolean;
+  renderPrint: RenderPrint;
   onRemove: (entry: Entry) => Promise<CartResult>;
   onUndo: (entry: Entry) => Promise<CartResult>;
 }
 
 /** An entry of the cart: a line with its quantity and Remove, or a removed line with Undo. */
-export function CartLineRow({ entry, first, onRemove, onUndo }: CartLineRowProps) {
+export function CartLineRow({ entry, first, renderPrint, onRemove, onUndo }: CartLineRowProps) {
   const { line, removed } = entry;
   const setQuantity = useCart((state) => state.setQuantity);
   const quantity = useCart((state) => state.wanted[line.id]) ?? line.quantity;
@@ -130,6 +132,7 @@ export function CartLineRow({ entry, first, onRemove, onUndo }: CartLineRowProps
             sizes="(min-width: 768px) 128px, 96px"
             loading={first ? 'eager' : 'lazy'}
           />
+          {renderPrint(line)}
         </PictureWell>
         <div>
           <p className="line-title">

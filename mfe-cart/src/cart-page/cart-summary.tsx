@@ -9,6 +9,7 @@ import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences
 import { Message } from '@store/shared/ui/message';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { GiftOptions } from '../gift/gift-options';
 import { totalsOf } from './cart-totals';
 import { checkoutUrl } from './checkout-url';
 import { DiscountCodes } from './discount-codes';
@@ -62,6 +63,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
     <Box aria-labelledby="cart-summary">
       <h2 id="cart-summary">Summary</h2>
       <DiscountCodes codes={cart.discountCodes} />
+      <GiftOptions key={cart.id} cartId={cart.id} />
       <dl>
         <div>
           <dt>Subtotal</dt>

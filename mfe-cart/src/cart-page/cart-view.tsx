@@ -10,6 +10,7 @@ import { later } from '@store/shared/ui/later';
 import { Message } from '@store/shared/ui/message';
 import { above, color, space } from '@store/shared/ui/theme';
 import { problemText, readAnswer } from '../cart-form/answer';
+import { usePrints } from '../prints/use-prints';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { LoadingCart } from './loading-cart';
@@ -66,6 +67,7 @@ export function CartView({ checkoutOrigin }: CartViewProps) {
   const cart = useCart((state) => state.cart);
   const loading = useCart((state) => state.loading);
   const { entries, remove, undo } = useRemovals(cart);
+  const renderPrint = usePrints(entries.map(({ line }) => line));
   const filled = cart !== null && cart.lines.length > 0;
 
   return (
@@ -101,6 +103,7 @@ export function CartView({ checkoutOrigin }: CartViewProps) {
                 key={entry.key}
                 entry={entry}
                 first={place < firstScreen}
+                renderPrint={renderPrint}
                 onRemove={remove}
                 onUndo={undo}
               />

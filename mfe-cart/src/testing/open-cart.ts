@@ -11,10 +11,9 @@ export const settings = {
   siteOrigin: 'https://kith.invalid',
 };
 
-/** Takes the buyer's country, the only thing that the page asks for beside the cart itself. */
-const takesCountries: StorefrontClient = {
-  query: () => Promise.resolve({ cartBuyerIdentityUpdate: { userErrors: [] } } as never),
-};
+/** Takes the buyer's country and knows no gift and no prints: what the page asks for beside the cart itself. */
+const plainAnswers = { cartBuyerIdentityUpdate: { userErrors: [] }, cart: { attributes: [] }, nodes: [] };
+const plainStorefront: StorefrontClient = { query: () => Promise.resolve(plainAnswers as never) };
 
 /** Renders the cart page, with two lines in the cart unless `filled` is false. */
 export async function openCart(options: Partial<RoutePageOptions> & { filled?: boolean } = {}) {
@@ -29,7 +28,7 @@ export async function openCart(options: Partial<RoutePageOptions> & { filled?: b
   const page = await renderRoute(routes, {
     at: '/cart',
     cartService: service,
-    storefront: takesCountries,
+    storefront: plainStorefront,
     settings,
     prepare,
     ...more,

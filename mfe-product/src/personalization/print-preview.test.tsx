@@ -4,8 +4,7 @@ import { renderRoute } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
 import { routes } from '../remote';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
-import { closeUp } from './close-up';
-import { GalleryPrint, pictureOf, readPersonalization } from './print-preview';
+import { GalleryPrint, indexOf, readPreview } from './print-preview';
 
 const area = {
   view: 'back',
@@ -31,7 +30,7 @@ const metafield = {
     },
   ],
 };
-const personalization = readPersonalization(JSON.stringify(metafield), [0, 1])!;
+const personalization = readPreview(JSON.stringify(metafield), [0, 1])!;
 const image = { url: 'https://cdn.invalid/back.webp', altText: null, width: 1600, height: 2000 };
 
 const print = (wanted: { text: string; number: string }, index = 1) =>
@@ -76,8 +75,8 @@ describe('what is printed', () => {
 });
 
 it('finds the picture that shows a field', () => {
-  expect(pictureOf(personalization, 'text')).toBe(1);
-  expect(pictureOf({ ...personalization, pictures: [] }, 'text')).toBeNull();
+  expect(indexOf(personalization, 'text')).toBe(1);
+  expect(indexOf({ ...personalization, pictures: [] }, 'text')).toBeNull();
 });
 
 it.each([
@@ -89,23 +88,13 @@ it.each([
     'an address that runs',
     JSON.stringify({ ...metafield, pictures: [{ view: 'back', image: 0, light: 'javascript:alert(1)' }] }),
   ],
-])('shows no preview for %s', (_, json) => expect(readPersonalization(json, [0, 1])).toBeNull());
+])('shows no preview for %s', (_, json) => expect(readPreview(json, [0, 1])).toBeNull());
 
 it('finds its pictures where the gallery omits earlier ones, and none that it does not show', () => {
-  const placed = (places: number[]) => readPersonalization(JSON.stringify(metafield), places)?.pictures;
+  const placed = (places: number[]) => readPreview(JSON.stringify(metafield), places)?.pictures;
   expect(placed([3, 1, 0])).toEqual(metafield.pictures);
   expect(placed([0, 2, 1])).toEqual([{ ...metafield.pictures[0], image: 2 }]);
   expect(placed([0, 2])).toEqual([]);
-});
-
-it('zooms to all areas of a view, inside the picture', () => {
-  const { x, y, width, height } = closeUp(personalization.areas, { width: 1600, height: 2000 });
-  expect(x).toBeLessThanOrEqual(0.3 * 1600);
-  expect(x + width).toBeGreaterThanOrEqual(0.7 * 1600);
-  expect(y).toBeLessThanOrEqual(0.2 * 2000);
-  expect(y + height).toBeGreaterThanOrEqual(0.5 * 2000);
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(1600);
 });
 
 describe('the preview on the product page', () => {

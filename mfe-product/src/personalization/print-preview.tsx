@@ -1,50 +1,35 @@
 import { styled } from 'styled-components';
-import {
-  personalizationSchema,
-  type Personalization,
-  type PrintArea,
-} from '@store/shared/contracts/personalization';
+import type { Personalization, PrintArea } from '@store/shared/contracts/personalization';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
-import { pictureUrl } from '@store/shared/contracts/urls';
+import { printsOn, PrintOnPicture, type Wanted } from '@store/shared/prints/print-on-picture';
+import type { PictureSize } from '@store/shared/prints/printed-letters';
+import { PrintedPicture, sizeOf } from '@store/shared/prints/printed-picture';
+import { pictureOf, readPersonalization } from '@store/shared/prints/read-personalization';
 import { color, radius, size, space } from '@store/shared/ui/theme';
-import { printsOn, PrintOnPicture, type Wanted } from './print-on-picture';
-import type { PictureSize } from './printed-letters';
-import { closeUp } from './close-up';
 
 /**
  * Parses the metafield and translates its picture indexes to the gallery's; null, which means no preview, when it is
  * malformed.
  * @param places where each picture of the gallery stands among all of the product's
  */
-export function readPersonalization(json: string, places: readonly number[]): Personalization | null {
-  try {
-    const read = personalizationSchema.safeParse(JSON.parse(json)).data;
-    if (!read) return null;
-    const pictures = read.pictures
-      .map((picture) => ({ ...picture, image: places.indexOf(picture.image) }))
-      .filter(({ image }) => image >= 0);
-    return { ...read, pictures };
-  } catch {
-    return null;
-  }
+export function readPreview(json: string, places: readonly number[]): Personalization | null {
+  const read = readPersonalization(json);
+  if (!read) return null;
+  const pictures = read.pictures
+    .map((picture) => ({ ...picture, image: places.indexOf(picture.image) }))
+    .filter(({ image }) => image >= 0);
+  return { ...read, pictures };
 }
 
-/** The first picture on which a field is printed; null when there is none. */
-export function pictureOf({ areas, pictures }: Personalization, field: keyof Wanted): number | null {
-  const area = areas.find((each) => each.field === field);
-  return pictures.find(({ view }) => view === area?.view)?.image ?? null;
-}
+/** The index of the first picture on which a field is printed; null when there is none. */
+export const indexOf = (personalization: Personalization, field: keyof Wanted): number | null =>
+  pictureOf(personalization, field)?.image ?? null;
 
 /** The side of the product on which a field is printed, in words; null where a picture's name is none. */
 export function sideOf({ areas }: Personalization, field: keyof Wanted): string | null {
   const view = areas.find((area) => area.field === field)?.view;
   return view === 'front' || view === 'back' ? view : null;
 }
-
-const sizeOf = ({ width, height }: StorefrontImage): PictureSize => ({
-  width: width ?? 1600,
-  height: height ?? 2000,
-});
 
 const Overlay = styled.svg`
   position: absolute;
@@ -126,36 +111,29 @@ interface PreviewCardProps {
  * where the field is printed as long as it is empty.
  */
 export function PreviewCard({ personalization, images, field, wanted, title }: PreviewCardProps) {
-  const picture = personalization.pictures.find(
-    ({ view }) => personalization.areas.find((area) => area.field === field)?.view === view,
-  );
+  const picture = pictureOf(personalization, field);
   const image = picture && images[picture.image];
   if (!picture || !image) return null;
   const whole = sizeOf(image);
-  const areas = personalization.areas.filter(({ view }) => view === picture.view);
-  const { x, y, width, height } = closeUp(areas, whole);
+  const empty = wanted[field].trim() === '' ? personalization.areas : [];
   const printed = printsOn(personalization, picture.view, wanted).map(({ text }) => text);
   const shown = printed.length > 0 ? printed.join(', ') : `where the ${field} is printed`;
   return (
     <Card>
-      <svg
-        viewBox={`${x} ${y} ${width} ${height}`}
-        role="img"
-        aria-label={`Preview: ${shown} on ${image.altText || title}`}
+      <PrintedPicture
+        personalization={personalization}
+        picture={picture}
+        image={image}
+        wanted={wanted}
+        ratio={4 / 3}
+        label={`Preview: ${shown} on ${image.altText || title}`}
       >
-        <image href={pictureUrl(image.url, 1000)} width={whole.width} height={whole.height} />
-        <PrintOnPicture
-          personalization={personalization}
-          picture={picture}
-          address={image.url}
-          size={whole}
-          wanted={wanted}
-        />
-        {wanted[field].trim() === '' &&
-          areas
-            .filter((area) => area.field === field)
-            .map((area) => <EmptyArea key={area.y} area={area} picture={whole} />)}
-      </svg>
+        {empty
+          .filter((area) => area.view === picture.view && area.field === field)
+          .map((area) => (
+            <EmptyArea key={area.y} area={area} picture={whole} />
+          ))}
+      </PrintedPicture>
       <figcaption>Preview. Every piece is set by hand and may differ slightly.</figcaption>
     </Card>
   );

@@ -56,7 +56,7 @@ export function usePersonalization(
   }, [preview, something, wanted]);
 
   const typed = field && wanted[field].trim() !== '' ? field : null;
-  const index = preview && typed ? preview.pictureOf(preview.personalization, typed) : null;
+  const index = preview && typed ? preview.indexOf(preview.personalization, typed) : null;
   const look = useMemo(() => (index === null || !typed ? null : { index, why: typed }), [index, typed]);
   return {
     text,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import type { Product } from '../product/product';
-import type { GalleryPrint, pictureOf, PreviewCard, sideOf } from './print-preview';
+import type { GalleryPrint, indexOf, PreviewCard, sideOf } from './print-preview';
 
 /** The preview's code with the product's parsed metafield. */
 export interface PrintPreview {
   GalleryPrint: typeof GalleryPrint;
   PreviewCard: typeof PreviewCard;
-  pictureOf: typeof pictureOf;
+  indexOf: typeof indexOf;
   sideOf: typeof sideOf;
   personalization: Personalization;
 }
@@ -26,8 +26,8 @@ export function usePrintPreview(product: PrintedProduct | null, wanted: boolean)
     if (!metafield || !places || !wanted) return;
     let current = true;
     import(/* webpackChunkName: "print-preview" */ './print-preview')
-      .then(({ readPersonalization, ...parts }) => {
-        const personalization = readPersonalization(metafield, places);
+      .then(({ readPreview, ...parts }) => {
+        const personalization = readPreview(metafield, places);
         if (current && personalization) setPreview({ ...parts, personalization });
       })
       .catch(() => undefined);

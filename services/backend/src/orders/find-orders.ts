@@ -104,6 +104,7 @@ const orderFields = `#graphql
     displayFulfillmentStatus
     cancelledAt
     shippingLine { title }
+    customAttributes { key value }
     shippingAddress { countryCodeV2 }
     fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
     totalPriceSet { shopMoney { amount currencyCode } }

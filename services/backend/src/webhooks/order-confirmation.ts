@@ -1,3 +1,4 @@
+import { giftAttributes } from '@store/shared/contracts/cart';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle, type StorefrontMoney } from '@store/shared/contracts/storefront';
 import { pageUrl } from '@store/shared/contracts/urls';
@@ -31,6 +32,7 @@ export function orderConfirmation(order: Order, pageAddress: (path: string) => s
     ],
     rows: [
       ...lines.map((line) => ({ name: nameOf(line), value: detailsOf(line) })),
+      ...giftRows(order),
       { name: 'Total', value: moneyText(order.totalPriceSet.shopMoney) },
     ],
     link: { label: 'Follow your order', url: pageAddress(pageUrl('orders')) },
@@ -50,6 +52,13 @@ function arrivalOf(order: Order, lines: readonly Line[]) {
   };
   return deliverySentences(shipment, dayAtWorkshop(ordered), holidaysFor(countryCode));
 }
+
+/** Gift wrap and gift note, where there are any. */
+const giftRows = ({ customAttributes = [] }: Order) =>
+  Object.values(giftAttributes).flatMap((name) => {
+    const value = customAttributes.find(({ key }) => key === name)?.value;
+    return value ? [{ name, value }] : [];
+  });
 
 const nameOf = ({ title, quantity }: Line) => `${quantity} × ${title}`;
 

@@ -100,6 +100,7 @@ it('confirms an order to its shopper, once', async () => {
         createdAt: '2026-11-23T18:00:00Z',
         shippingLine: { title: 'Economy' },
         shippingAddress: { countryCodeV2: 'US' },
+        customAttributes: [{ key: 'Gift note', value: 'For Dad' }],
       }),
     },
   }));
@@ -114,6 +115,7 @@ it('confirms an order to its shopper, once', async () => {
     subject: 'Your order #1001 · Kith & Cloth',
     rows: [
       { name: '1 × Ghana Hoodie', value: 'L / Black\nCustom Text: ADA\n$54.99' },
+      { name: 'Gift note', value: 'For Dad' },
       { name: 'Total', value: '$63.98' },
     ],
     link: { label: 'Follow your order', url: 'https://shop.example/pages/orders' },

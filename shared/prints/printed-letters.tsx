@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { hasBlockLetters } from '@store/shared/shop-data/lettering/block-letters';
-import { placedLetters } from '@store/shared/shop-data/lettering/placed-letters';
-import type { PrintArea } from '@store/shared/contracts/personalization';
-import { font } from '@store/shared/ui/theme';
+import { hasBlockLetters } from '../shop-data/lettering/block-letters';
+import { placedLetters } from '../shop-data/lettering/placed-letters';
+import type { PrintArea } from '../contracts/personalization';
+import { font } from '../ui/theme';
 import { layoutPrint } from './print-layout';
 import { measureWith, type PrintFont } from './measure-text';
 

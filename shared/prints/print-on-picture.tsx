@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Personalization, PrintPicture } from '@store/shared/contracts/personalization';
-import { pictureUrl } from '@store/shared/contracts/urls';
+import type { Personalization, PrintPicture } from '../contracts/personalization';
+import { pictureUrl } from '../contracts/urls';
 import { PrintedLetters, type PictureSize } from './printed-letters';
 import { useLoaded } from './use-loaded';
 
@@ -11,8 +11,8 @@ export interface Wanted {
   number: string;
 }
 
-/** Pixel width of the pictures below and above the letters, enough for a phone's density. */
-const pictureWidth = 1000;
+/** Pixel width of the pictures below and above the letters on a product's page, enough for a phone's density. */
+export const largePicture = 1000;
 
 /**
  * Blends the letters with the light picture of the cloth (`hard-light`): mid grey keeps their colour, folds darken it.
@@ -52,10 +52,19 @@ interface PrintOnPictureProps {
   address: string;
   size: PictureSize;
   wanted: Wanted;
+  /** Pixel width of the pictures that are loaded. */
+  pictureWidth?: number;
 }
 
 /** The print on one picture as content of an SVG with the picture's dimensions. */
-export function PrintOnPicture({ personalization, picture, address, size, wanted }: PrintOnPictureProps) {
+export function PrintOnPicture({
+  personalization,
+  picture,
+  address,
+  size,
+  wanted,
+  pictureWidth = largePicture,
+}: PrintOnPictureProps) {
   const id = useId();
   const light = picture.light && pictureUrl(picture.light, pictureWidth);
   // Without the loaded light picture its mask would hide the letters.

@@ -1,8 +1,6 @@
-import type { PrintArea } from '@store/shared/contracts/personalization';
+import type { PrintArea } from '../contracts/personalization';
 import type { PictureSize } from './printed-letters';
 
-/** Width divided by height of a close-up. */
-const ratio = 4 / 3;
 /** Width relative to the printed areas. */
 const air = 1.7;
 
@@ -11,8 +9,11 @@ interface Window extends PictureSize {
   y: number;
 }
 
-/** The part of a picture that contains all printed areas with a margin. */
-export function closeUp(areas: readonly PrintArea[], picture: PictureSize): Window {
+/**
+ * The part of a picture that contains all printed areas with a margin.
+ * @param ratio width divided by height
+ */
+export function closeUp(areas: readonly PrintArea[], picture: PictureSize, ratio: number): Window {
   const left = Math.min(...areas.map(({ x }) => x)) * picture.width;
   const right = Math.max(...areas.map(({ x, width }) => x + width)) * picture.width;
   const top = Math.min(...areas.map(({ y }) => y)) * picture.height;

@@ -1,0 +1,76 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { StorefrontContext } from '@store/shared/runtime/stores';
+import type { Gift } from './gift-operations';
+
+const loadOperations = () => import(/* webpackChunkName: "gift" */ './gift-operations');
+
+export type GiftStatus = 'loading' | 'unavailable' | 'ready' | 'saving' | 'saved' | 'failed';
+
+interface GiftState {
+  /** Null until it is loaded. */
+  gift: Gift | null;
+  status: GiftStatus;
+  /** The service's messages why it refused; empty otherwise. */
+  problems: string[];
+  save(gift: Gift): void;
+}
+
+/** The gift options of a cart. Changes are saved one after another, so that the last one stays. */
+export function useGift(cartId: string): GiftState {
+  const storefront = use(StorefrontContext);
+  const [gift, setGift] = useState<Gift | null>(null);
+  const [status, setStatus] = useState<GiftStatus>('loading');
+  const [problems, setProblems] = useState<string[]>([]);
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const newest = useRef<Gift | null>(null);
+
+  useEffect(() => {
+    if (!storefront) return;
+    let current = true;
+    loadOperations()
+      .then(({ loadGift }) => loadGift(storefront, cartId))
+      .then(
+        (loaded) => {
+          if (!current) return;
+          setGift(loaded);
+          setStatus('ready');
+        },
+        (error: unknown) => {
+          console.error('The gift options could not be loaded', error);
+          if (current) setStatus('unavailable');
+        },
+      );
+    return () => {
+      current = false;
+    };
+  }, [storefront, cartId]);
+
+  async function send(next: Gift) {
+    // A newer change is waiting, which includes this one.
+    if (!storefront || newest.current !== next) return;
+    let refused: string[] = [];
+    let isSaved = false;
+    try {
+      const { saveGift } = await loadOperations();
+      refused = await saveGift(storefront, cartId, next);
+      isSaved = refused.length === 0;
+    } catch (error) {
+      console.error('The gift options could not be saved', error);
+    }
+    if (newest.current !== next) return;
+    setProblems(refused);
+    setStatus(isSaved ? 'saved' : 'failed');
+  }
+
+  return {
+    gift,
+    status,
+    problems,
+    save(next) {
+      newest.current = next;
+      setGift(next);
+      setStatus('saving');
+      saving.current = saving.current.then(() => send(next));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { waitFor } from '@testing-library/react';
+import { lineAttributes } from '@store/shared/contracts/cart';
+import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
+import { line, openCart } from '../testing/open-cart';
+
+const picture = (name: string) => ({
+  url: `https://cdn.invalid/${name}.jpg`,
+  altText: null,
+  width: 1600,
+  height: 2000,
+});
+const area = {
+  view: 'back',
+  x: 0.3,
+  y: 0.2,
+  width: 0.4,
+  height: 0.1,
+  rotate: 0,
+  curve: 0,
+  color: '#f4eee1',
+  font: 'jersey',
+};
+const metafield = {
+  areas: [
+    { ...area, field: 'text' },
+    { ...area, field: 'number', y: 0.4 },
+  ],
+  pictures: [{ view: 'back', image: 1 }],
+};
+
+/** Opens a cart of a printed and a plain line, of a product with the metafield. */
+async function open(value: string, own: string | null = null) {
+  const asked: unknown[] = [];
+  const query = async (_document: unknown, variables: { variants?: string[] }) => {
+    if (variables.variants) asked.push(variables.variants);
+    return {
+      cartBuyerIdentityUpdate: { userErrors: [] },
+      cart: { attributes: [] },
+      nodes: (variables.variants ?? []).map((id) => ({
+        id,
+        product: {
+          images: { nodes: [picture('front'), picture('back')] },
+          personalization: { value },
+        },
+      })),
+    } as never;
+  };
+  const cartService = new FakeCartService();
+  const number = { key: lineAttributes.number, value: '07' };
+  const printed = { ...newLine(1, 1, 'MUM'), attributes: [...newLine(1, 1, 'MUM').attributes, number] };
+  const { cart } = await cartService.create([printed, newLine(2)]);
+  for (const each of cartService.carts.get(cart!.id)!.lines) each.image = own === null ? null : picture(own);
+  localStorage.setItem('cart_id', cart!.id);
+  const { start } = await openCart({ filled: false, cartService, storefront: { query } as never });
+  localStorage.setItem('cart_id', cart!.id);
+  await start();
+  return { asked };
+}
+/** Letters of the print on a line's picture. */
+const letters = (number: number) =>
+  line(number).getByText(/./, { selector: 'a' }).closest('.line')!.querySelectorAll('svg g > path');
+
+beforeEach(() => localStorage.clear());
+// jsdom has no canvas for measuring text.
+beforeAll(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+
+it('shows the text and number of a line on the picture that is printed on', async () => {
+  const { asked } = await open(JSON.stringify(metafield), 'front');
+  await waitFor(() => expect(letters(0)).toHaveLength(2));
+  expect(document.querySelector('svg image')).toHaveAttribute(
+    'href',
+    'https://cdn.invalid/back.jpg?width=400',
+  );
+  expect(letters(1)).toHaveLength(0);
+  expect(asked).toEqual([['gid://shopify/ProductVariant/1']]);
+});
+
+it('shows no print on a variant whose picture of that side is not known', async () => {
+  const { asked } = await open(JSON.stringify(metafield), 'red-front');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(letters(0)).toHaveLength(0);
+});
+
+it('keeps the product’s picture when the metafield cannot be read', async () => {
+  const { asked } = await open('{"areas":7}');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(letters(0)).toHaveLength(0);
+});

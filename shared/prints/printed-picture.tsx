@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Personalization, PrintPicture } from '../contracts/personalization';
+import type { StorefrontImage } from '../contracts/storefront';
+import { pictureUrl } from '../contracts/urls';
+import { closeUp } from './close-up';
+import { largePicture, PrintOnPicture, type Wanted } from './print-on-picture';
+import type { PictureSize } from './printed-letters';
+
+/** Dimensions of a picture; those of the shop's pictures where the service does not name them. */
+export const sizeOf = ({ width, height }: Pick<StorefrontImage, 'width' | 'height'>): PictureSize => ({
+  width: width ?? 1600,
+  height: height ?? 2000,
+});
+
+interface PrintedPictureProps {
+  personalization: Personalization;
+  picture: PrintPicture;
+  image: StorefrontImage;
+  wanted: Wanted;
+  /** Width divided by height. */
+  ratio: number;
+  /** Name for assistive technology; without one the picture is hidden from it. */
+  label?: string;
+  /** Pixel width of the pictures that are loaded. */
+  pictureWidth?: number;
+  /** Drawn above the print, in units of the picture. */
+  children?: ReactNode;
+}
+
+/** The part of a product's picture that is printed on, with the print. */
+export function PrintedPicture({
+  personalization,
+  picture,
+  image,
+  wanted,
+  ratio,
+  label,
+  pictureWidth = largePicture,
+  children,
+}: PrintedPictureProps) {
+  const whole = sizeOf(image);
+  const areas = personalization.areas.filter(({ view }) => view === picture.view);
+  const { x, y, width, height } = closeUp(areas, whole, ratio);
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <image href={pictureUrl(image.url, pictureWidth)} width={whole.width} height={whole.height} />
+      <PrintOnPicture
+        personalization={personalization}
+        picture={picture}
+        address={image.url}
+        size={whole}
+        wanted={wanted}
+        pictureWidth={pictureWidth}
+      />
+      {children}
+    </svg>
+  );
+}
