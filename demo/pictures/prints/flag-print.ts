@@ -34,7 +34,6 @@ export function flagPrint(
   const [first, second] = strong;
   const scene: FlagScene = {
     country: print.country,
-    seed: art.seed,
     idPrefix,
     random: seededRandom(art.seed),
     stripes: strong,

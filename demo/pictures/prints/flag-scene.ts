@@ -1,5 +1,4 @@
-import { clothTexture } from './cloth-texture';
-import { drawn, prefixIds } from './drawings';
+import { clothTexture, drawn, prefixIds } from './drawings';
 import { flagFile, type FlagRatio } from './flag-file';
 import type { SeededRandom } from './seeded-random';
 import { group, num, path } from './svg-markup';
@@ -11,7 +10,6 @@ type Slot = 'ground' | 'first' | 'second' | 'thread' | 'ink' | 'edge' | 'night' 
 
 export interface FlagScene {
   country: string;
-  seed: number;
   idPrefix: string;
   random: SeededRandom;
   /** The flag's colours on this cloth, strongest first. */
@@ -44,13 +42,12 @@ export function emblem(
 /** Plain cloth with a quiet texture. */
 export function ground(scene: FlagScene, opacity = 0.13): string {
   const texture = scene.random.pick(['hex', 'chevron', 'halftone', 'facets', 'contour', 'weave']);
-  const { seed, colors } = scene;
-  return drawPart(scene, 'flag-ground') + clothTexture(texture, { color: colors.thread, opacity, seed });
+  return drawPart(scene, 'flag-ground') + clothTexture(texture, scene.colors.thread, opacity);
 }
 
 /** Texture over the flag. */
-export const shade = ({ seed, colors }: FlagScene, texture: string, opacity: number): string =>
-  clothTexture(texture, { color: colors.night, opacity, seed });
+export const shade = ({ colors }: FlagScene, texture: string, opacity: number): string =>
+  clothTexture(texture, colors.night, opacity);
 
 /** Outline of a band across the panel, from its upper edge at the left and at the right. */
 export const slantedBand = (left: number, right: number, thickness: number): string =>

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { flagLayouts, type Print } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
 import { flagColors } from './flag-file';
-import { florals } from './floral-recipe';
-import { clothCount } from './cloth-print';
+import { motifCount } from './tile-print';
 import { renderPrint } from './render-print';
 import { tileSvg } from './testing/print-hash';
 import type { PrintArt } from './testing/print-samples';
@@ -17,9 +16,9 @@ const art = (print: Print, more: Partial<PrintArt> = {}): PrintArt => ({ print, 
 const motifs = (count: number, kind: 'floral' | 'polynesian' | 'west-african') =>
   Array.from({ length: count }, (_, motif): Print => ({ kind, motif }));
 const repeats: Print[] = [
-  ...motifs(florals.cloths.length, 'floral'),
-  ...motifs(clothCount('polynesian'), 'polynesian'),
-  ...motifs(clothCount('west-african'), 'west-african'),
+  ...motifs(motifCount('floral'), 'floral'),
+  ...motifs(motifCount('polynesian'), 'polynesian'),
+  ...motifs(motifCount('west-african'), 'west-african'),
   { kind: 'tartan', name: 'Odd', sett: 'B23 W3 B24 R1 K24 G24 W2' },
 ];
 const everything: Print[] = [

@@ -1,8 +1,8 @@
 import type { RenderPrint } from '../print-tile';
-import { clothPrint } from './cloth-print';
 import { flagPrint } from './flag-print';
-import { floralPrint } from './floral-print';
 import { tartanPrint } from './tartan-print';
+import { teamPrint } from './team-print';
+import { tilePrint } from './tile-print';
 
 export { flagCloth } from './flag-print';
 
@@ -17,12 +17,11 @@ export const renderPrint: RenderPrint = (art, idPrefix) => {
       return flagPrint(print, art, idPrefix);
     case 'tartan':
       return tartanPrint(print.sett, seed, print.dyes);
+    case 'floral':
     case 'polynesian':
     case 'west-african':
-      return clothPrint(print.kind, print.motif, palette, seed, idPrefix);
-    case 'floral':
-      return floralPrint(print.motif, palette, seed, idPrefix);
+      return tilePrint(print.kind, print.motif, palette, seed, idPrefix);
     case 'team':
-      return clothPrint('team', 0, palette, seed, idPrefix);
+      return teamPrint(palette, seed, idPrefix);
   }
 };

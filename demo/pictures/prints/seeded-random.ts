@@ -4,10 +4,6 @@ import { seededRandom as sequence } from '@store/service-kit/seeded-random';
 export interface SeededRandom {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** from ≤ x < to. */
-  between(from: number, to: number): number;
-  /** A whole number, 0 ≤ x < count. */
-  below(count: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
@@ -18,8 +14,6 @@ export function seededRandom(seed: number): SeededRandom {
   const next = sequence(seed ^ 0x9e3779b9);
   return {
     next,
-    between: (from, to) => from + (to - from) * next(),
-    below: (count) => Math.floor(next() * count),
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
   };

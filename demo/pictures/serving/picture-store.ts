@@ -6,7 +6,7 @@ import type { DiskCache } from './disk-cache';
 import type { IsWanted } from './drawing-pool';
 
 /** Raise it when drawing changes in a way that the order does not say. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** Name of a picture's bytes: the same for all orders that draw the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
