@@ -56,7 +56,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await expect(
     page.getByText(/^mfe-content 9\.1\.0 has been shown to 5 % of visitors/).first(),
   ).toBeVisible();
-  await expect(page.getByRole('list').getByText('mfe-content@9.1.0 is green')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Steps' }).getByText('The gate is green')).toBeVisible();
   const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? null;
   await bothServe(origins, { composition: before.composition, candidate });
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
       return (await shop.registry.overview()).rollout?.guard.phases.document.candidate.trials;
     }, slowTimeout)
     .toBeGreaterThan(0);
-  await doAtDesk(page, 'Promote to everybody', 'it is good');
+  await doAtDesk(page, 'Promote', 'it is good');
   await expect(page.getByText('The candidate is live for everybody.')).toBeVisible();
   await bothServe(origins, { composition: candidate ?? '', candidate: null });
   await rollBackOnPhone(browser, shop, 'trying the way back');

@@ -3,6 +3,8 @@ import { minimumVisitors, type GuardState } from './guard/guard';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from './rollout/freeze-state';
 import { comparedVitals, measureWords, shareOf } from './guard/guard-sentence';
+import { strengthOf } from './guard/sequential-test';
+import { calmStrength } from './rollout/plan';
 import type { Overview } from './overview';
 
 /** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
@@ -29,15 +31,15 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
     rollout.slices[slice] === null ? `the shop without ${slice}` : `${slice} ${rollout.slices[slice]}`,
   );
   const { candidateViews, asked } = rollout.guard;
+  const views = candidateViews.toLocaleString('en-US');
   const since = agoText(now - Date.parse(rollout.startedAt));
   const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}`;
   if (candidateViews < minimumVisitors)
-    return `${shown}; ${candidateViews} page views have been reported, too few to judge it by.`;
+    return `${shown}; ${views} page views have been reported, too few to judge it by.`;
   if (asked) return `${shown}; ${askedSentence(asked, rollout.guard)}.`;
   const worst = worstMeasure(rollout.guard);
-  if (!worst)
-    return `${shown}; ${candidateViews} page views have been reported, and nothing speaks against it.`;
-  return `${shown}; of ${candidateViews} page views ${worst} so far.`;
+  if (!worst) return `${shown}; ${views} page views have been reported, and nothing speaks against it.`;
+  return `${shown}; of ${views} page views ${worst} so far.`;
 }
 
 const askedSentence = (asked: GuardMeasure, { phases }: GuardState): string =>
@@ -64,12 +66,20 @@ export function watchSentence({ watch }: Overview): string {
 
 const timeText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
+/** What the guard makes of it so far, in a word or two. */
+export function guardMood(guard: GuardState): { word: string; isGood: boolean | null } {
+  if (guard.candidateViews < minimumVisitors) return { word: 'too few visitors', isGood: null };
+  if (guard.asked) return { word: 'a person decides', isGood: false };
+  return worstMeasure(guard) ? { word: 'not sure', isGood: false } : { word: 'calm', isGood: true };
+}
+
 /** A measure in which the candidate is worse, without enough evidence for the guard. */
 function worstMeasure({ phases }: GuardState): string | null {
   const rate = ({ trials, bad }: { trials: number; bad: number }) => (trials > 0 ? bad / trials : 0);
   for (const measure of guardMeasures) {
     const state = phases[measure];
-    if (state.candidate.bad < 2 || rate(state.candidate) <= 2 * rate(state.control)) continue;
+    const isTwice = state.candidate.bad >= 2 && rate(state.candidate) > 2 * rate(state.control);
+    if (!isTwice && strengthOf(state.evidence) < calmStrength) continue;
     return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }
   return null;

@@ -60,7 +60,7 @@ export const foldedForm = (title: string, form: ActionForm, before: Html | null 
     form.item === undefined ? `do-${form.action}` : `do-${form.action}-${form.item}`,
     title,
     html`${before}${actionForm(form)}`,
-    form.kind === 'danger' ? 'danger' : '',
+    form.kind,
   );
 
 /** One more reason that the history keeps, such as why something goes over a freeze. */

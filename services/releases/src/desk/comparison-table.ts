@@ -2,46 +2,60 @@ import { guardMeasures } from '@store/release-kit/edge-reports';
 import type { GuardState } from '../guard/guard';
 import { comparedVitals, shareOf } from '../guard/guard-sentence';
 import type { Outcomes } from '../guard/sequential-test';
-import { compare, numberText, wilson, type Interval } from './comparison';
+import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
 import { html, type Html } from './html';
 
-/** Every measure that an edge has counted: both arms with their intervals, and what that says. */
-export function comparisonTable({ phases }: GuardState): Html {
+/** Every measure that an edge has counted, with both arms on one scale: those that differ first. Numbers, sentences and speed are folded. */
+export function comparisonTable(guard: GuardState): Html {
+  const { phases } = guard;
   const compared = guardMeasures
     .filter((measure) => phases[measure].candidate.trials + phases[measure].control.trials > 0)
     .map((measure) => compare(measure, phases[measure]));
   if (compared.length === 0) return html`<p class="muted">No visitor has been counted yet.</p>`;
-  return html`<table class="stack compared">
-    <caption>
-      Each visitor counts once. Bars show the share and the range in which it lies with 95 % confidence.
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Of visitors</th>
-        <th scope="col"><span class="key candidate"></span> With the candidate</th>
-        <th scope="col"><span class="key live"></span> Without</th>
-        <th scope="col">What it says</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${compared.map(({ name, candidate, control, sentence }) => {
-        const top = Math.max(...[candidate, control].map(({ trials, bad }) => highest({ trials, bad })));
-        return html`<tr>
-          <th scope="row">${name}</th>
-          <td data-arm="candidate">${arm('candidate', candidate, top)}</td>
-          <td data-arm="live">${arm('live', control, top)}</td>
-          <td>${sentence}</td>
-        </tr>`;
-      })}
-    </tbody>
-  </table>`;
+  const [calm, different] = [true, false].map((isCalm) =>
+    compared.filter(({ verdict }) => (verdict === noDifference) === isCalm),
+  );
+  const sorted = [...(different ?? []), ...(calm ?? [])];
+  return html`<table class="compared">
+      <thead>
+        <tr>
+          <th scope="col">Of visitors</th>
+          <th scope="col"><span class="key candidate"></span> With it</th>
+          <th scope="col"><span class="key live"></span> Without</th>
+          <th scope="col">Share, and its range with 95 % confidence</th>
+          <th scope="col">Verdict</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${sorted.map(row)}
+      </tbody>
+    </table>
+    <details id="sentences">
+      <summary>In words, with numbers and speed</summary>
+      ${traffic(guard)}
+      <ul>
+        ${sorted.map(({ sentence, candidate, control }) => html`<li>${sentence} <span class="muted">With 95 % confidence ${rangeText(candidate)} with it, ${rangeText(control)} without.</span></li>`)}
+      </ul>
+      ${vitalTable(guard)}
+    </details>`;
+}
+
+/** Documents that edges counted and page views that were reported, for each arm. */
+function traffic({ phases, candidateViews, controlViews }: GuardState): Html {
+  const { candidate, control } = phases.document;
+  const all = candidate.trials + control.trials;
+  const share = all === 0 ? '' : ` (${((candidate.trials / all) * 100).toFixed(1)} %)`;
+  return html`<p>
+    ${numberText(candidate.trials)} visitors had the candidate${share}, ${numberText(control.trials)} what is
+    live. They reported ${numberText(candidateViews)} and ${numberText(controlViews)} page views.
+  </p>`;
 }
 
 /** The 75th percentile of each web vital that pages reported, for both arms; nothing without any. */
-export function vitalTable(guard: GuardState): Html | null {
+function vitalTable(guard: GuardState): Html | null {
   const compared = comparedVitals(guard);
   if (compared.length === 0) return null;
-  return html`<table class="stack compared">
+  return html`<table class="stack">
     <caption>
       How fast and steady pages were, of three in four page views: the upper bound of the bucket in which the
       75th percentile lies. The guard judges by “speed” above.
@@ -49,7 +63,7 @@ export function vitalTable(guard: GuardState): Html | null {
     <thead>
       <tr>
         <th scope="col">75th percentile</th>
-        <th scope="col"><span class="key candidate"></span> With the candidate</th>
+        <th scope="col"><span class="key candidate"></span> With it</th>
         <th scope="col"><span class="key live"></span> Without</th>
       </tr>
     </thead>
@@ -58,32 +72,44 @@ export function vitalTable(guard: GuardState): Html | null {
         ({ name, candidate, control }) =>
           html`<tr>
             <th scope="row">${name}</th>
-            <td data-arm="candidate">${candidate}</td>
-            <td data-arm="live">${control}</td>
+            <td data-label="With it">${candidate}</td>
+            <td data-label="Without">${control}</td>
           </tr>`,
       )}
     </tbody>
   </table>`;
 }
 
-const highest = (outcomes: Outcomes) => (outcomes.trials === 0 ? 0 : wilson(outcomes).high);
+const row = ({ name, candidate, control, verdict }: Comparison): Html =>
+  html`<tr class="${verdict === noDifference ? '' : 'different'}">
+    <th scope="row">${name}</th>
+    <td><span class="key candidate"></span> ${shareOf(candidate)}</td>
+    <td><span class="key live"></span> ${shareOf(control)}</td>
+    <td>${intervals(candidate, control)}</td>
+    <td>${verdict}</td>
+  </tr>`;
 
-function arm(kind: 'candidate' | 'live', outcomes: Outcomes, top: number): Html {
-  const { trials } = outcomes;
-  if (trials === 0) return html`<span class="muted">nobody yet</span>`;
-  const interval = wilson(outcomes);
-  return html`<span class="figure">${shareOf(outcomes)}</span>
-    <span class="muted">of ${numberText(trials)}, ${rangeText(interval)}</span>
-    ${whisker(kind, outcomes.bad / trials, interval, top)}`;
+/** `0.1–0.9 %`. */
+function rangeText(outcomes: Outcomes): string {
+  if (outcomes.trials === 0) return 'nothing is known';
+  const { low, high } = wilson(outcomes);
+  return `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)} %`;
 }
 
-const rangeText = ({ low, high }: Interval) => `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)} %`;
-
-/** The interval as a line with a mark at the share; both arms of a measure have one scale. */
-function whisker(kind: 'candidate' | 'live', share: number, { low, high }: Interval, top: number): Html {
-  const at = (value: number) => ((value / top) * 118 + 1).toFixed(1);
-  return html`<svg class="whisker ${kind}" viewBox="0 0 120 10" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="range" x="${at(low)}" y="4" width="${(((high - low) / top) * 118).toFixed(1)}" height="2" />
-    <rect x="${at(Math.max(0, share - top / 80))}" y="0" width="3" height="10" />
+/** A line for the interval of each arm with a mark at its share; both on one scale, which begins at 0. */
+function intervals(candidate: Outcomes, control: Outcomes): Html {
+  const counted = [candidate, control].filter(({ trials }) => trials > 0);
+  const top = Math.max(...counted.map((outcomes) => wilson(outcomes).high));
+  const at = (share: number) => Math.max(0, (share / top) * 197).toFixed(1);
+  const arm = (kind: 'candidate' | 'live', outcomes: Outcomes, y: number) => {
+    if (outcomes.trials === 0) return null;
+    const { low, high } = wilson(outcomes);
+    return html`<g class="${kind}">
+      <rect class="range" x="${at(low)}" y="${y + 3}" width="${at(high - low)}" height="2" />
+      <rect x="${at(outcomes.bad / outcomes.trials)}" y="${y}" width="3" height="8" />
+    </g>`;
+  };
+  return html`<svg class="intervals" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
+    ${arm('candidate', candidate, 1)} ${arm('live', control, 11)}
   </svg>`;
 }

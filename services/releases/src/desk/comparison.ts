@@ -31,6 +31,9 @@ export function newcombe(one: Outcomes, other: Outcomes): Interval {
   };
 }
 
+/** Verdict on a measure in which nothing speaks for or against the candidate. */
+export const noDifference = strengthInWords(0);
+
 type Compared = Pick<MeasureState, 'candidate' | 'control' | 'evidence'>;
 
 /** What both arms of a measure say, in words. The guard's own evidence decides of harm; better is read from the interval. */
@@ -53,6 +56,7 @@ export interface Comparison {
   name: string;
   candidate: Outcomes;
   control: Outcomes;
+  verdict: string;
   /** `36 of 1,000 visitors with the candidate failed to add to the cart, 31 of 1,000 without: no difference yet.` */
   sentence: string;
 }
@@ -61,12 +65,14 @@ export function compare(measure: GuardMeasure, state: Compared): Comparison {
   const good = goodWords[measure];
   const counted = ({ trials, bad }: Outcomes) => ({ trials, bad: good ? trials - bad : bad });
   const [candidate, control] = [counted(state.candidate), counted(state.control)];
+  const said = verdict(state);
   const did = good?.good ?? measureWords[measure].bad;
   return {
     name: good?.name ?? measureWords[measure].name,
     candidate,
     control,
-    sentence: `${ofText(candidate)} visitors with the candidate ${did}, ${ofText(control)} without: ${verdict(state)}.`,
+    verdict: said,
+    sentence: `${ofText(candidate)} visitors with the candidate ${did}, ${ofText(control)} without: ${said}.`,
   };
 }
 

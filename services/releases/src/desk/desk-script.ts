@@ -4,9 +4,13 @@
  */
 export const deskScript = `
 const status=document.getElementById('live');
-const clock=new Intl.DateTimeFormat('en',{year:'numeric',month:'short',day:'numeric',hour:'2-digit',minute:'2-digit',hourCycle:'h23',timeZoneName:'short'});
+const clock=year=>new Intl.DateTimeFormat('en',{year,month:'short',day:'numeric',hour:'2-digit',minute:'2-digit',hourCycle:'h23',timeZoneName:'short'});
+const [inYear,withYear]=[clock(undefined),clock('numeric')];
 const localTimes=root=>{
-  for(const time of root.querySelectorAll('time')){time.title=time.textContent;time.textContent=clock.format(new Date(time.dateTime))}
+  for(const time of root.querySelectorAll('time')){const at=new Date(time.dateTime);
+    time.title=time.textContent;
+    time.textContent=(at.getFullYear()===new Date().getFullYear()?inYear:withYear).format(at);
+  }
 };
 let wanted=false,running=false,due;
 const isChanged=field=>field.type==='checkbox'?field.checked!==field.defaultChecked

@@ -9,15 +9,17 @@ h1,h2,h3{font-family:'Fraunces Variable',Georgia,serif;line-height:1.15;margin:0
 h1{font-size:28px;overflow-wrap:anywhere}h2{font-size:22px}h3{font-size:18px}
 a{color:var(--woad)}
 p{margin:0}
-header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding:16px;border-bottom:1px solid var(--thread)}
+header{display:flex;flex-wrap:wrap;gap:4px 24px;align-items:center;padding:8px 16px;border-bottom:1px solid var(--thread)}
 nav{display:flex;flex-wrap:wrap;gap:0 16px}nav a,a.target{display:inline-flex;align-items:center;min-height:44px}nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration-thickness:2px}
 .brand{font:600 18px/1.15 'Fraunces Variable',Georgia,serif}
 header form{margin-left:auto;display:flex;gap:12px;align-items:center;flex-wrap:wrap}
-main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:32px}
-main>*{min-width:0}main>section{display:grid;gap:12px}main>section>*{min-width:0}
+main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:24px}
+main>*{min-width:0}main section{display:grid;gap:12px;align-content:start}main section>*{min-width:0}
+.beside{display:grid;gap:24px 40px;align-items:start}@media (min-width:1080px){.beside{grid-template-columns:minmax(0,7fr) minmax(0,3fr)}}
 .card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
 .part{display:grid;gap:12px}.part:empty{display:none}
 .lead{font-size:18px}
+.share{font:600 32px/1 'Fraunces Variable',Georgia,serif;font-variant-numeric:tabular-nums}
 .muted{color:var(--muted);font-size:14px}
 .mono{font-family:ui-monospace,monospace;font-size:14px;overflow-wrap:anywhere}
 .row{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
@@ -43,8 +45,6 @@ details.action{border:0;padding:0}details.action[open]{flex:1 0 100%;padding:0 0
 details.action>summary{display:inline-flex;min-height:44px;padding:8px 16px;border:1px solid var(--ink);border-radius:4px;background:var(--paper)}
 details.action>summary.danger{border-color:var(--madder);color:var(--madder)}details.action>summary.primary{background:var(--ink);color:var(--paper)}
 details.action>summary:hover{filter:brightness(.94)}
-.meters{display:grid;gap:12px 32px;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr))}
-.meters label{font-weight:400}
 progress{appearance:none;width:100%;height:8px;border:0;border-radius:4px;background:var(--thread);overflow:hidden}
 progress::-webkit-progress-bar{background:var(--thread)}progress::-webkit-progress-value{background:var(--woad)}progress::-moz-progress-bar{background:var(--woad)}
 .bad-text{color:var(--madder)}
@@ -60,10 +60,10 @@ th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1p
 .key.live{background:var(--woad)}.key.candidate{background:var(--madder);border-radius:50%}
 svg.chart{display:block;width:100%;height:40px;margin-top:4px}
 .chart.live rect{fill:var(--woad)}.chart.candidate rect{fill:var(--madder)}.ground{stroke:var(--thread)}
-svg.whisker{display:block;width:100%;max-width:240px;height:10px;margin-top:4px}.whisker.live rect{fill:var(--woad)}.whisker.candidate rect{fill:var(--madder)}.whisker .range{opacity:.5}
-.compared{table-layout:fixed}.compared th:first-child{width:16%}.compared th:last-child{width:44%}.compared caption{font-weight:400}
-.plan{list-style:none;margin:0;padding:0;display:grid;gap:4px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,152px),1fr))}.plan li{border-top:4px solid var(--thread);padding-top:4px}.plan li[aria-current]{border-color:var(--woad)}.plan time{white-space:nowrap}
-.timeline{list-style:none;margin:16px 0 0;padding:0 0 0 20px;border-left:2px solid var(--thread);display:grid;gap:16px}
+svg.intervals{display:block;width:100%;height:20px}.intervals .live{fill:var(--woad)}.intervals .candidate{fill:var(--madder)}.intervals .range{opacity:.45}
+.compared td{font-variant-numeric:tabular-nums}.compared .different{font-weight:600}.compared :is(th,td):nth-child(4){width:34%}.compared tbody :is(th,td){vertical-align:middle}
+.plan{list-style:none;margin:0;padding:0;display:grid;gap:4px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,152px),1fr))}.plan li{border-top:4px solid var(--woad);padding-top:4px}.plan li.coming{border-color:var(--thread)}.plan li[aria-current] strong{font-size:18px}
+.timeline{list-style:none;margin:4px 0;padding:0 0 0 20px;border-left:2px solid var(--thread);display:grid;gap:12px}
 .timeline li{position:relative;overflow-wrap:anywhere}.timeline li::before{content:'';position:absolute;left:-27px;top:6px;width:12px;height:12px;border-radius:50%;background:var(--woad)}.timeline li.abort::before,.timeline li.ask::before{background:var(--madder)}.timeline li.promote::before{background:var(--moss)}.timeline li.comment::before,.timeline li.gate::before{background:var(--thread)}
 #slices td{vertical-align:middle}
 .search{grid-template-columns:repeat(auto-fit,minmax(min(100%,max(136px,14vw)),1fr))}.search :is(label,input){min-width:0}.search .row{grid-column:1/-1}
@@ -72,6 +72,13 @@ svg.whisker{display:block;width:100%;max-width:240px;height:10px;margin-top:4px}
 ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
 .sign-in form{display:grid;gap:16px}
-@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}table.stack td[data-label]::before{content:attr(data-label) ': ';color:var(--muted)}.compared tr{grid-template-columns:1fr 1fr;column-gap:16px}.compared tr>:is(:first-child,:last-child){grid-column:1/-1;width:auto}.compared td[data-arm]::before{content:attr(data-arm) ' ';display:block}.actions details,.actions summary,.actions form,.actions button{width:100%}.actions button,details.action>summary{justify-content:center}header form{margin-left:0}header{gap:4px 16px;padding:8px 16px}nav{order:1;width:100%}header>:is(.muted,form){order:2}.actions>details.action:not([open]){width:auto;flex:1 1 40%}}
+@media (max-width:640px){
+main{padding-top:16px;gap:20px}h1{font-size:22px}h2{font-size:19px}.lead{font-size:16px}
+header{gap:0 12px;padding:4px 16px}header form{order:1}header form .muted{display:none}header button{min-height:36px;padding:4px 12px}nav{order:2;width:100%;justify-content:space-between}header>.muted{order:3;width:100%;padding-bottom:4px}
+table.stack thead,.compared thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}table.stack td[data-label]::before{content:attr(data-label) ': ';color:var(--muted)}
+.compared tr{display:grid;grid-template-columns:76px 76px 1fr;padding:6px 0;border-bottom:1px solid var(--thread)}.compared :is(th,td){border:0;padding:0}.compared th{grid-column:1/3}.compared td:last-child{order:-1;text-align:right;color:var(--muted)}.compared th{order:-2}.compared td:nth-child(4){width:auto}
+.plan{gap:0}.plan li{border:0;border-left:4px solid var(--woad);padding:2px 0 2px 12px}
+.actions :is(details,summary,form,button){width:100%}.actions button,details.action>summary{justify-content:center}.actions>details.action:not([open]){width:auto;flex:1 1 40%}details.action>summary{padding:8px}details.action>summary::before{content:none}
+}
 @media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}
 `;

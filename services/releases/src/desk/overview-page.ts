@@ -1,5 +1,4 @@
 import { answerWords } from '../gate/gate-report';
-import { minimumVisitors } from '../guard/guard';
 import type { Person } from '../people/people';
 import { namesOf } from '@store/release-kit/versions';
 import { agoText, edgeSentences, rolloutSentence, watchSentence } from '../status-sentences';
@@ -69,21 +68,3 @@ function site(view: DeskView): Html {
 const watched = ({ overview }: DeskView): Html | null =>
   overview.watch &&
   html`<p>${watchSentence(overview)} <a class="target" href="/rollouts/${overview.watch.id}">Open it</a></p>`;
-
-/** Progress of the rollout's share and of the guard's sample. */
-export function meters({ overview: { serving, rollout } }: DeskView): Html | null {
-  if (!serving.rollout || !rollout) return null;
-  const { percent } = serving.rollout;
-  const { candidateViews, controlViews } = rollout.guard;
-  return html`<div class="meters">
-    <label
-      >Shown to ${percent} % of visitors <progress max="100" value="${percent}">${percent} %</progress></label
-    >
-    <label
-      >${candidateViews} page views of the candidate, ${controlViews} of what is live
-      <progress max="${minimumVisitors}" value="${Math.min(candidateViews, minimumVisitors)}">
-        ${candidateViews} of ${minimumVisitors}
-      </progress></label
-    >
-  </div>`;
-}

@@ -2,22 +2,36 @@ import type { Step } from '../rollout/plan';
 import type { PlanView } from '../rollout/plans';
 import { agoText } from '../status-sentences';
 import { html, timeOf, type Html } from './html';
+import type { RolloutView } from './rollout-data';
 
-/** A plan: its shares with their times, where it is, and when and on what condition it goes on. */
-export const planPart = (plan: PlanView, percent: number): Html =>
-  html`<ol class="plan" aria-label="Plan">
-      ${plan.steps.map((step) => stepOf(step, plan, percent))}
+/**
+ * The shares of a rollout from left to right: those that it had, with their times, how it ended, and those that its plan
+ * has still to come, with the time and the condition of the next.
+ */
+export const planPart = ({ steps }: RolloutView, plan: PlanView | null): Html => {
+  const taken = steps.filter(({ action }) => action in pastWords);
+  const present = taken.at(-1);
+  const reached = Number(taken.findLast(({ details }) => 'percent' in details)?.details.percent);
+  return html`<ol class="plan" aria-label="Shares">
+      ${taken.map(({ action, at, details: { percent } }) => html`<li ${at === present?.at && html`aria-current="step"`}><strong>${typeof percent === 'number' ? `${percent} %` : pastWords[action]}</strong> <span class="muted">${timeOf(at)}</span></li>`)}
+      ${plan?.steps.filter(({ percent }) => percent > reached).map((step) => coming(step, plan))}
     </ol>
-    ${plan.waits !== null && html`<p>The next step waits: ${plan.waits}.</p>`}`;
+    ${plan?.waits != null && html`<p>The next step waits: ${plan.waits}.</p>`}`;
+};
 
-function stepOf(step: Step, { steps, next }: PlanView, percent: number): Html {
-  const isPresent = step === steps.findLast((one) => one.percent <= percent);
-  const isNext = step.percent === next?.percent;
-  const lasts = step.minutes === undefined ? '' : ` for ${agoText(step.minutes * 60_000)}`;
-  return html`<li ${isPresent && html`aria-current="step"`}>
-    <strong>${step.percent} %</strong>${lasts}
-    <span class="muted">${isPresent ? 'now' : step.percent < percent ? 'done' : isNext ? 'next' : ''}</span>
-    ${isNext && next.at && html`<span class="muted">at ${timeOf(next.at)} at the earliest</span>`}
-    ${isNext && !next.at && html`<span class="muted">when a person raises it</span>`}
+/** Steps that change what visitors get, and their words where they have no share. */
+const pastWords: Readonly<Record<string, string>> = {
+  start: '',
+  raise: '',
+  promote: 'Everybody',
+  abort: 'Taken back',
+};
+
+function coming({ percent, minutes }: Step, { next }: PlanView): Html {
+  const isNext = percent === next?.percent;
+  const when = next?.at ? html`${timeOf(next.at)} at the earliest` : 'when a person raises it';
+  const lasts = minutes === undefined ? '' : `${isNext ? ', ' : ''}for ${agoText(minutes * 60_000)}`;
+  return html`<li class="coming">
+    <strong>${percent} %</strong> <span class="muted">${isNext && when}${lasts}</span>
   </li>`;
 }

@@ -1,59 +1,62 @@
 import type { Person } from '../people/people';
 import type { HistoryEntry } from '../history-search';
-import { agoText, rolloutSentence, watchSentence } from '../status-sentences';
+import { agoText, guardMood, rolloutSentence, watchSentence } from '../status-sentences';
 import { foldedForm } from './action-form';
 import { healthTable } from './charts';
-import { numberText } from './comparison';
-import { comparisonTable, vitalTable } from './comparison-table';
+import { comparisonTable } from './comparison-table';
 import type { DeskView } from './desk-data';
 import { html, timeOf, type Html } from './html';
-import { meters } from './overview-page';
 import { planPart } from './plan-part';
 import type { RolloutView } from './rollout-data';
 import { rolloutActions, watchActions } from './site-actions';
 import { changes, gate, sidesOf } from './slice-page';
 
-/** One rollout: what it is now, its actions, both arms in every measure, what it changes, and its steps. */
+/** One rollout: what it is now, its shares and actions, both arms in every measure, its steps, and what it changes. */
 export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person): Html {
   const isRunning = view.overview.serving.rollout?.id === rollout.id;
   const isWatched = view.overview.watch?.id === rollout.id;
   return html`<section class="card" aria-label="State">
       <div class="part" id="state" data-live>
-        ${isRunning ? running(view) : html`<p class="lead">${endedSentence(rollout)}</p>`}
+        ${(isRunning || isWatched) && gauge(rollout)}
+        <p class="lead">${isRunning ? rolloutSentence(view.overview) : endedSentence(rollout)}</p>
         ${isWatched && html`<p>${watchSentence(view.overview)}</p>`}
+        ${planPart(rollout, isRunning ? (view.overview.rollout?.plan ?? null) : null)}
       </div>
       <div class="part" id="actions" data-live>
         ${isRunning && rolloutActions(view, person)} ${isWatched && watchActions(rollout, view, person)}
       </div>
     </section>
-    <section id="compared" data-live aria-labelledby="compared-title">
-      <h2 id="compared-title">Candidate and what is live</h2>
-      ${traffic(rollout)} ${comparisonTable(rollout.guard)} ${vitalTable(rollout.guard)}
-    </section>
-    <section aria-labelledby="steps-title">
-      <h2 id="steps-title">Steps</h2>
-      <div class="actions">
-        ${foldedForm('Comment', {
-          action: 'comment',
-          label: 'Add the comment',
-          about: 'Comment',
-          reason: 'Comment',
-          hidden: { rollout: rollout.id },
-        })}
-      </div>
-      <ol class="timeline" id="steps" data-live>
-        ${rollout.steps.toReversed().map(step)}
-      </ol>
-    </section>
-    ${isRunning && candidates(view)}`;
+    <div class="beside">
+      <section id="compared" data-live aria-labelledby="compared-title">
+        <h2 id="compared-title">Candidate and what is live</h2>
+        ${comparisonTable(rollout.guard)}
+      </section>
+      <section aria-labelledby="steps-title">
+        <h2 id="steps-title">Steps</h2>
+        <div class="part" id="steps" data-live>${timeline(rollout)}</div>
+        <div class="actions">
+          ${foldedForm('Comment', {
+            action: 'comment',
+            label: 'Add the comment',
+            about: 'Comment',
+            reason: 'Comment',
+            hidden: { rollout: rollout.id },
+          })}
+        </div>
+      </section>
+    </div>
+    ${isRunning && changed(view)}`;
 }
 
-const running = (view: DeskView): Html =>
-  html`<p class="lead">${rolloutSentence(view.overview)}</p>
-    ${meters(view)} ${plan(view)}`;
-
-const plan = ({ overview: { serving, rollout } }: DeskView): Html | null =>
-  rollout?.plan ? planPart(rollout.plan, serving.rollout?.percent ?? 0) : null;
+/** The share of visitors, and what the guard makes of it so far. */
+function gauge({ percent, guard }: RolloutView): Html {
+  const { word, isGood } = guardMood(guard);
+  return html`<p class="row">
+      <span><strong class="share">${percent} %</strong> of visitors</span>
+      <span class="badge ${isGood === null ? '' : isGood ? 'good' : 'bad'}">guard: ${word}</span>
+    </p>
+    <progress max="100" value="${percent}" aria-label="Share of visitors">${percent} %</progress>`;
+}
 
 const statusWords: Record<string, string> = {
   promoted: 'became live for everybody',
@@ -67,34 +70,27 @@ function endedSentence({ names, status, percent, startedAt, steps }: RolloutView
   return `${names} ${statusWords[status] ?? status}${lasted}, at ${percent} % of visitors${end ? `, by ${end.who}: ${end.why}` : ''}`;
 }
 
-/** Documents that edges counted and page views that were reported, for each arm. */
-function traffic({ guard: { phases, candidateViews, controlViews } }: RolloutView): Html {
-  const { candidate, control } = phases.document;
-  const all = candidate.trials + control.trials;
-  const share = all === 0 ? '' : ` (${((candidate.trials / all) * 100).toFixed(1)} %)`;
-  return html`<p>
-    ${numberText(candidate.trials)} visitors had the candidate${share}, ${numberText(control.trials)} what is
-    live. They reported ${numberText(candidateViews)} and ${numberText(controlViews)} page views.
-  </p>`;
+/** What the rollout changes of each slice, with the slice's last hour; and the gate's report on all of it. */
+function changed(view: DeskView): Html {
+  const slices = view.slices.flatMap((slice) =>
+    slice.next?.inProgress ? [{ slice, next: slice.next }] : [],
+  );
+  const [first] = slices;
+  return html`<section class="card" aria-labelledby="changes-title">
+    <h2 id="changes-title">What it changes</h2>
+    <div class="part" id="changes" data-live>
+      ${slices.map(
+        ({ slice, next }) =>
+          html`<details id="changes-${slice.slice}">
+            <summary>${slice.slice} ${slice.live ?? 'none'} → ${next.version}</summary>
+            ${changes(slice, next)} ${healthTable(slice.slice, view.health, sidesOf(slice))}
+            <p><a class="target" href="/slices/${slice.slice}">Open ${slice.slice}</a></p>
+          </details>`,
+      )}
+      ${first && gate(first.next)}
+    </div>
+  </section>`;
 }
-
-/** Health of the last hour, changes, pictures and the gate's report of each slice that the rollout changes. */
-const candidates = (view: DeskView): Html =>
-  html`${view.slices.map((slice) => {
-    if (!slice.next?.inProgress) return null;
-    return html`<section class="card" aria-labelledby="title-${slice.slice}">
-      <h2 id="title-${slice.slice}"><a href="/slices/${slice.slice}">${slice.slice}</a></h2>
-      <details id="hour-${slice.slice}">
-        <summary>The last hour</summary>
-        <div class="part" id="health-${slice.slice}" data-live>
-          ${healthTable(slice.slice, view.health, sidesOf(slice))}
-        </div>
-      </details>
-      <div class="part" id="next-${slice.slice}" data-live>
-        ${changes(slice, slice.next)} ${gate(slice, slice.next)}
-      </div>
-    </section>`;
-  })}`;
 
 const stepWords: Readonly<Record<string, string>> = {
   start: 'Started',
@@ -102,20 +98,42 @@ const stepWords: Readonly<Record<string, string>> = {
   promote: 'Promoted',
   abort: 'Taken back',
   gate: 'The gate',
-  pause: 'Paused the plan of',
-  resume: 'Resumed the plan of',
-  'end-watch': 'Ended the watch on',
+  pause: 'Paused the plan',
+  resume: 'Resumed the plan',
+  'end-watch': 'Ended the watch',
   rollback: 'Rolled back',
   ask: 'The guard asks a person',
   approve: 'Approved',
   comment: 'Comment',
 };
 
-/** One step: when, who, what and why. */
-const step = ({ at, who, action, what, why }: HistoryEntry): Html =>
+/** Number of steps that are not folded. */
+const latest = 3;
+
+/** The steps, the newest first. */
+function timeline({ names, steps }: RolloutView): Html {
+  const newest = steps.toReversed().map((entry) => step(names, entry));
+  const list = (items: Html[]) =>
+    html`<ol class="timeline">
+      ${items}
+    </ol>`;
+  const older = newest.slice(latest);
+  return html`${list(newest.slice(0, latest))}
+  ${
+    older.length > 0 &&
+    html`<details id="older">
+      <summary>${older.length} earlier ${older.length === 1 ? 'step' : 'steps'}</summary>
+      ${list(older)}
+    </details>`
+  }`;
+}
+
+/** One step: when, who, what and why. The page is about `names`, so its steps do not repeat them. */
+const step = (names: string, { at, who, action, what, why }: HistoryEntry): Html =>
   html`<li class="${action}">
     <p>
-      <strong>${stepWords[action] ?? action}</strong> ${what} <span class="muted">${timeOf(at)}, ${who}</span>
+      <strong>${stepWords[action] ?? action}</strong> ${what.replace(names, '').replace(/^ are /, ' is ')}
+      <span class="muted">${timeOf(at)}, ${who}</span>
     </p>
     <p>${why}</p>
   </li>`;

@@ -14,7 +14,16 @@ export function slicePage(slice: SliceView, view: DeskView, person: Person): Htm
   return html`<article class="card" aria-labelledby="title">
     <div class="part" id="state" data-live>${state(slice, view)}</div>
     <div class="part" id="actions" data-live>${sliceActions(slice, view, person)}</div>
-    <div class="part" id="next" data-live>${next && [changes(slice, next), gate(slice, next)]}</div>
+    <div class="part" id="next" data-live>
+      ${
+        next &&
+        html`<details id="changes">
+            <summary>What ${next.version} changes</summary>
+            ${changes(slice, next)}
+          </details>
+          ${gate(next)}`
+      }
+    </div>
     <div class="part" id="health" data-live>${healthTable(slice.slice, view.health, sidesOf(slice))}</div>
   </article>`;
 }
@@ -51,6 +60,7 @@ function nextSentence({ version, ended }: NextView): string {
   return `${version} was taken back ${ago} ago by ${ended.who === 'guard' ? 'the guard' : ended.who}: ${ended.why}`;
 }
 
+/** What a version brings beside the live one: bytes, singletons, what it exposes, commits and pictures. */
 export function changes({ slice, live }: SliceView, { version, changes: changed, pictures }: NextView): Html {
   const { bytes, commits, singletons, exposed } = changed;
   const difference = bytes.after - bytes.before;
@@ -58,9 +68,7 @@ export function changes({ slice, live }: SliceView, { version, changes: changed,
     difference === 0
       ? 'as before'
       : `${kilobytes(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${live ?? 'nothing'}`;
-  return html`<details id="changes-${slice}">
-    <summary>What ${version} changes</summary>
-    <p>
+  return html`<p>
       ${kilobytes(bytes.after)} to download, ${size}.
       ${singletons.length === 0 ? 'Singletons are the same.' : ''}
     </p>
@@ -82,8 +90,7 @@ export function changes({ slice, live }: SliceView, { version, changes: changed,
             ${before && figure(before, screen, `before, ${live ?? 'without it'}`, `${address} with ${slice} ${live ?? 'not there'}`)}
             ${after && figure(after, screen, `after, ${version}`, `${address} with ${slice} ${version}`)}
           </div>`,
-    )}
-  </details>`;
+    )}`;
 }
 
 const figure = (source: string, screen: Screen, caption: string, alt: string): Html =>
@@ -99,9 +106,9 @@ const figure = (source: string, screen: Screen, caption: string, alt: string): H
     /></a>
   </figure>`;
 
-export function gate({ slice }: SliceView, { version, report }: NextView): Html {
+export function gate({ version, report }: NextView): Html {
   if (!report) return html`<p class="muted">The gate has not been asked about ${version} yet.</p>`;
-  return html`<details id="gate-${slice}" ${report.answer === 'good' ? '' : html`open`}>
+  return html`<details id="gate" ${report.answer === 'good' ? '' : html`open`}>
     <summary>Gate: ${answerWords[report.answer]}, ${agoText(Date.now() - Date.parse(report.at))} ago</summary>
     <ul>
       ${report.checks.map(

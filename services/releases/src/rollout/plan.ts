@@ -20,7 +20,7 @@ export type Pause = z.infer<typeof pauseSchema>;
 const longestMinutes = 20_160;
 
 /** Strength of evidence below which the guard is calm. */
-const calmStrength = 10;
+export const calmStrength = 10;
 
 const minutesOf = { m: 1, h: 60, d: 1440 };
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { openShopBrowser } from '../gate/browser/shop-browser';
-import { openTestDesk, password, people, type TestDesk } from '../testing/test-desk';
+import { guardMeasures } from '@store/release-kit/edge-reports';
+import { openTestDesk, password, people, why, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
 let web: FastifyInstance;
@@ -93,7 +94,7 @@ it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll b
   await act('Raise the share', 'calm so far');
   expect(await notice()).toBe('The share is raised.');
   expect((await serving()).rollout?.percent).toBe(10);
-  await act('Promote to everybody', 'nothing speaks against it', { unseen: 'a test has no visitors' });
+  await act('Promote', 'nothing speaks against it', { unseen: 'a test has no visitors' });
   expect(await notice()).toBe('The candidate is live for everybody.');
   expect((await serving()).live.slices['mfe-cart']).toBe('1.1.0');
 
@@ -101,4 +102,70 @@ it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll b
   await act('Roll back', 'a wrong word');
   expect(await notice()).toBe('The earlier composition is live again.');
   expect((await serving()).live.slices['mfe-cart']).toBe('1.0.0');
+});
+
+/** Has an edge report visitors of both arms in every measure of the rollout in progress. */
+async function report(id: string): Promise<void> {
+  const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
+  await desk.service.operations.ingestReport({
+    ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+    rollout: {
+      ...{ id, candidateViews: 1450, controlViews: 27_900, addresses: {} },
+      phases: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
+    },
+  });
+}
+
+it('shows a rollout of two slices with a plan on three screens of a phone, and takes it back with two taps and a reason', async () => {
+  const { operations, publish } = desk.service;
+  const act = { who: 'mara', why: 'shorter words on the way to the checkout' };
+  await publish('mfe-content', '1.1.0');
+  const plan = [
+    { percent: 5, minutes: 60 },
+    { percent: 25, minutes: 120 },
+    { percent: 50 },
+    { percent: 100 },
+  ];
+  const slices = { 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' };
+  await operations.start({ slices, percent: 5, plan, force: false }, act);
+  const id = (await serving()).rollout?.id ?? '';
+  await report(id);
+  await operations.notes.comment(id, {
+    ...act,
+    why: 'Support heard of one customer, who found it after all.',
+  });
+  await operations.notes.setDuty('Ama, +44 20 7946 0000', act);
+
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...{ hasTouch: true, storageState: await page.context().storageState() },
+  });
+  const small = await phone.newPage();
+  const sizeOf = () =>
+    small.evaluate(() => {
+      const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+      return { width, height };
+    });
+  await small.goto(`${origin}/rollouts/${id}`);
+  await small.evaluate(() => document.fonts.ready);
+  expect(await small.locator('tbody tr').count()).toBeGreaterThanOrEqual(guardMeasures.length);
+  expect((await sizeOf()).height).toBeLessThanOrEqual(3 * 740);
+  // State, verdict, next step and the ways on and back are on the first screen.
+  for (const text of ['guard: calm', 'at the earliest', 'Raise the share', 'Abort'])
+    expect((await small.getByText(text).first().boundingBox())?.y).toBeLessThan(740 - 44);
+  await small.setViewportSize({ width: 320, height: 740 });
+  for (const path of ['/', `/rollouts/${id}`, '/slices/mfe-cart', '/history', '/settings']) {
+    await small.goto(origin + path);
+    expect([path, (await sizeOf()).width]).toEqual([path, 320]);
+  }
+  await operations.promote({ ...act, unseen: why });
+
+  await small.goto(origin);
+  await small.locator('summary').filter({ hasText: 'Roll back' }).tap();
+  await small.waitForFunction(() => document.activeElement?.getAttribute('name') === 'why');
+  await small.keyboard.type('the checkout is slower');
+  await small.getByRole('button', { name: 'Roll back now' }).tap();
+  await small.getByText('The earlier composition is live again.').waitFor();
+  expect((await serving()).live.slices).toMatchObject({ 'mfe-cart': '1.0.0', 'mfe-content': '1.0.0' });
+  await phone.close();
 });
