@@ -1,38 +1,26 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { packPackages } from '../../scripts/packages/pack-packages';
 import { expectAccessible } from '../shop/accessibility';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
+import { commitElsewhere, installWishlist, runElsewhere } from '../shop/wishlist-elsewhere';
 
 const test = releaseShopTest(28);
 
-const root = path.resolve(import.meta.dirname, '../..');
 const act = { why: 'a journey' };
 
-/** Installs `examples/mfe-wishlist` from the packed packages outside this repository, and publishes it. */
+/** Publishes the wishlist from a folder outside this repository, where it is installed from the packed packages. */
 async function publishWishlist(environment: NodeJS.ProcessEnv) {
   const place = await mkdtemp(path.join(tmpdir(), 'wishlist-journey-'));
-  const folder = path.join(place, 'mfe-wishlist');
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...environment };
-  const run = (program: string, ...words: string[]) =>
-    promisify(execFile)(program, words, { cwd: folder, env });
   try {
-    const packed = await packPackages(path.join(place, 'tarballs'));
-    await cp(path.join(root, 'examples/mfe-wishlist'), folder, { recursive: true });
-    const tarballs = ['@store/shared', '@store/slice-kit'].map((name) => packed[name] ?? '');
-    await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
-    await run('git', 'init', '--quiet');
-    await run('git', 'add', '.');
-    const author = ['-c', 'user.name=Ama', '-c', 'user.email=ama@example.com'];
-    await run('git', ...author, 'commit', '--quiet', '--message', 'A wishlist');
-    await run('npx', 'slice-kit', 'publish');
+    await packPackages(path.join(place, 'dist/packages'));
+    const folder = await installWishlist(place);
+    await commitElsewhere(folder);
+    await runElsewhere('npx', ['slice-kit', 'publish'], folder, environment);
   } finally {
     await rm(place, { recursive: true, force: true });
   }

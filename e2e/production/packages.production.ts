@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { openReleaseService, type ReleaseService } from '@store/releases/testing/release-service';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { readComposition } from '@store/edge/page-composition';
@@ -11,6 +9,7 @@ import { writeBuild } from '@store/releases/testing/sample-build';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import { federationRuntime, installedVersion, singletonModules } from '../../slice-kit/src/build/singletons';
 import { packPackages } from '../../scripts/packages/pack-packages';
+import { commitElsewhere, installWishlist, runElsewhere } from '../shop/wishlist-elsewhere';
 
 /** Outside the repository, whose installed packages it must not find. */
 let place: string;
@@ -36,33 +35,15 @@ beforeAll(async () => {
   const { draft, dist } = await writeBuild(service.folder, 'shell', { singletons });
   await uploadRelease(served.client, draft, dist);
   await service.operations.makeLive({ shell: '1.0.0' }, { who: 'Ama', why: 'the beginning' });
-  packed = await packPackages(path.join(place, 'tarballs'));
+  packed = await packPackages(path.join(place, 'dist/packages'));
 }, 300_000);
 afterAll(async () => {
   await service.close();
   await rm(place, { recursive: true, force: true });
 });
 
-/** Runs a program of the slice's team. @returns what it prints. */
-async function run(program: string, words: string[], environment: NodeJS.ProcessEnv = {}, cwd = folder) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...environment };
-  const { stdout, stderr } = await promisify(execFile)(program, words, {
-    cwd,
-    env,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return stdout + stderr;
-}
-const git = (...words: string[]) =>
-  run('git', ['-c', 'user.name=Ama', '-c', 'user.email=ama@example.com', ...words]);
-
-/** Installs the packed packages into the slice's folder, and checks its types with them. */
-async function install() {
-  const tarballs = ['@store/shared', '@store/slice-kit'].map((name) => packed[name] ?? '');
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs]);
-  await run('npm', ['run', 'types']);
-}
+const run = (program: string, words: string[], environment: NodeJS.ProcessEnv = {}) =>
+  runElsewhere(program, words, folder, environment);
 
 /** A command that tests, builds and uploads a slice with its team's credential. */
 async function publisherOf(slice: RemoteName) {
@@ -74,17 +55,18 @@ async function publisherOf(slice: RemoteName) {
 it('makes, types, tests, builds and publishes a slice in a folder of its own with the packed packages', async () => {
   folder = path.join(place, 'mfe-greeting');
   const create = ['--yes', '--package', packed['@store/create-slice'] ?? '', 'create-slice'];
-  await expect(run('npx', [...create, 'Greeting'], {}, place)).rejects.toThrow(
+  await expect(runElsewhere('npx', [...create, 'Greeting'], place)).rejects.toThrow(
     'Name the slice, mfe- and lower-case words with hyphens: npm create @store/slice mfe-wishlist.',
   );
-  await run('npx', [...create, 'mfe-greeting'], {}, place);
-  await install();
+  await runElsewhere('npx', [...create, 'mfe-greeting'], place);
+  const tarballs = ['@store/shared', '@store/slice-kit'].map((name) => packed[name] ?? '');
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs]);
+  await run('npm', ['run', 'types']);
 
-  await git('init', '--quiet');
+  await run('git', ['init', '--quiet']);
   const publish = await publisherOf('mfe-greeting');
   await expect(publish()).rejects.toThrow('A release is built from a clean tree. Commit first: ');
-  await git('add', '.');
-  await git('commit', '--quiet', '--message', 'A slice');
+  await commitElsewhere(folder);
   const said = await publish();
   expect(said).toContain('mfe-greeting@1.0.0 is published.');
 
@@ -104,13 +86,9 @@ it('makes, types, tests, builds and publishes a slice in a folder of its own wit
 }, 300_000);
 
 it('takes the wishlist, a seventh slice, through a rollout and retires it, with no other release', async () => {
-  folder = path.join(place, 'mfe-wishlist');
-  const isSource = (file: string) => !/node_modules|dist|\.cache/.test(path.relative(root, file));
-  await cp(path.join(root, 'examples/mfe-wishlist'), folder, { recursive: true, filter: isSource });
-  await install();
-  await git('init', '--quiet');
-  await git('add', '.');
-  await git('commit', '--quiet', '--message', 'A wishlist');
+  folder = await installWishlist(place);
+  await run('npm', ['run', 'types']);
+  await commitElsewhere(folder);
   const publish = await publisherOf('mfe-wishlist');
   expect(await publish()).toContain('mfe-wishlist@1.0.0 is published.');
   const release = await service.artifacts.read('mfe-wishlist', '1.0.0');

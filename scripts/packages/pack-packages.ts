@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -34,7 +34,7 @@ const stages: Record<string, Stage> = {
 
 /**
  * Packs what slices outside this repository are made with: `@store/shared`, `@store/slice-kit`, `@store/create-slice`.
- * @returns package name → tarball.
+ * @returns package name → tarball, e.g. `store-shared.tgz`.
  */
 export async function packPackages(outputs: string): Promise<Record<string, string>> {
   await mkdir(outputs, { recursive: true });
@@ -51,7 +51,10 @@ export async function packPackages(outputs: string): Promise<Record<string, stri
       const [{ name, filename }] = z
         .tuple([z.object({ name: z.string(), filename: z.string() })])
         .parse(JSON.parse(stdout));
-      return [name, path.join(outputs, filename)] as const;
+      // Without the version, so that what is installed from these files need not be told of each.
+      const tarball = path.join(outputs, `${name.replace('@', '').replace('/', '-')}.tgz`);
+      await rename(path.join(outputs, filename), tarball);
+      return [name, tarball] as const;
     }),
   );
   return Object.fromEntries(packed);
