@@ -28,6 +28,8 @@ export const accountDataSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** Browsers in which the account has been signed in, for a year. */
   devices: z.array(z.object({ lastSignInAt: time })),
+  /** Handles of the saved products, the newest first. */
+  wishlist: z._default(z.array(z.string()), []),
   /** Whether letters go to the address; always null while it is unverified, because it may be somebody else's. */
   newsletter: z.nullable(z.object({ subscribedAt: time })),
 });

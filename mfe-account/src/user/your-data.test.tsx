@@ -12,6 +12,7 @@ const data = {
   sessions: [],
   devices: [],
   passkeys: [],
+  wishlist: ['cap'],
   newsletter: null,
 };
 const deleted = ok({ message: 'Your account has been deleted.' });

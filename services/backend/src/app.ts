@@ -34,6 +34,7 @@ import { createSessions } from './sessions/sessions';
 import { reviewImageRoutes } from './storage/review-images.routes';
 import { storageRoutes } from './storage/storage.routes';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes';
+import { wishlistRoutes } from './wishlists/wishlists.routes';
 import { catalogChangeRoutes } from './webhooks/catalog-changes.routes';
 import { webhookRoutes } from './webhooks/webhooks.routes';
 
@@ -110,6 +111,7 @@ export async function buildApp(
   await app.register(passkeyRoutes, { ...parts, siteOrigins: settings.SITE_ORIGINS });
   await app.register(usersRoutes, parts);
   await app.register(accountDataRoutes, parts);
+  await app.register(wishlistRoutes, parts);
   await app.register(orderRoutes, { ...parts, lookup: settings.ORDER_LOOKUP });
   await app.register(discountRoutes, parts);
   await app.register(reviewRoutes, parts);

@@ -54,11 +54,13 @@ async function start() {
     variant: null,
   });
   await browser.post('/subscriptions', { email: ada });
+  await browser.send('PATCH', '/users/wishlist', { save: ['cap'], remove: [] });
   return { ...test, browser, files, used, unused, reviewId: written.json().data.id as string };
 }
 
 const rowsOf = async (
-  table: 'accounts' | 'sessions' | 'devices' | 'reviews' | 'review_images' | 'subscribers',
+  table:
+    'accounts' | 'sessions' | 'devices' | 'reviews' | 'review_images' | 'subscribers' | 'wished_products',
 ) => (await (await testDatabase()).selectFrom(table).selectAll().execute()).length;
 
 describe("a copy of one's data", () => {
@@ -84,6 +86,7 @@ describe("a copy of one's data", () => {
       sessions: [{ startedAt: now, lastUsedAt: now, signedInAt: now }],
       devices: [{ lastSignInAt: now }],
       passkeys: [],
+      wishlist: ['cap'],
       newsletter: { subscribedAt: now },
     });
     expect(answer.body).not.toMatch(/hash|argon/i);
@@ -114,6 +117,7 @@ describe('the deletion of an account', () => {
       'reviews',
       'review_images',
       'subscribers',
+      'wished_products',
     ] as const)
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     expect(files.names()).toEqual([]);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AccountData } from '@store/shared/contracts/account-data';
 import { reviewMedia, reviewMediaUrl } from '@store/shared/contracts/reviews';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
+import { readWishlist } from '../wishlists/wishlists';
 import { listAllReviewsOf } from '../reviews/read-reviews';
 
 /** What the database has about an account. @param pageAddress makes a path a full address. */
@@ -58,12 +59,13 @@ export async function readAccountData(
       signedInAt: iso(row.signed_in_at),
     })),
     devices: devices.map((row) => ({ lastSignInAt: iso(row.used_at) })),
+    wishlist: await readWishlist(db, accountId),
     newsletter: account.email_verified && subscriber ? { subscribedAt: iso(subscriber.created_at) } : null,
   };
 }
 
 /**
- * Deletes an account with its sessions, devices, passkeys and reviews. The subscription of its address is deleted only when the
+ * Deletes an account with its sessions, devices, passkeys, wishlist and reviews. The subscription of its address is deleted only when the
  * address is verified, because it may belong to another person. The next sweep of pictures deletes the account's pictures.
  * @returns the account's address; null when the account is gone already.
  */

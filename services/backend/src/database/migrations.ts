@@ -15,6 +15,7 @@ export const backendSchema: ServiceSchema = {
     'backend-idempotency-keys',
     'backend-passkeys',
     'backend-webhooks',
+    'backend-wishlists',
   ]),
   formerlyPublic: [
     'accounts',

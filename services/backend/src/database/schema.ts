@@ -28,6 +28,12 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
     /** When the password was last entered. */
     signed_in_at: number;
   };
+  /** Products that accounts have saved; a higher id is a newer one. */
+  wished_products: {
+    id: Generated<number>;
+    account_id: string;
+    handle: string;
+  };
   mailed_codes: {
     purpose: string;
     /** What the code verifies: an e-mail address, or the phone number of an order. */

@@ -59,6 +59,7 @@ export const limits = {
   },
   discountsByAccount: { name: 'discounts-account', max: 60, seconds: minute, message: waitAMinute },
   accountChanges: { name: 'account-changes', max: 20, seconds: minute, message: waitAMinute },
+  wishlistByAccount: { name: 'wishlist-account', max: 120, seconds: minute, message: waitAMinute },
   reviewsByAccount: { name: 'reviews-account', max: 30, seconds: minute, message: waitAMinute },
 } as const satisfies Record<string, RateLimit>;
 

@@ -29,6 +29,7 @@ const tables = [
   'request_limits',
   'outbox',
   'mailed_codes',
+  'wished_products',
   'passkey_challenges',
   'passkeys',
   'sessions',

@@ -1,0 +1,60 @@
+import { wishlistLimit } from '@store/shared/contracts/wishlist';
+import { buildForTest } from '../testing/build-for-test';
+import { person } from '../testing/people';
+
+/** Browsers signed in to one account, and one of a stranger. */
+async function start() {
+  const { app, client } = await buildForTest();
+  const [phone, laptop, stranger] = [client(), client(), client()];
+  await phone.post('/auth/register', person('ada@example.com'));
+  await laptop.post('/auth/sign-in', { email: 'ada@example.com', password: 'correct horse' });
+  await stranger.post('/auth/register', person('bob@example.com'));
+  return { app, client, phone, laptop, stranger };
+}
+type Browser = Awaited<ReturnType<typeof start>>['phone'];
+
+const change = async (browser: Browser, save: string[], remove: string[] = []) =>
+  (await browser.send('PATCH', '/users/wishlist', { save, remove })).json<{ handles: string[] }>();
+const read = async (browser: Browser) => (await browser.get('/users/wishlist')).json<{ handles: string[] }>();
+
+it('keeps the list of an account, the newest first, each product once', async () => {
+  const { phone, laptop, stranger } = await start();
+  expect(await read(phone)).toEqual({ handles: [] });
+  expect(await change(phone, ['hoodie', 'cap'])).toEqual({ handles: ['hoodie', 'cap'] });
+  expect(await change(laptop, ['scarf', 'cap'])).toEqual({ handles: ['scarf', 'hoodie', 'cap'] });
+  expect(await change(phone, [], ['hoodie', 'unknown'])).toEqual({ handles: ['scarf', 'cap'] });
+  expect(await read(laptop)).toEqual({ handles: ['scarf', 'cap'] });
+  expect(await read(stranger)).toEqual({ handles: [] });
+});
+
+it('loses no product that two browsers save at once', async () => {
+  const { phone, laptop } = await start();
+  await Promise.all([change(phone, ['hoodie']), change(laptop, ['cap']), change(laptop, ['scarf'])]);
+  const { handles } = await read(phone);
+  expect([...handles].sort()).toEqual(['cap', 'hoodie', 'scarf']);
+});
+
+it('keeps the newest when there are too many', async () => {
+  const { phone } = await start();
+  const products = (prefix: string) =>
+    Array.from({ length: wishlistLimit }, (_, index) => `${prefix}-${index}`);
+  await change(phone, products('old'));
+  const { handles } = await change(phone, products('new').slice(0, 10));
+  expect(handles).toEqual([...products('new').slice(0, 10), ...products('old').slice(0, 40)]);
+});
+
+it('refuses who is not signed in, what no product is called, and longer lists', async () => {
+  const { app, client, phone } = await start();
+  expect((await client().get('/users/wishlist')).statusCode).toBe(401);
+  const status = async (body: unknown) => (await phone.send('PATCH', '/users/wishlist', body)).statusCode;
+  expect(await status({ save: ['../login'], remove: [] })).toBe(400);
+  expect(await status({ save: Array.from({ length: 51 }, (_, index) => `p${index}`), remove: [] })).toBe(400);
+  expect(await status({ save: [] })).toBe(400);
+  const elsewhere = { origin: 'https://elsewhere.example' };
+  const forged = await app.inject({
+    ...{ method: 'PATCH', url: '/users/wishlist', headers: elsewhere },
+    ...{ cookies: Object.fromEntries(phone.cookies), payload: { save: ['cap'], remove: [] } },
+  });
+  expect(forged.statusCode).toBe(403);
+  expect(await read(phone)).toEqual({ handles: [] });
+});
