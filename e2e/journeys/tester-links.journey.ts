@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { compositionAttribute } from '@store/shared/contracts/cart';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { expectAccessible } from '../shop/accessibility';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
 import { testerLinkSecret } from '../shop/release-shop';
 import { releaseShopTest } from '../shop/release-shop-test';
-import { becomesInteractive } from '../shop/shopping';
+import { becomesInteractive, mainOf, newBuyer, payAt } from '../shop/shopping';
 
 const test = releaseShopTest(8);
 
@@ -50,6 +51,51 @@ test('a tester link shows published versions together with a badge, and one clic
     expect(await answer.text()).toContain('This tester link has expired, was revoked or is not valid.');
   }
 });
+
+test('an order names the composition it was bought with, and a link shows that again', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const { live } = await shop.registry.serving();
+  const main = mainOf(page);
+  await page.goto(everyPage['a product']);
+  await main.getByRole('group', { name: /^Size/ }).getByText('L', { exact: true }).click();
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
+  await dialog.getByRole('link', { name: 'Go to Cart' }).click();
+  const tab = page.waitForEvent('popup');
+  await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const order = await payAt(await tab, newBuyer());
+
+  await shop.publishEdit('mfe-product', '9.1.2');
+  await shop.makeLive({ 'mfe-product': '9.1.2' });
+  const composition = await compositionOfOrder(shop.environment.COMMERCE_ADMIN_ENDPOINT ?? '', order);
+  expect(composition).toBe(live.id);
+  const { address } = await shop.registry.replayLink(composition, 1);
+  await page.goto(address);
+  await page.goto(`${everyPage['a product']}?release-info`);
+  const info = page.getByRole('complementary', { name: 'Release', exact: true });
+  await expect(info).toContainText('the tester’s link');
+  for (const version of Object.values(live.slices)) await expect(info).toContainText(version);
+  await expect(info).not.toContainText('9.1.2');
+});
+
+/** The composition that an order names, as the back office of the commerce service shows it. */
+async function compositionOfOrder(endpoint: string, order: string): Promise<string> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'kith-demo-admin-token' },
+    body: JSON.stringify({
+      query: '{ orders(first: 250, reverse: true) { nodes { name customAttributes { key value } } } }',
+    }),
+  });
+  const { data } = (await answer.json()) as {
+    data: { orders: { nodes: { name: string; customAttributes: { key: string; value: string }[] }[] } };
+  };
+  const bought = data.orders.nodes.find(({ name }) => name === order);
+  return bought?.customAttributes.find(({ key }) => key === compositionAttribute)?.value ?? '';
+}
 
 /** The composition of the present page, from its data. */
 async function compositionOf(page: Page): Promise<unknown> {

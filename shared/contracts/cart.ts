@@ -12,6 +12,12 @@ export const giftAttributes = { wrap: 'Gift wrap', note: 'Gift note' } as const;
 /** Characters of a gift note at most. */
 export const giftNoteLimit = 300;
 
+/**
+ * Key of the cart's attribute that names the composition with which something was added last; it becomes an attribute of the
+ * order. Shoppers are not shown attributes whose keys begin with an underscore.
+ */
+export const compositionAttribute = '_composition';
+
 /** Shopify's cart ids, e.g. `gid://shopify/Cart/c1-abc123?key=def456`. Stored ids of another form are discarded. */
 export const cartIdPattern = /^gid:\/\/shopify\/Cart\/[\w.~-]{1,200}(?:\?key=[\w.~-]{1,200})?$/;
 

@@ -26,6 +26,8 @@ export interface PageRendererOptions {
   backendOrigin: string;
   /** A loaded remote, or the error that kept it from loading: its routes are then left to the browser. */
   remotes: Record<RemoteName, RemoteServerBundle | Error>;
+  /** Id of the composition. Not given by an edge from before carts named it, nor where nothing is bought. */
+  composition?: string;
   /** Every route of the composition with its owner. */
   routes: (ReleaseRoute & { slice: RemoteName })[];
   /** Not given by an edge from before there were slots. */

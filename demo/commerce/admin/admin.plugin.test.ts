@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (const email of ['jo@example.com', 'Jo@Example.com', 'other@example.com']) {
     const cart = await carts.create(
       cartDraft({
+        attributes: [{ key: '_composition', value: 'c0ffee' }],
         lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: 'Jo' }] }],
       }),
     );
@@ -62,7 +63,7 @@ const lookup = `query ($query: String, $first: Int = 20, $after: String, $revers
   orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT, reverse: $reverse) {
     pageInfo { hasNextPage endCursor }
     edges { node {
-      id name createdAt displayFulfillmentStatus displayFinancialStatus cancelledAt
+      id name createdAt displayFulfillmentStatus displayFinancialStatus cancelledAt customAttributes { key value }
       shippingLine { title } shippingAddress { countryCodeV2 }
       fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
       totalPriceSet { shopMoney { amount currencyCode } }
@@ -87,6 +88,7 @@ describe('orders', () => {
       displayFulfillmentStatus: 'UNFULFILLED',
       displayFinancialStatus: 'PENDING',
       cancelledAt: null,
+      customAttributes: [{ key: '_composition', value: 'c0ffee' }],
       shippingLine: { title: 'Economy' },
       shippingAddress: { countryCodeV2: 'US' },
       fulfillments: [],

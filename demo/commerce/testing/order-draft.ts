@@ -38,6 +38,7 @@ export function orderOf(
     shipping: { name: 'Economy', cents: 399 },
     discountCode: null,
     note: '',
+    attributes: cart.attributes,
     subtotalCents,
     discountCents: 0,
     taxCents: 0,

@@ -3,18 +3,19 @@ import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@st
 import { action } from './action';
 
 const made = { id: 'gid://shopify/Cart/c1?key=k', checkoutUrl: 'https://checkout.invalid/c1' };
+let created: unknown;
 const storefront: StorefrontClient = {
-  query: async (text) => ({
-    [String(text).includes('cartCreate') ? 'cartCreate' : 'cart']: String(text).includes('cartCreate')
-      ? { cart: made, userErrors: [], warnings: [] }
-      : null,
-  }),
+  query: async (text, variables) => {
+    if (!String(text).includes('cartCreate')) return { cart: null };
+    created = variables;
+    return { cartCreate: { cart: made, userErrors: [], warnings: [] } };
+  },
 };
 
 async function post(fields: Record<string, string>, siteOrigin: string, cartId?: string) {
   const known = new Map<unknown, unknown>([
     [storefrontContext, storefront],
-    [settingsContext, { siteOrigin, cartId }],
+    [settingsContext, { siteOrigin, cartId, composition: 'c0ffee' }],
   ]);
   const context = { get: (key: unknown) => known.get(key) } as LoaderFunctionArgs['context'];
   const body = new URLSearchParams(fields).toString();
@@ -30,6 +31,11 @@ it('redirects to the cart and sets its cookie', async () => {
     location: '/cart?added=7',
     cookie: 'cart_id=gid%3A%2F%2Fshopify%2FCart%2Fc1%3Fkey%3Dk; Path=/; Max-Age=864000; SameSite=Lax; Secure',
   });
+});
+
+it('records the composition with which the product was added', async () => {
+  await post({ product: 'poster', variant: 'gid://shopify/ProductVariant/7' }, 'https://shop.example');
+  expect(created).toMatchObject({ attributes: [{ key: '_composition', value: 'c0ffee' }] });
 });
 
 it('clears the cookie of a cart that no longer exists', async () => {

@@ -14,7 +14,7 @@ export async function action({
   const { answer, cartId } = await answerCartForm(
     new URLSearchParams(await request.text()),
     settings?.cartId ?? null,
-    { service: createCartService(storefront), storefront },
+    { service: createCartService(storefront, settings?.composition), storefront },
   );
   const cookie = cartCookieText(cartId, settings?.siteOrigin.startsWith('https:') ?? false);
   return new Response(null, { status: 303, headers: { Location: answerUrl(answer), 'Set-Cookie': cookie } });

@@ -42,6 +42,25 @@ it('shows on demand what a page is made of and why, without keeping or indexing 
   expect((await page.get('/?page=2')).body).not.toContain('release-info');
 });
 
+it('names what an error page is made of, whether it was rendered or not', async () => {
+  render.mockImplementation(async (_, sink) => {
+    sink.start({ status: 503 });
+    sink.chunk('<body><div id="root">Something went wrong</div></body>');
+    sink.end({ complete: true });
+    return 'rendered';
+  });
+  const rendered = await page.get('/?release-info');
+  expect([rendered.statusCode, rendered.headers['release-info']]).toEqual([
+    503,
+    'composition="c1", audience="live"',
+  ]);
+  expect(rendered.body).toContain('Composition <code>c1</code>');
+  render.mockResolvedValue('overloaded');
+  const unavailable = await page.get('/pages/faq');
+  expect(unavailable.statusCode).toBe(503);
+  expect(unavailable.headers['release-info']).toContain('composition="c1"');
+});
+
 it.each([
   ['/?release-info', true],
   ['/a?x=1&release-info=1', true],

@@ -38,6 +38,10 @@ it('gives the renderer the slots that slices fill', async () => {
   });
 });
 
+it('tells the renderer the composition that carts record', async () => {
+  await expect(render(test.pool, '/composition')).resolves.toMatchObject({ html: test.pool.id });
+});
+
 it('counts the calls of the Storefront API in rendering processes, and passes the trace on to them', async () => {
   const traceId = 'ab'.repeat(16);
   const { html } = await render(test.pool, '/calls', undefined, {

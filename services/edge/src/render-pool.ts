@@ -23,7 +23,7 @@ export interface PoolSize {
 }
 
 interface Options extends RenderSettings, PoolSize {
-  /** The composition's id, for metrics. */
+  /** The composition's id, for metrics and carts. */
   id: string;
   bundles: ServerBundles;
   log: RendererLog;
@@ -214,7 +214,7 @@ export class RenderPool implements PageRendering {
     const { storefrontEndpoint, storefrontPrivateToken } = this.options;
     const names = bundleNames(bundles);
     const process = new RenderProcess({
-      ...{ folder, names, limits, routes, slots, settings },
+      ...{ folder, names, limits, routes, slots, settings, composition: this.options.id },
       ...{ storefrontEndpoint, storefrontPrivateToken, backendOrigin },
       onErrorOutput: (output) =>
         log.warn(

@@ -1,4 +1,5 @@
 import { StorefrontError } from '../../contracts/storefront';
+import { createCartService } from './cart-service';
 import { answering } from '../../testing/answering-storefront';
 
 const id = 'gid://shopify/Cart/c1?key=k';
@@ -33,8 +34,11 @@ describe('changing a cart', () => {
     expect(await service.setDiscountCodes(id, ['WELCOME10'])).toEqual(answer);
     expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
     expect(requests).toEqual([
-      { operation: 'CartCreate', variables: { lines: [line] } },
-      { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
+      { operation: 'CartCreate', variables: { lines: [line], attributes: [] } },
+      {
+        operation: 'CartLinesAdd',
+        variables: { cartId: id, lines: [line], attributes: [], withAttributes: false },
+      },
       { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
       { operation: 'CartLinesRemove', variables: { cartId: id, lineIds: ['line'] } },
       {
@@ -50,6 +54,26 @@ describe('changing a cart', () => {
           withBuyer: true,
         },
       },
+    ]);
+  });
+
+  it('records with each addition the composition that the page has', async () => {
+    const sent: unknown[] = [];
+    const service = createCartService(
+      {
+        query: async (_, variables) => {
+          sent.push(variables);
+          return { cartCreate: payload, cartLinesAdd: payload, cartAttributesUpdate: { userErrors: [] } };
+        },
+      },
+      'c0ffee',
+    );
+    await service.create([line]);
+    await service.addLines(id, [line]);
+    const attributes = [{ key: '_composition', value: 'c0ffee' }];
+    expect(sent).toEqual([
+      { lines: [line], attributes },
+      { cartId: id, lines: [line], attributes, withAttributes: true },
     ]);
   });
 

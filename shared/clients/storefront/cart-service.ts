@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CartService } from '../../contracts/cart';
+import { compositionAttribute, type CartService } from '../../contracts/cart';
 import { StorefrontError, type StorefrontClient } from '../../contracts/storefront';
 import { addCartLines } from './cart/add-cart-lines';
 import { createCart } from './cart/create-cart';
@@ -15,8 +15,10 @@ const mostLines = 5000;
 /**
  * The cart of the commerce service. Every method throws StorefrontError when the service fails or answers something
  * malformed, so that a cart is never taken for missing then.
+ * @param composition id of the page's composition, which additions record on the cart; nothing is recorded without it.
  */
-export function createCartService(storefront: StorefrontClient): CartService {
+export function createCartService(storefront: StorefrontClient, composition?: string): CartService {
+  const attributes = composition === undefined ? [] : [{ key: compositionAttribute, value: composition }];
   return {
     async load(id) {
       const loaded = await loadCart.run(storefront, { id }).catch(nullForInvalidId);
@@ -33,8 +35,9 @@ export function createCartService(storefront: StorefrontClient): CartService {
       }
       return cart;
     },
-    create: (lines) => createCart.run(storefront, { lines }),
-    addLines: (cartId, lines) => addCartLines.run(storefront, { cartId, lines }),
+    create: (lines) => createCart.run(storefront, { lines, attributes }),
+    addLines: (cartId, lines) =>
+      addCartLines.run(storefront, { cartId, lines, attributes, withAttributes: attributes.length > 0 }),
     updateLine: (cartId, id, quantity) =>
       updateCartLines.run(storefront, { cartId, lines: [{ id, quantity }] }),
     removeLines: (cartId, lineIds) => removeCartLines.run(storefront, { cartId, lineIds }),

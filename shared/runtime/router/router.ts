@@ -48,6 +48,8 @@ export interface LoaderSettings extends PublicSettings {
   backend?: string;
   /** On the server: a request form that was sent to this page and came back. */
   submission?: Submission;
+  /** On the server: id of the page's composition, which carts record. */
+  composition?: string | undefined;
   /** On the server: the cart that the browser's cookie names. Set for the cart's page and its forms only. */
   cartId?: string;
 }

@@ -3,7 +3,7 @@ import { createStorefrontClient } from '@store/shared/clients/storefront/storefr
 import type { PublicSettings } from '@store/shared/contracts/page';
 
 /** The code that `lazyCommerce` loads. */
-export function createCommerceClients(settings: PublicSettings['storefront']) {
+export function createCommerceClients(settings: PublicSettings['storefront'], composition: string) {
   const storefront = createStorefrontClient(settings);
-  return { storefront, cart: createCartService(storefront) };
+  return { storefront, cart: createCartService(storefront, composition) };
 }

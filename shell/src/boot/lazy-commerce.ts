@@ -10,11 +10,12 @@ export interface LazyCommerce {
   prefetch(): void;
 }
 
-export function lazyCommerce(settings: PublicSettings['storefront']): LazyCommerce {
+/** @param composition id of the page's composition. */
+export function lazyCommerce(settings: PublicSettings['storefront'], composition: string): LazyCommerce {
   let clients: Promise<{ storefront: StorefrontClient; cart: CartService }> | undefined;
   const load = () =>
     (clients ??= import(/* webpackChunkName: "commerce" */ './commerce-clients').then(
-      ({ createCommerceClients }) => createCommerceClients(settings),
+      ({ createCommerceClients }) => createCommerceClients(settings, composition),
       (error: unknown) => {
         clients = undefined;
         throw error;

@@ -32,7 +32,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   keepCartCookie();
   const page = readPageData();
   const promiseOf = deferredValues();
-  const commerce = lazyCommerce(page.settings.storefront);
+  const commerce = lazyCommerce(page.settings.storefront, page.composition.id);
   const stores = createStores({
     currency: page.visitor.currency,
     cartService: commerce.cart,

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { StorefrontError } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
-import { defer, notFound, type SliceRoute } from '@store/shared/runtime/router';
+import { defer, notFound, settingsContext, type SliceRoute } from '@store/shared/runtime/router';
 import { createPageRenderer } from './page-renderer';
 
 const notHere = new Error('not here');
@@ -30,13 +30,15 @@ const failing: SliceRoute[] = [
 ];
 /** The time that the last loader had, and its trace, from its request. */
 let timeLeft: string | null;
+let composition: string | undefined;
 let trace: string | null;
 const timed: SliceRoute = {
   id: 'timed',
   path: '/timed',
   lazy: async () => ({
     Component,
-    loader: ({ request }) => {
+    loader: ({ request, context }) => {
+      composition = context.get(settingsContext)?.composition;
       timeLeft = request.headers.get(timeLeftHeader);
       trace = request.headers.get('traceparent');
       return null;
@@ -63,6 +65,7 @@ const renderer = createPageRenderer({
       },
     },
   },
+  composition: 'c1',
   slots: { 'header/mini-cart': 'mfe-content/basket' },
   routes: [...failing, timed].map(({ id, path }) => ({
     id,
@@ -115,9 +118,9 @@ it('renders what fills a slot in place of the shell’s own', async () => {
   expect(html).toContain('type="search"');
 });
 
-it('leaves loaders all but the time that rendering needs, and tells them their trace', async () => {
+it('leaves loaders all but the time that rendering needs, and tells them their trace and composition', async () => {
   await render('/timed', undefined, { timeoutMs: 1500, traceparent: '00-a-b-01' });
-  expect([timeLeft, trace]).toEqual(['1275', '00-a-b-01']);
+  expect([timeLeft, trace, composition]).toEqual(['1275', '00-a-b-01', 'c1']);
   await render('/timed');
   expect(timeLeft).toBeNull();
 });

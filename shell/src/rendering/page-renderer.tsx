@@ -94,6 +94,7 @@ async function renderPage({
     ...options.settings,
     backend: options.backendOrigin,
     submission: request.submission,
+    composition: options.composition,
     ...(request.cartId !== undefined && { cartId: request.cartId }),
   });
 

@@ -20,7 +20,7 @@ const page = (sink, text) => {
   sink.end({ complete: true });
   return true;
 };
-exports.createPageRenderer = ({ remotes, slots, storefrontPrivateToken, onStorefrontDown }) => ({
+exports.createPageRenderer = ({ remotes, slots, composition, storefrontPrivateToken, onStorefrontDown }) => ({
   async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
     if (url === '/decline') return false;
     if (url === '/outage') onStorefrontDown(true);
@@ -30,6 +30,7 @@ exports.createPageRenderer = ({ remotes, slots, storefrontPrivateToken, onStoref
     if (url === '/loop') for (;;);
     if (url === '/never') return new Promise(() => undefined);
     if (url === '/slots') return page(sink, JSON.stringify(slots));
+    if (url === '/composition') return page(sink, composition);
     if (url === '/time') return page(sink, String(timeoutMs));
     if (url === '/access') return page(sink, storefrontPrivateToken + ' for ' + buyerIp);
     if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered' });

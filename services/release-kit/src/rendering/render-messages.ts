@@ -6,6 +6,8 @@ import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 export interface RenderSettings {
   routes: PageComposition['routes'];
   slots?: PageComposition['slots'];
+  /** Id of the composition, which carts record. */
+  composition?: PageComposition['id'];
   settings: PublicSettings;
   storefrontEndpoint: string;
   storefrontPrivateToken?: string | undefined;

@@ -3,11 +3,11 @@ import { graphql } from '../graphql';
 import { defineOperation } from '../operation';
 import { cartPayload, cartPayloadSchema, toCartChange } from './cart-payload';
 
-/** Creates a cart with lines. */
+/** Creates a cart with lines and attributes. */
 export const createCart = defineOperation({
   document: graphql(`
-    mutation CartCreate($lines: [CartLineInput!]!) {
-      cartCreate(input: { lines: $lines }) {
+    mutation CartCreate($lines: [CartLineInput!]!, $attributes: [AttributeInput!]!) {
+      cartCreate(input: { lines: $lines, attributes: $attributes }) {
         ${cartPayload}
       }
     }
