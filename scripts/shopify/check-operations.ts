@@ -21,6 +21,7 @@ import { setCartDiscountCodes } from '@store/shared/clients/storefront/cart/set-
 import { updateCartLines } from '@store/shared/clients/storefront/cart/update-cart-lines';
 import type { Operation } from '@store/shared/clients/storefront/operation';
 import { loadSuggestions } from '../../shell/src/layout/search/suggestions-operation';
+import { compositionAttribute } from '@store/shared/contracts/cart';
 import { StorefrontError, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { store } from '@store/shared/shop-data/store';
 
@@ -96,13 +97,14 @@ export async function checkOperations(
   await check(loadRecommendations, { id: product.id });
 
   const lines = [{ merchandiseId: variant.id, quantity: 1, attributes: [] }];
-  const made = await check(createCart, { lines });
+  const attributes = [{ key: compositionAttribute, value: 'a check' }];
+  const made = await check(createCart, { lines, attributes });
   if (made && !made.cart) problems.push(`${handle} cannot be put into a cart: ${made.problems.join(' ')}`);
   if (!made?.cart) return problems;
   const cartId = made.cart.id;
   if (new URL(made.cart.checkoutUrl).origin !== new URL(checkoutOrigin).origin)
     problems.push(`The checkout is at ${new URL(made.cart.checkoutUrl).origin}; set CHECKOUT_ORIGIN to it.`);
-  await check(addCartLines, { cartId, lines });
+  await check(addCartLines, { cartId, lines, attributes, withAttributes: true });
   const line = (await check(loadCart, { id: cartId }))?.cart.lines[0];
   await check(loadMoreCartLines, { id: cartId, after: null });
   await check(setBuyerCountry, { cartId, countryCode: 'US' });
