@@ -1,5 +1,7 @@
 import { findVariant } from '../../mfe-cart/src/cart-form/find-variant-operation';
 import { setBuyerCountry } from '../../mfe-cart/src/cart-page/buyer-country-operation';
+import { loadCartAttributes } from '../../mfe-cart/src/gift/gift-operations';
+import { loadPrintableLines } from '../../mfe-cart/src/prints/printable-lines-operation';
 import { loadTartanFilters } from '../../mfe-catalog/src/clans/tartan-filters-operation';
 import { tartanSlug } from '../../mfe-catalog/src/clans/tartan-slug';
 import { loadCollectionCursors } from '../../mfe-catalog/src/collection-page/collection-cursors-operation';
@@ -18,6 +20,7 @@ import { loadCart } from '@store/shared/clients/storefront/cart/load-cart';
 import { loadMoreCartLines } from '@store/shared/clients/storefront/cart/load-more-cart-lines';
 import { removeCartLines } from '@store/shared/clients/storefront/cart/remove-cart-lines';
 import { setCartDiscountCodes } from '@store/shared/clients/storefront/cart/set-cart-discount-codes';
+import { updateCartAttributes } from '@store/shared/clients/storefront/cart/update-cart-attributes';
 import { updateCartLines } from '@store/shared/clients/storefront/cart/update-cart-lines';
 import type { Operation } from '@store/shared/clients/storefront/operation';
 import { loadSuggestions } from '../../shell/src/layout/search/suggestions-operation';
@@ -104,7 +107,10 @@ export async function checkOperations(
   const cartId = made.cart.id;
   if (new URL(made.cart.checkoutUrl).origin !== new URL(checkoutOrigin).origin)
     problems.push(`The checkout is at ${new URL(made.cart.checkoutUrl).origin}; set CHECKOUT_ORIGIN to it.`);
-  await check(addCartLines, { cartId, lines, attributes, withAttributes: true });
+  await check(addCartLines, { cartId, lines });
+  await check(updateCartAttributes, { cartId, attributes });
+  await check(loadCartAttributes, { id: cartId });
+  await check(loadPrintableLines, { variants: [variant.id] });
   const line = (await check(loadCart, { id: cartId }))?.cart.lines[0];
   await check(loadMoreCartLines, { id: cartId, after: null });
   await check(setBuyerCountry, { cartId, countryCode: 'US' });

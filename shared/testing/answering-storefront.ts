@@ -11,5 +11,5 @@ export function answering(...answers: object[]) {
       return answer ? Promise.resolve(answer as never) : Promise.reject(new StorefrontError('no answer'));
     },
   };
-  return { service: createCartService(storefront), requests };
+  return { service: createCartService(storefront), storefront, requests };
 }

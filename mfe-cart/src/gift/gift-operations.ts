@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { giftAttributes } from '@store/shared/contracts/cart';
+import {
+  cartAttributesSchema,
+  updateCartAttributes,
+} from '@store/shared/clients/storefront/cart/update-cart-attributes';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
@@ -11,7 +15,7 @@ export interface Gift {
   note: string;
 }
 
-const loadAttributes = defineOperation({
+export const loadCartAttributes = defineOperation({
   document: graphql(`
     query CartAttributes($id: ID!) {
       cart(id: $id) {
@@ -23,32 +27,14 @@ const loadAttributes = defineOperation({
     }
   `),
   schema: z.object({
-    cart: z.nullable(
-      z.object({ attributes: z.array(z.object({ key: z.string(), value: z.nullish(z.string()) })) }),
-    ),
+    cart: z.nullable(z.object({ attributes: cartAttributesSchema })),
   }),
   map: ({ cart }) => (cart?.attributes ?? []).map(({ key, value }) => ({ key, value: value ?? '' })),
 });
 
-const saveAttributes = defineOperation({
-  document: graphql(`
-    mutation CartAttributesUpdate($cartId: ID!, $attributes: [AttributeInput!]!) {
-      cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
-        userErrors {
-          message
-        }
-      }
-    }
-  `),
-  schema: z.object({
-    cartAttributesUpdate: z.nullable(z.object({ userErrors: z.array(z.object({ message: z.string() })) })),
-  }),
-  map: ({ cartAttributesUpdate }) => cartAttributesUpdate?.userErrors.map(({ message }) => message) ?? [],
-});
-
 /** @throws StorefrontError when the service fails. */
 export async function loadGift(storefront: StorefrontClient, cartId: string): Promise<Gift> {
-  const attributes = await loadAttributes.run(storefront, { id: cartId });
+  const attributes = await loadCartAttributes.run(storefront, { id: cartId });
   const valueOf = (wanted: string) => attributes.find(({ key }) => key === wanted)?.value ?? '';
   return { wrap: valueOf(giftAttributes.wrap) !== '', note: valueOf(giftAttributes.note) };
 }
@@ -68,10 +54,10 @@ export async function saveGift(
     { key: giftAttributes.note, value: note },
   ];
   // The service replaces all attributes.
-  const others = (await loadAttributes.run(storefront, { id: cartId })).filter(
+  const others = (await loadCartAttributes.run(storefront, { id: cartId })).filter(
     (attribute) => !gift.some(({ key }) => key === attribute.key),
   );
-  return saveAttributes.run(storefront, {
+  return updateCartAttributes.run(storefront, {
     cartId,
     attributes: [...others, ...gift.filter(({ value }) => value !== '')],
   });

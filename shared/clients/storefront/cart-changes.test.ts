@@ -1,3 +1,4 @@
+import { compositionAttribute } from '../../contracts/cart';
 import { StorefrontError } from '../../contracts/storefront';
 import { createCartService } from './cart-service';
 import { answering } from '../../testing/answering-storefront';
@@ -6,6 +7,10 @@ const id = 'gid://shopify/Cart/c1?key=k';
 
 describe('changing a cart', () => {
   const payload = { cart: { id, checkoutUrl: 'https://shop.invalid/c' }, userErrors: [], warnings: [] };
+  /** Answer of an addition to a cart with attributes. */
+  const held = (attributes: object[]) => ({
+    cartLinesAdd: { ...payload, cart: { ...payload.cart, attributes } },
+  });
   const welcome = { code: 'WELCOME10', applicable: true };
   const discounted = { ...payload, cart: { ...payload.cart, discountCodes: [welcome], discountNotes: null } };
   const line = {
@@ -17,7 +22,7 @@ describe('changing a cart', () => {
   it('sends each mutation with its inputs', async () => {
     const { service, requests } = answering(
       { cartCreate: payload },
-      { cartLinesAdd: payload },
+      held([]),
       { cartLinesUpdate: payload },
       { cartLinesRemove: payload },
       { cartDiscountCodesUpdate: discounted },
@@ -35,10 +40,7 @@ describe('changing a cart', () => {
     expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
     expect(requests).toEqual([
       { operation: 'CartCreate', variables: { lines: [line], attributes: [] } },
-      {
-        operation: 'CartLinesAdd',
-        variables: { cartId: id, lines: [line], attributes: [], withAttributes: false },
-      },
+      { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
       { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
       { operation: 'CartLinesRemove', variables: { cartId: id, lineIds: ['line'] } },
       {
@@ -57,30 +59,32 @@ describe('changing a cart', () => {
     ]);
   });
 
-  it('records with each addition the composition that the page has', async () => {
-    const sent: unknown[] = [];
-    const service = createCartService(
-      {
-        query: async (_, variables) => {
-          sent.push(variables);
-          return { cartCreate: payload, cartLinesAdd: payload, cartAttributesUpdate: { userErrors: [] } };
-        },
-      },
-      'c0ffee',
+  it('names the composition of the page on the cart, beside its other attributes', async () => {
+    const gift = { key: 'Gift note', value: 'For Ama' };
+    const own = { key: compositionAttribute, value: 'c0ffee' };
+    const { requests, storefront } = answering(
+      ...[{ cartCreate: payload }, held([own])],
+      ...[held([{ ...own, value: 'earlier' }, gift]), { cartAttributesUpdate: { userErrors: [] } }],
+      held([gift]),
     );
+    const service = createCartService(storefront, 'c0ffee');
     await service.create([line]);
     await service.addLines(id, [line]);
-    const attributes = [{ key: '_composition', value: 'c0ffee' }];
-    expect(sent).toEqual([
-      { lines: [line], attributes },
-      { cartId: id, lines: [line], attributes, withAttributes: true },
+    await service.addLines(id, [line]);
+    // The last update gets no answer, and the addition counts all the same.
+    expect(await service.addLines(id, [line])).toEqual({ cart: payload.cart, problems: [] });
+    const update = { operation: 'CartAttributesUpdate', variables: { cartId: id, attributes: [gift, own] } };
+    const add = { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } };
+    expect(requests).toEqual([
+      { operation: 'CartCreate', variables: { lines: [line], attributes: [own] } },
+      ...[add, add, update, add, update],
     ]);
   });
 
   it('passes on errors and warnings of the service', async () => {
     const { service } = answering({
       cartLinesAdd: {
-        ...payload,
+        ...held([]).cartLinesAdd,
         userErrors: [{ message: 'The merchandise does not exist.' }],
         warnings: [{ message: 'Only 3 items were added to your cart due to availability.' }],
       },

@@ -7,6 +7,7 @@ import { loadCart } from './cart/load-cart';
 import { loadMoreCartLines } from './cart/load-more-cart-lines';
 import { removeCartLines } from './cart/remove-cart-lines';
 import { setCartDiscountCodes } from './cart/set-cart-discount-codes';
+import { updateCartAttributes } from './cart/update-cart-attributes';
 import { updateCartLines } from './cart/update-cart-lines';
 
 /** No cart has more lines: Shopify allows 500. */
@@ -18,7 +19,16 @@ const mostLines = 5000;
  * @param composition id of the page's composition, which additions record on the cart; nothing is recorded without it.
  */
 export function createCartService(storefront: StorefrontClient, composition?: string): CartService {
-  const attributes = composition === undefined ? [] : [{ key: compositionAttribute, value: composition }];
+  const own = composition === undefined ? [] : [{ key: compositionAttribute, value: composition }];
+  /** Names the composition on a cart that names another. An addition does not fail with it. */
+  async function record(cartId: string, attributes: { key: string; value: string }[]) {
+    const [{ key, value } = { key: '', value: '' }] = own;
+    if (key === '' || attributes.some((known) => known.key === key && known.value === value)) return;
+    const others = attributes.filter((known) => known.key !== key);
+    await updateCartAttributes
+      .run(storefront, { cartId, attributes: [...others, ...own] })
+      .catch(() => undefined);
+  }
   return {
     async load(id) {
       const loaded = await loadCart.run(storefront, { id }).catch(nullForInvalidId);
@@ -35,9 +45,12 @@ export function createCartService(storefront: StorefrontClient, composition?: st
       }
       return cart;
     },
-    create: (lines) => createCart.run(storefront, { lines, attributes }),
-    addLines: (cartId, lines) =>
-      addCartLines.run(storefront, { cartId, lines, attributes, withAttributes: attributes.length > 0 }),
+    create: (lines) => createCart.run(storefront, { lines, attributes: own }),
+    async addLines(cartId, lines) {
+      const { change, attributes } = await addCartLines.run(storefront, { cartId, lines });
+      if (change.cart) await record(cartId, attributes);
+      return change;
+    },
     updateLine: (cartId, id, quantity) =>
       updateCartLines.run(storefront, { cartId, lines: [{ id, quantity }] }),
     removeLines: (cartId, lineIds) => removeCartLines.run(storefront, { cartId, lineIds }),

@@ -1,27 +1,35 @@
 import * as z from 'zod/mini';
 import { graphql } from '../graphql';
 import { defineOperation } from '../operation';
-import { cartPayload, cartPayloadSchema, toCartChange } from './cart-payload';
+import { cartIdentitySchema, payloadMessages, payloadMessagesSchema, toCartChange } from './cart-payload';
+import { cartAttributesSchema } from './update-cart-attributes';
 
-/** Adds lines to a cart. With `withAttributes` it replaces the cart's attributes; lines are added even if that fails. */
+/** Adds lines to a cart. Answers with the cart's attributes too. */
 export const addCartLines = defineOperation({
   document: graphql(`
-    mutation CartLinesAdd(
-      $cartId: ID!
-      $lines: [CartLineInput!]!
-      $attributes: [AttributeInput!]!
-      $withAttributes: Boolean!
-    ) {
+    mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!) {
       cartLinesAdd(cartId: $cartId, lines: $lines) {
-        ${cartPayload}
-      }
-      cartAttributesUpdate(cartId: $cartId, attributes: $attributes) @include(if: $withAttributes) {
-        userErrors {
-          message
+        cart {
+          id
+          checkoutUrl
+          attributes {
+            key
+            value
+          }
         }
+        ${payloadMessages}
       }
     }
   `),
-  schema: z.object({ cartLinesAdd: cartPayloadSchema }),
-  map: ({ cartLinesAdd }) => toCartChange(cartLinesAdd),
+  schema: z.object({
+    cartLinesAdd: z.nullable(
+      z.extend(payloadMessagesSchema, {
+        cart: z.nullable(z.extend(cartIdentitySchema, { attributes: cartAttributesSchema })),
+      }),
+    ),
+  }),
+  map: ({ cartLinesAdd }) => ({
+    change: toCartChange(cartLinesAdd),
+    attributes: (cartLinesAdd?.cart?.attributes ?? []).map(({ key, value }) => ({ key, value: value ?? '' })),
+  }),
 });
