@@ -33,7 +33,7 @@ export default defineConfig(
   {
     ignores: [
       '**/dist/**',
-      '.cache/**',
+      '**/.cache/**',
       '.data/**',
       'e2e/results/**',
       'shared/clients/storefront/storefront-introspection.d.ts',

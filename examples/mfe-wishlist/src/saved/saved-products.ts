@@ -1,63 +1,64 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { storageKeys } from '@store/shared/contracts/storage';
+import { useSession } from '@store/shared/runtime/stores';
 import { validHandles } from './handles';
+import { emptyList, onListChange, savedList, storeList } from './saved-list';
 
-/** Name in the browser's local storage: a JSON list of handles, the newest first. */
-export const storageKey = 'wishlist';
+/** E-mail address of the signed-in shopper; undefined until the page knows. */
+let signedIn: string | null | undefined;
 
-const nothing: readonly string[] = [];
-
-/** The text that was read last, with its list, so that the same list is the same object. */
-let last: { text: string | null; handles: readonly string[] } = { text: null, handles: nothing };
-const listeners = new Set<() => void>();
-
-/** Handles of the saved products, the newest first. What cannot be read counts as an empty list. */
-export function savedHandles(): readonly string[] {
-  const text = readText();
-  if (text !== last.text) last = { text, handles: parse(text) };
-  return last.handles;
-}
-
-/** Saves a product, or takes it off the list. */
+/** Saves a product, or takes it off the list; signed in, the account follows. */
 export function setSaved(handle: string, isSaved: boolean): void {
-  const others = savedHandles().filter((other) => other !== handle);
-  const handles = validHandles(isSaved ? [handle, ...others] : others);
-  const text = JSON.stringify(handles);
-  try {
-    localStorage.setItem(storageKey, text);
-  } catch {
-    // Without storage the list lives as long as the page.
-    last = { text: readText(), handles };
-  }
-  for (const listener of listeners) listener();
+  const list = savedList();
+  const others = list.handles.filter((other) => other !== handle);
+  storeList({
+    ...list,
+    handles: validHandles(isSaved ? [handle, ...others] : others),
+    unsent: list.account === null ? {} : { ...list.unsent, [handle]: isSaved },
+  });
+  if (signedIn) matchAccount(signedIn);
 }
 
 /** The saved products; none on the server and during hydration, which do not know the browser's list. */
-export const useSavedHandles = (): readonly string[] =>
-  useSyncExternalStore(follow, savedHandles, () => nothing);
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another tab has changed the list.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+export function useSavedHandles(): readonly string[] {
+  const email = useSession((session) => session.email);
+  useEffect(() => followSession(email), [email]);
+  return useSyncExternalStore(
+    onListChange,
+    () => savedList().handles,
+    () => emptyList.handles,
+  );
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+/** Takes over the list of the account that has signed in, and leaves it after a sign-out. */
+function followSession(email: string | null): void {
+  if (email === signedIn) return;
+  // Before the page has read who is signed in, nobody seems to be.
+  if (email === null && hasSessionHint()) return;
+  signedIn = email;
+  if (email !== null) matchAccount(email);
+  else if (savedList().account !== null) leaveAccount();
 }
 
-function parse(text: string | null): readonly string[] {
+/** Forgets the account's list. What it does not have yet stays, as the browser's own. */
+function leaveAccount(): void {
+  const { handles, unsent } = savedList();
+  storeList({ ...emptyList, handles: handles.filter((handle) => unsent[handle] === true) });
+}
+
+/** Loads what talks to the backend, which visitors without an account do not need. */
+function matchAccount(email: string): void {
+  import('./account-list').then(
+    (module) => module.matchAccount(email),
+    // The next change, or the next page, tries again.
+    () => undefined,
+  );
+}
+
+function hasSessionHint(): boolean {
   try {
-    const values: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(values) ? validHandles(values) : nothing;
+    return localStorage.getItem(storageKeys.userEmail) !== null;
   } catch {
-    return nothing;
+    return false;
   }
 }

@@ -4,7 +4,8 @@ import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import Heart from '../heart/heart';
 import { routes, slots } from '../remote';
-import { savedHandles, setSaved } from '../saved/saved-products';
+import { savedList } from '../saved/saved-list';
+import { setSaved } from '../saved/saved-products';
 
 beforeEach(() => localStorage.clear());
 
@@ -50,7 +51,7 @@ it('shows the browser’s list, whose hearts take products off it', async () => 
   const heart = screen.getByRole('button', { name: 'Wishlist: The cap' });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   await act(async () => void fireEvent.click(heart));
-  expect(savedHandles()).toEqual(['hoodie', 'gone']);
+  expect(savedList().handles).toEqual(['hoodie', 'gone']);
   expect(screen.queryByText('The cap')).toBeNull();
 });
 
