@@ -33,6 +33,16 @@ export const slotBudgetBytes: Readonly<Record<SlotName, number>> = {
   'card/action': 16_000,
 };
 
+/** Path of a route whose page has the slot, for the gate to open. Slots of the frame are on every page. */
+export const slotPage: Readonly<Record<string, string>> = {
+  'header/account': '/',
+  'header/mini-cart': '/',
+  'header/search': '/',
+  'footer/newsletter': '/',
+  'product/below': '/products/:handle',
+  'card/action': '/collections/:slug',
+} satisfies Record<SlotName, string>;
+
 /** Slot → the widget that fills it, `slice/widget`. A slot that no slice fills has no entry. */
 export type FilledSlots = Readonly<Record<string, string>>;
 

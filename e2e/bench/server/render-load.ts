@@ -46,6 +46,7 @@ const renderer = new RenderPool({
   id: composition.id,
   bundles: composition.bundles,
   routes: composition.page.routes,
+  slots: composition.page.slots ?? {},
   settings,
   storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
   backendOrigin: environment.BACKEND_ORIGIN,

@@ -22,6 +22,7 @@ await runService({
       id: composition.id,
       bundles: composition.bundles,
       routes: composition.page.routes,
+      slots: composition.page.slots ?? {},
       settings: publicSettings(environment),
       storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
       backendOrigin: environment.BACKEND_ORIGIN,

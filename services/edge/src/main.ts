@@ -48,7 +48,7 @@ await runService({
               id,
               bundles,
               routes: page.routes,
-              slots: page.slots,
+              slots: page.slots ?? {},
               settings: publicSettings(environment),
               storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
               storefrontPrivateToken: environment.STOREFRONT_PRIVATE_TOKEN,

@@ -95,6 +95,7 @@ export async function openTestPool(warn: (details: object, message: string) => v
     id: 'live',
     bundles,
     routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
+    slots: {},
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
     storefrontEndpoint: '',
     backendOrigin: '',

@@ -5,7 +5,7 @@ import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 /** What the pages of a composition are rendered with. */
 export interface RenderSettings {
   routes: PageComposition['routes'];
-  slots?: PageComposition['slots'];
+  slots: NonNullable<PageComposition['slots']>;
   /** Id of the composition, which carts record. */
   composition?: PageComposition['id'];
   settings: PublicSettings;

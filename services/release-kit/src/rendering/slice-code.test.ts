@@ -89,6 +89,7 @@ beforeAll(async () => {
   rendering = new RenderProcess({
     folder: bundles,
     routes: [],
+    slots: {},
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
     storefrontEndpoint: `${shopOrigin}/graphql`,
     backendOrigin: shopOrigin,

@@ -1,5 +1,7 @@
 import type { Release } from '@store/shared/contracts/release';
 import { ownerOf } from '@store/shared/contracts/page-files';
+import { slotPage } from '@store/shared/contracts/slots';
+import { filledSlots } from '@store/release-kit/filled-slots';
 import type { AffectedRoute } from '../affected-routes';
 import type { Releases } from '../static-checks';
 import type { Screen } from './screens';
@@ -14,7 +16,8 @@ export interface View {
 const leastRoutes = 3;
 
 /**
- * What is opened in a browser: routes whose own scripts or widgets have changed, at both widths. What else has changed, such
+ * What is opened in a browser: routes whose own scripts or widgets have changed, at both widths; so has a page with a slot
+ * when what fills the slot has. What else has changed, such
  * as a slice's entry, is the same for all routes: of each slice one is opened on a phone, and `leastRoutes` at least.
  */
 export function viewsOf(routes: readonly AffectedRoute[], next: Releases, live: Releases): View[] {
@@ -35,12 +38,15 @@ export function viewsOf(routes: readonly AffectedRoute[], next: Releases, live: 
 const hasSlice = (routes: readonly AffectedRoute[], { slice }: AffectedRoute) =>
   routes.some((route) => route.slice === slice);
 
-/** Hashes of the scripts of a route and of the widgets on it; empty for a route that a composition lacks. */
+/** Hashes of the scripts of a route and of the widgets on it, in its slots as well; empty for a route that a composition lacks. */
 function scriptsOf({ slice, path }: AffectedRoute, releases: Releases): string {
   const release = releases[slice];
   const route = release?.routes.find((each) => each.path === path);
   if (!release || !route) return '';
-  const widgets = route.widgets.flatMap((widget) => {
+  const inSlots = Object.entries(filledSlots(Object.values(releases))).flatMap(([slot, widget]) =>
+    slotPage[slot] === path ? widget : [],
+  );
+  const widgets = [...route.widgets, ...inSlots].flatMap((widget) => {
     const owner = ownerOf(widget);
     const exposing = releases[owner];
     return exposing ? hashesOf(exposing, exposing.widgets[widget.slice(owner.length + 1)] ?? []) : [];
