@@ -47,11 +47,12 @@ const admin = <Data>(query: string, variables: object = {}) =>
   ask<Data>(adminApiPath, 'x-shopify-access-token', query, variables);
 
 const itemQuery = `query ($id: ID!) { productVariant(id: $id) {
-  title inventoryQuantity inventoryItem { id variant { product { id legacyResourceId } } }
+  title availableForSale inventoryQuantity inventoryItem { id variant { product { id legacyResourceId } } }
 } }`;
 interface Item {
   productVariant: {
     title: string;
+    availableForSale: boolean;
     inventoryQuantity: number;
     inventoryItem: { id: string; variant: { product: { id: string; legacyResourceId: string } } };
   };
@@ -114,6 +115,11 @@ it('takes a product out of sale and back, tells it by webhooks and remembers it'
   const state = () => shop<object>(soldOut, { id: product.id });
   const gone = { product: { availableForSale: false, totalInventory: 0 } };
   expect(await state()).toEqual(gone);
+  const { productVariant } = await admin<Item>(itemQuery, { id: product.variants.nodes[0]!.id });
+  expect([items.some((item) => item.availableForSale), productVariant.availableForSale]).toEqual([
+    true,
+    false,
+  ]);
   expect((await firstSold()).id).not.toBe(product.id);
   expect(sent.map(({ topic }) => topic).sort()).toEqual([
     ...items.map(() => 'inventory_levels/update'),

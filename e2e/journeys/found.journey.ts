@@ -57,6 +57,7 @@ test('pages that must not be indexed are noindex', async ({ request }) => {
     '/login',
     '/register',
     '/pages/thank-you-for-submit',
+    '/pages/unsubscribe',
   ]) {
     expect((await read(request, address)).content('robots'), address).toContain('noindex');
   }

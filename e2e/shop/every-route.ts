@@ -11,6 +11,7 @@ const named = {
   'password reset': resetPasswordUrl,
   'account without a login': userUrl,
   'form received': pageUrl('thank-you-for-submit'),
+  unsubscribe: pageUrl('unsubscribe'),
   'not found': '/no/such/address',
   'no such product': '/products/no-such-product',
 };

@@ -111,7 +111,7 @@ const specified: Record<string, string[]> = {
   'payment-method': ['discounts.firstOrderShare', 'refunds.paypalBusinessDays', 'refunds.cardBusinessDays'],
   dmca: ['legal.counterNoticeBusinessDays', 'legal.claimLinksPerList'],
   'intellectual-property': ['legal.claimLinksPerList', 'legal.counterNoticeBusinessDays'],
-  'privacy-policy': ['legal.minimumAge', 'legal.subscriberYears'],
+  'privacy-policy': ['legal.minimumAge', 'legal.subscriberYears', 'legal.stockAlertMonths'],
   'contact-us': ['support.emailReplyBusinessDays', 'changeWindow'],
   'about-us': [
     'processing.productionBusinessDays',

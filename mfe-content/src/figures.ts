@@ -80,6 +80,7 @@ export const firstOrderDiscount = percentText(discounts.firstOrderShare);
 export const counterNoticeDays = spanText(legal.counterNoticeBusinessDays);
 export const minimumAge = String(legal.minimumAge);
 export const subscriberYears = String(legal.subscriberYears);
+export const stockAlertMonths = String(legal.stockAlertMonths);
 export const claimLinks = String(legal.claimLinksPerList);
 export const acceptedCards = listOf(
   payment.accepted.filter((name) => name !== 'PayPal'),

@@ -51,4 +51,5 @@ export const routes: SliceRoute[] = [
     'thank-you-for-submit',
     () => import(/* webpackChunkName: "thank-you-for-submit" */ './thank-you/thank-you-for-submit.route'),
   ),
+  page('unsubscribe', () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe.route')),
 ];

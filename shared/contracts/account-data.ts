@@ -30,6 +30,8 @@ export const accountDataSchema = z.object({
   devices: z.array(z.object({ lastSignInAt: time })),
   /** Handles of the saved products, the newest first. */
   wishlist: z._default(z.array(z.string()), []),
+  /** Variants that the address waits for, by their numbers; empty while it is unverified. */
+  stockAlerts: z._default(z.array(z.object({ variantId: z.string(), askedAt: time })), []),
   /** Whether letters go to the address; always null while it is unverified, because it may be somebody else's. */
   newsletter: z.nullable(z.object({ subscribedAt: time })),
 });

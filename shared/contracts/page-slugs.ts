@@ -22,5 +22,6 @@ export const pageSlugs = [
   'intellectual-property',
   'orders',
   'thank-you-for-submit',
+  'unsubscribe',
 ] as const;
 export type PageSlug = (typeof pageSlugs)[number];

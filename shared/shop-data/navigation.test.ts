@@ -14,7 +14,7 @@ const pageSlugs = new Set(
   (
     'find-your-country clans reviews shipping-information payment-method exchange-size modification-cancellation ' +
     'after-ship-center help-center taxes-duties dmca about-us contact-us refund-policy return-policy privacy-policy ' +
-    'terms-of-service wholesale-program order-status intellectual-property orders thank-you-for-submit'
+    'terms-of-service wholesale-program order-status intellectual-property orders thank-you-for-submit unsubscribe'
   ).split(' '),
 );
 
@@ -60,8 +60,8 @@ describe('navigation', () => {
 
   it('links to every standalone information page', () => {
     const reached = new Set(everyNavigationLink().map(({ slug }) => slug));
-    // The claim form is reached from the policy page, the confirmation from a form.
-    const elsewhere = new Set(['intellectual-property', 'thank-you-for-submit']);
+    // The claim form is reached from the policy page, the confirmation from a form, unsubscribing from a message.
+    const elsewhere = new Set(['intellectual-property', 'thank-you-for-submit', 'unsubscribe']);
     expect([...pageSlugs].filter((slug) => !reached.has(slug) && !elsewhere.has(slug))).toEqual([]);
   });
 });

@@ -76,6 +76,7 @@ it('keeps these legal limits, payments, tolerances and hours of reply', () => {
     counterNoticeBusinessDays: { from: 10, to: 14 },
     minimumAge: 13,
     subscriberYears: 3,
+    stockAlertMonths: 12,
     claimLinksPerList: 100,
   });
   expect(payment).toEqual({

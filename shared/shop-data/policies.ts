@@ -178,6 +178,8 @@ export const legal = {
   minimumAge: 13,
   /** Years after their last sign-up in which subscribers are removed. */
   subscriberYears: 3,
+  /** Months for which somebody waits at most for a size to be back. */
+  stockAlertMonths: 12,
   claimLinksPerList: 100,
 } as const;
 

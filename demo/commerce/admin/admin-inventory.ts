@@ -109,6 +109,8 @@ export function adminInventory(catalogue: Catalogue, inventory: Inventory) {
         return { handle, title, productType, ...gid('Product', id) };
       },
       inventoryItem: (variant: Named) => gid('InventoryItem', itemOfVariant(variantNumber(variant))),
+      availableForSale: (variant: Named) =>
+        (catalogue.variantById(variantNumber(variant))?.variant.quantityAvailable ?? 0) > 0,
       inventoryQuantity: (variant: Named) =>
         catalogue.variantById(variantNumber(variant))?.variant.quantityAvailable,
     },

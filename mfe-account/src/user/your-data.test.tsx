@@ -13,6 +13,7 @@ const data = {
   devices: [],
   passkeys: [],
   wishlist: ['cap'],
+  stockAlerts: [],
   newsletter: null,
 };
 const deleted = ok({ message: 'Your account has been deleted.' });

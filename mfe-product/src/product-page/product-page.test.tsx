@@ -116,6 +116,17 @@ describe('the product page', () => {
     expect(widgetProps()?.variant).toBeNull();
   });
 
+  it('offers a message for a choice that is sold out, and for no other', async () => {
+    await openProduct();
+    expect(screen.queryByRole('form', { name: 'Back in stock' })).not.toBeInTheDocument();
+    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ }));
+    expect(await screen.findByRole('form', { name: 'Back in stock' })).toHaveTextContent(
+      'S, Moss is sold out. We can email you when it is back.',
+    );
+    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    expect(screen.queryByRole('form', { name: 'Back in stock' })).not.toBeInTheDocument();
+  });
+
   it('shows no options for a single variant', async () => {
     const [only] = variantNodes;
     const product = productNode({

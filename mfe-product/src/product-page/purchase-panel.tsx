@@ -4,16 +4,24 @@ import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { Widget } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Price } from '@store/shared/ui/price';
+import { later } from '@store/shared/ui/later';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, size, space } from '@store/shared/ui/theme';
 import { DeliveryPromise } from '../delivery/delivery-promise';
 import { OptionPicker } from '../options/option-picker';
+import { StockAlert as StockAlertNow } from '../options/stock-alert';
 import { findVariant, isForSale, type Choice } from '../options/variant-choice';
 import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
 import type { PersonalizationState } from '../personalization/use-personalization';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
 import { imageOfVariant, type Product, type ProductVariant } from '../product/product';
+
+const StockAlert = later(
+  __SERVER__ ? StockAlertNow : null,
+  async () => (await import(/* webpackChunkName: "stock-alert" */ '../options/stock-alert')).StockAlert,
+  <Skeleton $height="152px" />,
+);
 
 const Panel = styled.div`
   display: grid;
@@ -109,6 +117,7 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
   return (
     <Panel ref={panel}>
       <OptionPicker product={product} choice={choice} onChoose={onChoose} />
+      {variant && !variant.availableForSale && <StockAlert key={variant.id} variant={variant} />}
       <div>
         <SizeGuideButton productType={product.productType} offered={choices(product)} />
       </div>

@@ -33,8 +33,10 @@ import { createDevices } from '@store/service-kit/known-devices';
 import { createSessions } from './sessions/sessions';
 import { reviewImageRoutes } from './storage/review-images.routes';
 import { storageRoutes } from './storage/storage.routes';
+import { stockAlertRoutes } from './stock-alerts/stock-alerts.routes';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes';
 import { wishlistRoutes } from './wishlists/wishlists.routes';
+import { unsubscriptionRoutes } from './subscriptions/unsubscriptions.routes';
 import { catalogChangeRoutes } from './webhooks/catalog-changes.routes';
 import { webhookRoutes } from './webhooks/webhooks.routes';
 
@@ -122,6 +124,8 @@ export async function buildApp(
     firstOrderCode: settings.FIRST_ORDER_CODE,
     siteOrigins: settings.SITE_ORIGINS,
   });
+  await app.register(unsubscriptionRoutes, parts);
+  await app.register(stockAlertRoutes, parts);
   await app.register(webhookRoutes, { ...parts, secret: settings.SHOPIFY_WEBHOOK_SECRET });
   await app.register(catalogChangeRoutes, parts);
   await app.register(formRoutes, { siteOrigins: settings.SITE_ORIGINS, ...parts });

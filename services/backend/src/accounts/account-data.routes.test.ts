@@ -55,12 +55,20 @@ async function start() {
   });
   await browser.post('/subscriptions', { email: ada });
   await browser.send('PATCH', '/users/wishlist', { save: ['cap'], remove: [] });
+  await browser.post('/stock-alerts', { email: ada, variantId: '21' });
   return { ...test, browser, files, used, unused, reviewId: written.json().data.id as string };
 }
 
 const rowsOf = async (
   table:
-    'accounts' | 'sessions' | 'devices' | 'reviews' | 'review_images' | 'subscribers' | 'wished_products',
+    | 'accounts'
+    | 'sessions'
+    | 'devices'
+    | 'reviews'
+    | 'review_images'
+    | 'subscribers'
+    | 'wished_products'
+    | 'stock_alerts',
 ) => (await (await testDatabase()).selectFrom(table).selectAll().execute()).length;
 
 describe("a copy of one's data", () => {
@@ -87,6 +95,7 @@ describe("a copy of one's data", () => {
       devices: [{ lastSignInAt: now }],
       passkeys: [],
       wishlist: ['cap'],
+      stockAlerts: [{ variantId: '21', askedAt: now }],
       newsletter: { subscribedAt: now },
     });
     expect(answer.body).not.toMatch(/hash|argon/i);
@@ -118,6 +127,7 @@ describe('the deletion of an account', () => {
       'review_images',
       'subscribers',
       'wished_products',
+      'stock_alerts',
     ] as const)
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     expect(files.names()).toEqual([]);

@@ -3,6 +3,7 @@ import type { AccountData } from '@store/shared/contracts/account-data';
 import { reviewMedia, reviewMediaUrl } from '@store/shared/contracts/reviews';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { readWishlist } from '../wishlists/wishlists';
+import { forgetAddress } from '../subscriptions/unsubscribe';
 import { listAllReviewsOf } from '../reviews/read-reviews';
 
 /** What the database has about an account. @param pageAddress makes a path a full address. */
@@ -41,6 +42,12 @@ export async function readAccountData(
     .select('created_at')
     .where('email', '=', account.email)
     .executeTakeFirst();
+  const alerts = await db
+    .selectFrom('stock_alerts')
+    .select(['variant_id', 'created_at'])
+    .where('email', '=', account.email)
+    .orderBy('created_at')
+    .execute();
   return {
     account: {
       name: account.name,
@@ -60,13 +67,16 @@ export async function readAccountData(
     })),
     devices: devices.map((row) => ({ lastSignInAt: iso(row.used_at) })),
     wishlist: await readWishlist(db, accountId),
+    stockAlerts: account.email_verified
+      ? alerts.map((row) => ({ variantId: row.variant_id, askedAt: iso(row.created_at) }))
+      : [],
     newsletter: account.email_verified && subscriber ? { subscribedAt: iso(subscriber.created_at) } : null,
   };
 }
 
 /**
- * Deletes an account with its sessions, devices, passkeys, wishlist and reviews. The subscription of its address is deleted only when the
- * address is verified, because it may belong to another person. The next sweep of pictures deletes the account's pictures.
+ * Deletes an account with its sessions, devices, passkeys, wishlist and reviews. Its address is taken off all lists only when it
+ * is verified, because it may belong to another person. The next sweep of pictures deletes the account's pictures.
  * @returns the account's address; null when the account is gone already.
  */
 export async function deleteAccount(
@@ -87,8 +97,7 @@ export async function deleteAccount(
     .where('account_id', '=', accountId)
     .execute();
   await transaction.deleteFrom('reviews').where('account_id', '=', accountId).execute();
-  if (account.email_verified)
-    await transaction.deleteFrom('subscribers').where('email', '=', account.email).execute();
+  if (account.email_verified) await forgetAddress(transaction, account.email);
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   return account.email;
 }

@@ -16,6 +16,7 @@ export const backendSchema: ServiceSchema = {
     'backend-passkeys',
     'backend-webhooks',
     'backend-wishlists',
+    'backend-stock-alerts',
   ]),
   formerlyPublic: [
     'accounts',

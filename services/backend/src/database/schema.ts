@@ -90,6 +90,18 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
     /** When it last signed up. */
     created_at: number;
   };
+  /** Who waits for which variant. */
+  stock_alerts: {
+    email: string;
+    /** Number in the variant's global id. */
+    variant_id: string;
+    created_at: number;
+  };
+  /** Tokens in messages with which an address is taken off all lists; they allow nothing else. */
+  unsubscribe_tokens: {
+    email: string;
+    token: string;
+  };
   form_requests: {
     id: Generated<number>;
     form: FormName;

@@ -14,6 +14,8 @@ export const emailMessageSchema = z.object({
   link: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
   /** Terms and warnings, after all that a reader looks for. */
   smallPrint: z.array(z.string()).optional(),
+  /** Of messages to a list: a page with a button, and the address that mail programs post to (RFC 8058). */
+  unsubscribe: z.object({ page: z.url(), oneClick: z.url() }).optional(),
   replyTo: z.string().optional(),
 });
 export type EmailMessage = z.infer<typeof emailMessageSchema>;
@@ -21,14 +23,21 @@ export type EmailMessage = z.infer<typeof emailMessageSchema>;
 const signature = [`${store.name} · ${store.address.slice(1).join(', ')}`, store.supportEmail];
 
 /** The message as plain text. */
-export function emailText({ paragraphs, code, rows = [], link, smallPrint = [] }: EmailMessage): string {
+export function emailText({
+  paragraphs,
+  code,
+  rows = [],
+  link,
+  smallPrint = [],
+  unsubscribe,
+}: EmailMessage): string {
   return [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(rows.length ? [rows.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...smallPrint,
-    ['--', ...signature].join('\n'),
+    ['--', ...signature, ...(unsubscribe ? [`Unsubscribe: ${unsubscribe.page}`] : [])].join('\n'),
   ].join('\n\n');
 }
 
@@ -40,6 +49,7 @@ export function emailHtml({
   rows = [],
   link,
   smallPrint = [],
+  unsubscribe,
 }: EmailMessage): string {
   const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
   const body = [
@@ -60,12 +70,15 @@ export function emailHtml({
       : '',
     ...smallPrint.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#666666">${lines(text)}</p>`),
   ].join('\n');
+  const leave = unsubscribe
+    ? [`<a href="${escapeHtml(unsubscribe.page)}" style="color:#666666">Unsubscribe</a>`]
+    : [];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f3ee;color:#222222;font:16px/1.5 Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
 <p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">${escapeHtml(store.name)}</p>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddddd;font-size:13px;color:#666666">${signature.map(escapeHtml).join('<br>')}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddddd;font-size:13px;color:#666666">${[...signature.map(escapeHtml), ...leave].join('<br>')}</p>
 </div></body></html>`;
 }

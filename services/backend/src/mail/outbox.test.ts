@@ -53,6 +53,23 @@ describe('with a mail server', () => {
     server.close();
   });
 
+  it('names where to unsubscribe in the headers of messages to a list, and in no others', async () => {
+    const server = await startMailServer();
+    const { mail, outbox } = await start(smtpTransport(server.url, 'care@shop.example'));
+    await mail.post(sample);
+    await mail.post({
+      ...sample,
+      unsubscribe: { page: 'https://shop.example/leave', oneClick: 'https://shop.example/api/leave' },
+    });
+    await outbox.idle();
+    const [plain = '', listed = ''] = server.state.received;
+    expect(listed).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/api\/leave>/m);
+    expect(listed).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(listed).toContain('Unsubscribe: https://shop.example/leave');
+    expect(plain).not.toMatch(/unsubscribe/i);
+    server.close();
+  });
+
   it('retries a refused message later', async () => {
     const server = await startMailServer();
     server.state.refuse = true;

@@ -32,7 +32,13 @@ export function smtpTransport(url: string, from: string): Transport {
         text: emailText(message),
         html: emailHtml(message),
         messageId: `<outbox-${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(message.unsubscribe && {
+            'List-Unsubscribe': `<${message.unsubscribe.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => smtp.close(),

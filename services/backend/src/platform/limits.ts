@@ -51,6 +51,12 @@ export const limits = {
     message: waitAMinute,
   },
   welcomeMailByAddress: { name: 'welcome-mail', max: 1, seconds: day, message: waitAMinute },
+  stockAlertsByAddress: {
+    name: 'stock-alerts-address',
+    max: 20,
+    seconds: day,
+    message: 'That was a lot of requests for this address. Please try again tomorrow.',
+  },
   uploadsByAccount: {
     name: 'uploads-account',
     max: 30,

@@ -31,6 +31,20 @@ it('removes settled messages, requests and subscribers after their days, and not
     .insertInto('subscribers')
     .values([subscriber(201), subscriber(199)])
     .execute();
+  const alert = (days: number) => ({
+    email: `alert-${days}@example.com`,
+    variant_id: '21',
+    created_at: now - days * dayMs,
+  });
+  await db
+    .insertInto('stock_alerts')
+    .values([alert(366), alert(364)])
+    .execute();
+  const emails = ['201@example.com', '199@example.com', 'alert-366@example.com', 'alert-364@example.com'];
+  await db
+    .insertInto('unsubscribe_tokens')
+    .values(emails.map((email) => ({ email, token: email })))
+    .execute();
   await sweepOldRecords(db, { outboxDays: 30, requestDays: 100, subscriberDays: 200 }, now);
   const days = (time: number) => (now - time) / dayMs;
   const messages = await db.selectFrom('outbox').select('created_at').orderBy('id').execute();
@@ -39,4 +53,8 @@ it('removes settled messages, requests and subscribers after their days, and not
   expect(requests.map(({ received_at }) => days(received_at))).toEqual([99]);
   const subscribers = await db.selectFrom('subscribers').select('email').execute();
   expect(subscribers).toEqual([{ email: '199@example.com' }]);
+  const alerts = await db.selectFrom('stock_alerts').select('email').execute();
+  expect(alerts).toEqual([{ email: 'alert-364@example.com' }]);
+  const tokens = await db.selectFrom('unsubscribe_tokens').select('token').orderBy('token').execute();
+  expect(tokens.map(({ token }) => token)).toEqual(['199@example.com', 'alert-364@example.com']);
 });

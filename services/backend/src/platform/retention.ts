@@ -1,6 +1,8 @@
+import { legal } from '@store/shared/shop-data/policies';
 import type { BackendDatabase } from '../database/schema';
 
 const dayMs = 24 * 60 * 60_000;
+const monthMs = 30.4 * dayMs;
 
 /** Days for which records are kept. */
 export interface Retention {
@@ -30,5 +32,19 @@ export async function sweepOldRecords(
   await db
     .deleteFrom('subscribers')
     .where('created_at', '<', now - subscriberDays * dayMs)
+    .execute();
+  await db
+    .deleteFrom('stock_alerts')
+    .where('created_at', '<', now - legal.stockAlertMonths * monthMs)
+    .execute();
+  // Addresses that are on no list any more. Messages that wait to be sent are to addresses on one, or a day old at most.
+  await db
+    .deleteFrom('unsubscribe_tokens')
+    .where('email', 'not in', (tokens) =>
+      tokens
+        .selectFrom('subscribers')
+        .select('email')
+        .union(tokens.selectFrom('stock_alerts').select('email')),
+    )
     .execute();
 }

@@ -12,6 +12,7 @@ import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
+import { unsubscribeLinks } from './unsubscribe';
 import { clientKey } from '@store/service-kit/client-key';
 
 const discount = percentText(discounts.firstOrderShare);
@@ -64,7 +65,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
 
 /** Stores the address and mails the code; a repeated sign-up gets the mail at most once a day. */
 async function subscribe(
-  { db, mail, rateLimits, now, firstOrderCode }: Options,
+  { db, mail, rateLimits, now, pageAddress, firstOrderCode }: Options,
   email: string,
   onStored: (transaction: Transaction<BackendSchema>) => Promise<void>,
 ): Promise<void> {
@@ -88,9 +89,8 @@ async function subscribe(
           `Thank you for signing up. This code takes ${discount} off your first order; enter it in the cart or at checkout:`,
         ],
         code: firstOrderCode,
-        smallPrint: [
-          `If you did not sign up, or do not want to hear from us, write to ${store.supportEmail} and we’ll remove you.`,
-        ],
+        smallPrint: ['If you did not sign up, or do not want to hear from us, use the link below.'],
+        unsubscribe: await unsubscribeLinks(transaction, email, pageAddress),
       },
       { transaction },
     );

@@ -5,6 +5,7 @@ import { findOrder } from '../orders/find-orders';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { commerceSignal } from '../platform/commerce-admin';
+import type { VariantInStock } from '../stock-alerts/mail-stock-alerts';
 import { orderConfirmation } from './order-confirmation';
 
 /** What a webhook leads to. */
@@ -12,6 +13,8 @@ export interface WebhookEffect {
   /** Surrogate keys of what changed. */
   keys?: string[];
   message?: EmailMessage | null;
+  /** The variant whose stock has changed, where it is for sale. */
+  inStock?: VariantInStock | null;
 }
 
 type Parts = Pick<BackendParts, 'commerceAdmin' | 'pageAddress'>;
@@ -21,16 +24,26 @@ const product = z.object({ id });
 const collection = z.object({ handle: z.string().min(1).max(255) });
 const inventoryLevel = z.object({ inventory_item_id: id });
 
+const number = z.string().regex(/^\d+$/);
 const inventoryItem = z.object({
   inventoryItem: z.nullable(
     z.object({
-      variant: z.nullable(z.object({ product: z.object({ legacyResourceId: z.string().regex(/^\d+$/) }) })),
+      variant: z.nullable(
+        z.object({
+          legacyResourceId: number,
+          title: z.string(),
+          availableForSale: z.boolean(),
+          product: z.object({ legacyResourceId: number, title: z.string(), handle: z.string() }),
+        }),
+      ),
     }),
   ),
 });
 const inventoryQuery = `#graphql
   query ProductOfInventory($id: ID!) {
-    inventoryItem(id: $id) { variant { product { legacyResourceId } } }
+    inventoryItem(id: $id) {
+      variant { legacyResourceId title availableForSale product { legacyResourceId title handle } }
+    }
   }
 `;
 
@@ -58,8 +71,13 @@ export const webhookTopics: Readonly<
   async 'inventory_levels/update'(payload, { commerceAdmin }) {
     const item = `gid://shopify/InventoryItem/${inventoryLevel.parse(payload).inventory_item_id}`;
     const found = await commerceAdmin.query(inventoryQuery, { id: item }, inventoryItem, commerceSignal());
-    const number = found.inventoryItem?.variant?.product.legacyResourceId;
-    return { keys: number === undefined ? [] : [surrogateKeys.product(number)] };
+    const variant = found.inventoryItem?.variant;
+    if (!variant) return {};
+    const { legacyResourceId, availableForSale, title, product } = variant;
+    return {
+      keys: [surrogateKeys.product(product.legacyResourceId)],
+      inStock: availableForSale ? { id: legacyResourceId, title, product } : null,
+    };
   },
   async 'orders/create'(payload, { commerceAdmin, pageAddress }) {
     const order = await findOrder(commerceAdmin, `gid://shopify/Order/${product.parse(payload).id}`);

@@ -53,6 +53,38 @@ it.each<[topic: string, payload: object, keys: string[]]>([
   expect((await changesAfter(last)).keys?.sort()).toEqual(keys.sort());
 });
 
+/** Variant 21 of product 9 in an answer of the Admin API. */
+const hoodie = (availableForSale: boolean) => ({
+  legacyResourceId: '21',
+  title: 'XL / Ink',
+  availableForSale,
+  product: { legacyResourceId: '9', title: 'Ghana Hoodie', handle: 'ghana-hoodie' },
+});
+
+it('mails whoever waits for a variant once it is for sale again, once', async () => {
+  const browser = test.client();
+  await browser.post('/stock-alerts', { email: 'ada@example.com', variantId: '21' });
+  await browser.post('/stock-alerts', { email: 'bob@example.com', variantId: '22' });
+  const level = { inventory_item_id: 55, available: 3 };
+  for (const isForSale of [false, true, true]) {
+    commerce.answers(() => ({ data: { inventoryItem: { variant: hoodie(isForSale) } } }));
+    expect((await send('inventory_levels/update', level)).statusCode).toBe(200);
+    if (!isForSale) expect(await test.emails()).toEqual([]);
+  }
+  expect(await test.emails()).toEqual([
+    expect.objectContaining({
+      to: 'ada@example.com',
+      subject: 'Back in stock: Ghana Hoodie · Kith & Cloth',
+      paragraphs: ['You asked us to tell you: Ghana Hoodie, XL / Ink is for sale again.'],
+      link: { label: 'See it', url: 'https://shop.example/products/ghana-hoodie?variant=21' },
+      unsubscribe: {
+        page: expect.stringMatching(/^https:\/\/shop\.example\/pages\/unsubscribe\?token=[\w-]{22}$/),
+        oneClick: expect.stringMatching(/^https:\/\/shop\.example\/api\/unsubscriptions\?token=[\w-]{22}$/),
+      },
+    }),
+  ]);
+});
+
 it('asks whose inventory a level is, and is sent it again while commerce does not answer', async () => {
   await send('products/update', { id: 1 });
   const { last } = await changesAfter();
@@ -61,7 +93,7 @@ it('asks whose inventory a level is, and is sent it again while commerce does no
   const webhook = { 'x-shopify-webhook-id': 'level' };
   expect((await send('inventory_levels/update', level, webhook)).statusCode).toBe(503);
   commerce.answers(() => ({
-    data: { inventoryItem: { variant: { product: { legacyResourceId: '9' } } } },
+    data: { inventoryItem: { variant: hoodie(false) } },
   }));
   expect((await send('inventory_levels/update', level, webhook)).statusCode).toBe(200);
   expect(commerce.queries.at(-1)?.variables).toEqual({ id: 'gid://shopify/InventoryItem/55' });

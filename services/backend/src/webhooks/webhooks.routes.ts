@@ -7,6 +7,7 @@ import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { addCatalogChanges } from './catalog-changes';
+import { mailStockAlerts } from '../stock-alerts/mail-stock-alerts';
 import { claimWebhook, isReceived } from './received-webhooks';
 import { webhookTopics, type WebhookEffect } from './webhook-topics';
 
@@ -56,10 +57,11 @@ export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secre
         throw new ApiRefusal('invalid', 'A webhook needs X-Shopify-Topic and X-Shopify-Webhook-Id.');
       const { 'x-shopify-topic': topic, 'x-shopify-webhook-id': id } = headers.data;
       if (await isReceived(db, id)) return { message: 'This webhook was received before.' };
-      const { keys = [], message } = await effectOf(topic, body.toString('utf8'));
+      const { keys = [], message, inStock } = await effectOf(topic, body.toString('utf8'));
       await db.transaction().execute(async (transaction) => {
         if (!(await claimWebhook(transaction, id, now()))) return;
         if (message) await mail.post(message, { transaction });
+        if (inStock) await mailStockAlerts(transaction, inStock, parts);
         await addCatalogChanges(transaction, keys, now());
       });
       return { message: 'Received.' };
