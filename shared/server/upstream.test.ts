@@ -39,6 +39,25 @@ it('stops asking after four calls without an answer, not after three, and says s
   expect(call).not.toHaveBeenCalled();
 });
 
+it('asks again within a second of the last failure, however often it fails', async () => {
+  jest.useFakeTimers();
+  try {
+    const upstream = new Upstream();
+    await failTimes(upstream, 4);
+    for (let failure = 0; failure < 3; failure++) {
+      await jest.advanceTimersByTimeAsync(1_000);
+      const call = jest.fn(failing);
+      await upstream.call(call, never).catch(() => undefined);
+      expect(call).toHaveBeenCalledTimes(1);
+    }
+    await jest.advanceTimersByTimeAsync(1_000);
+    await expect(upstream.call(() => Promise.resolve('answer'), never)).resolves.toBe('answer');
+    expect(upstream.isDown).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('does not count errors that say nothing of the service', async () => {
   const upstream = new Upstream({ isOurs: ({ message }) => message === 'no answer' });
   await failTimes(upstream, 8);
