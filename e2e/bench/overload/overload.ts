@@ -28,6 +28,13 @@ const percentile = (answers: readonly OverloadAnswer[], share: number): number =
   const sorted = answers.map(([, ms]) => ms).sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
+/** The different failures with their count, e.g. ` (3 × /healthz 0)`; a status of 0 is no answer. */
+const failuresText = (failures: readonly string[]) => {
+  const kinds = [...new Set(failures)].map(
+    (kind) => `${failures.filter((failure) => failure === kind).length} × ${kind}`,
+  );
+  return kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
+};
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
 type Load = LoadProcess<OverloadOrder, OverloadAnswer[]>;
@@ -68,7 +75,9 @@ async function measure(origin: string, edge: number | undefined): Promise<Releas
     const refused = answers.filter(([status]) => status === 503);
     const lost = answers.length - admitted.length - refused.length;
     const besides = others.flat();
-    const failed = besides.filter(([status]) => status !== 200).length;
+    const failures = others.flatMap((ofAddress, place) =>
+      ofAddress.flatMap(([status]) => (status === 200 ? [] : [`${going[place]} ${status}`])),
+    );
     const figure = (name: string, value: string, aim = '', met: boolean | null = null) => ({
       ...{ name, value, aim, met },
     });
@@ -82,9 +91,9 @@ async function measure(origin: string, edge: number | undefined): Promise<Releas
       figure('without an answer', String(lost), '0', lost === 0),
       figure(
         'cached page, health, API beside them',
-        `${failed} of ${besides.length} failed, p99 ${ms(percentile(besides, 0.99))}`,
+        `${failures.length} of ${besides.length} failed${failuresText(failures)}, p99 ${ms(percentile(besides, 0.99))}`,
         '0 failed',
-        failed === 0,
+        failures.length === 0,
       ),
       figure(
         'calm again',
