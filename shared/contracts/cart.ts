@@ -1,4 +1,4 @@
-import type { StorefrontImage, StorefrontMoney } from './storefront';
+import type { Cart, CartDiscountCode, CartLine } from './shapes';
 
 /** Keys of the line attributes that carry a personalization. */
 export const lineAttributes = { text: 'Custom Text', number: 'Custom Number' } as const;
@@ -31,51 +31,13 @@ export interface NewCartLine {
 export const lineKey = ({ merchandiseId, attributes }: Omit<NewCartLine, 'quantity'>): string =>
   JSON.stringify([merchandiseId, attributes.map(({ key, value }) => [key, value]).sort()]);
 
-export interface CartLine {
-  id: string;
-  merchandiseId: string;
-  handle: string;
-  title: string;
-  productType: string;
-  /** The chosen options in one text, for remotes of version 1.0. Newer ones read `options`. */
-  variantTitle: string;
-  /** What was chosen, such as the size; empty for a product's only variant. */
-  options: { name: string; value: string }[];
-  image: StorefrontImage | null;
-  quantity: number;
-  /** Of one unit. */
-  price: StorefrontMoney;
-  /** Of one unit before a reduction; absent where `price` is not reduced. */
-  compareAtPrice?: StorefrontMoney;
-  availableForSale: boolean;
-  customText: string;
-  customNumber: string;
-  /** All attributes of the line, personalization included. Undoing a removal adds the line with all of them. */
-  attributes: { key: string; value: string }[];
-}
-
-/** A code on the cart. `reason` says why it does not apply; null when {@link discountNotes} says nothing. */
-export interface CartDiscountCode {
-  code: string;
-  applicable: boolean;
-  reason: string | null;
-}
+export type { Cart, CartDiscountCode, CartLine };
 
 /**
  * Metafield of a cart with the reasons against its codes, JSON of `[{code, reason}]`: the Storefront API itself only
  * says that a code does not apply. A shop without it gets a sentence that fits every reason.
  */
 export const discountNotes = { namespace: 'kith', key: 'discount_notes' } as const;
-
-export interface Cart {
-  id: string;
-  checkoutUrl: string;
-  lines: CartLine[];
-  totalQuantity: number;
-  subtotal: StorefrontMoney;
-  total: StorefrontMoney;
-  discountCodes: CartDiscountCode[];
-}
 
 /** Answer of a mutation: the service's messages in `problems`; `cart` is null for an unknown cart. */
 export interface CartChange {

@@ -47,8 +47,8 @@ const dataShapeSchema: z.ZodMiniType<DataShape> = z.lazy(() =>
     anyOf: z.optional(z.array(dataShapeSchema)),
   }),
 );
-/** Widget name → shape of its props. */
-export const widgetPropsSchema = z.record(z.string(), dataShapeSchema);
+/** Name → shape. */
+export const shapesSchema = z.record(z.string(), dataShapeSchema);
 
 /** A commit since the previous release. */
 const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
@@ -73,7 +73,12 @@ export const releaseSchema = z.object({
   /** Widget name → browser files beside the entry. */
   widgets: z.record(z.string(), z.array(filePath)),
   /** Props of the widgets that it exposes or embeds, as it was built with. Not in releases from before they were kept. */
-  widgetProps: z.optional(widgetPropsSchema),
+  widgetProps: z.optional(shapesSchema),
+  /**
+   * What the shell gives, and the props of the slots that it shows or fills, as it was built with. Not in releases from
+   * before they were kept.
+   */
+  sharedShapes: z.optional(shapesSchema),
   /** Slot → the widget of this slice that fills it. Not in releases from before there were slots. */
   slots: z.optional(z.record(z.string(), z.string())),
   singletons: z.object({

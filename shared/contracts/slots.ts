@@ -1,26 +1,8 @@
+import type { SlotProps } from './shapes';
 import type { WidgetName } from './widgets';
 
-/** What a slot about one product is told of it. */
-export interface SlotProduct {
-  handle: string;
-  title: string;
-}
-
 /** Props of what fills a slot, by the slot's name. */
-export interface SlotProps {
-  /** The way to the account in the header, or to the login. */
-  'header/account': object;
-  /** The way to the cart in the header. */
-  'header/mini-cart': object;
-  /** The search box in the header. */
-  'header/search': object;
-  /** The sign-up for the newsletter in the footer, and in the panel that welcomes visitors. */
-  'footer/newsletter': { onSubscribed?: () => void };
-  /** Below the purchase panel of a product's page. */
-  'product/below': { product: SlotProduct };
-  /** The upper right corner of a product's card, 44 × 44 px. */
-  'card/action': { product: SlotProduct };
-}
+export type { SlotProps };
 export type SlotName = keyof SlotProps;
 
 /** Most that a slot's widget may have a shopper download, its slice's entry included: brotli bytes. */

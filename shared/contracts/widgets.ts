@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
-
-const money = z.object({
-  /** Decimal text, e.g. `54.99`. */
-  amount: z.string(),
-  /** ISO 4217. */
-  currencyCode: z.string(),
-});
-
-const image = z.nullable(
-  z.object({
-    url: z.string(),
-    altText: z.nullable(z.string()),
-    width: z.nullable(z.number()),
-    height: z.nullable(z.number()),
-  }),
-);
+import { image, money } from './shapes';
 
 /** Props of `mfe-cart/add-to-cart`: quantity, the button, its validation and its result dialogs. */
 const addToCartProps = z.object({

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { sharedShapes } from '../../../shared/contracts/shapes';
 import { widgetShapes } from '../../../shared/contracts/widgets';
 import { federationRuntime, installedVersion, singletonModules } from './singletons';
 
-/** Writes the files of each named chunk, the singletons' versions and the shapes of widgets' props for the release document. */
+/** Writes the files of each named chunk, the singletons' versions and the shapes of what crosses between slices for the release document. */
 export class BuildReportPlugin {
   /**
    * @param file the report.
@@ -30,7 +31,8 @@ export class BuildReportPlugin {
         [federationRuntime, installedVersion(federationRuntime, this.folder)],
       ]) as Record<string, string>;
       mkdirSync(path.dirname(this.file), { recursive: true });
-      writeFileSync(this.file, JSON.stringify({ chunks, singletons, widgetProps: widgetShapes() }, null, 2));
+      const shapes = { widgetProps: widgetShapes(), sharedShapes: sharedShapes() };
+      writeFileSync(this.file, JSON.stringify({ chunks, singletons, ...shapes }, null, 2));
     });
   }
 }

@@ -10,6 +10,7 @@ import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-rep
 import type { BrowserCheck } from './browser/browser-check';
 import type { RenderCheck } from './render-check';
 import { scriptBudgetCheck } from './script-budget';
+import { sharedShapesCheck } from './shared-shapes';
 import { slotsCheck } from './slots-check';
 import {
   addressesCheck,
@@ -33,6 +34,7 @@ const staticChecks = [
   ['contract', contractCheck],
   ['contract', serverBundleCheck],
   ['singletons', singletonsCheck],
+  ['singletons', sharedShapesCheck],
   ['exposed', exposedCheck],
   ['exposed', slotsCheck],
   ['exposed', widgetPropsCheck],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { widgetPropsSchema, type DataShape } from '@store/shared/contracts/release';
+import { shapesSchema, type DataShape } from '@store/shared/contracts/release';
 import { widgetShapes } from '@store/shared/contracts/widgets';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 import { bySlice } from './static-checks';
@@ -12,7 +12,7 @@ const route = { id: 'product', path: '/products/:handle', files: [], widgets: [w
 function check(given: z.ZodType | DataShape | null, taken: z.ZodType | DataShape) {
   const propsOf = (shape: typeof given) =>
     shape && {
-      widgetProps: widgetPropsSchema.parse({
+      widgetProps: shapesSchema.parse({
         [widget]: shape instanceof z.ZodType ? z.toJSONSchema(shape) : shape,
       }),
     };
@@ -80,7 +80,7 @@ it.each<[string, z.ZodType | null]>([
 });
 
 it('records the shapes that slices are built with', () => {
-  const shape = widgetPropsSchema.parse(widgetShapes())[widget];
+  const shape = shapesSchema.parse(widgetShapes())[widget];
   expect(shape).toBeDefined();
   const { product: _, ...rest } = shape?.properties ?? {};
   expect(check({ ...shape, properties: rest }, shape!)).toHaveLength(1);

@@ -32,7 +32,7 @@ const typesOf = (shape: DataShape): string =>
  * The first difference that breaks the widget, as part of a sentence that its release follows; null when all that can be
  * given is taken. More properties than the widget knows do no harm.
  */
-function misfitOf(given: DataShape, taken: DataShape, at: string): string | null {
+export function misfitOf(given: DataShape, taken: DataShape, at: string): string | null {
   const takes = alternativesOf(taken);
   for (const one of alternativesOf(given)) {
     const fitting = takes.filter(({ type }) => isSameType(one.type, type));

@@ -22,6 +22,7 @@ const widgetProps = {
   'mfe-cart/add-to-cart': { type: 'object', properties: { size: { type: 'string' } }, required: ['size'] },
   'mfe-account/sign-up': { type: 'object' },
 };
+const sharedShapes = { cart: { type: 'object' }, 'card/action': { type: 'object' }, 'product/below': {} };
 const server = `exports.exposes = {
   './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'] } }], slots: { 'header/mini-cart': 'add-to-cart' } }),
   './add-to-cart': async () => ({ default: () => null }),
@@ -30,9 +31,9 @@ const server = `exports.exposes = {
 /** Writes a build's outputs; files that are undefined are left out. */
 async function build(changes: Record<string, string | undefined> = {}): Promise<string> {
   const files: Record<string, string | undefined> = {
-    'build.json': JSON.stringify({ chunks, singletons: { react: '19.3.1' }, widgetProps }),
+    'build.json': JSON.stringify({ chunks, singletons: { react: '19.3.1' }, widgetProps, sharedShapes }),
     'browser/remoteEntry.0a1b2c3d.js': 'entry();'.repeat(50),
-    'browser/cart.33333333.js': 'cart();',
+    'browser/cart.33333333.js': 'cart();slot("product/below");',
     'browser/inter.44444444.woff2': 'a font',
     'server/index.js': server,
     'shell/index.js': 'exports.singletons = {};',
@@ -80,10 +81,12 @@ it('describes everything that a composition needs', async () => {
     widgets: { 'add-to-cart': ['widget.22222222.js'] },
     slots: { 'header/mini-cart': 'add-to-cart' },
     widgetProps: { 'mfe-cart/add-to-cart': widgetProps['mfe-cart/add-to-cart'] },
+    sharedShapes: { cart: sharedShapes.cart, 'product/below': {} },
     singletons: { provided: {}, required: { react: '^19.3.1' } },
     browser: { entry: 'remoteEntry.0a1b2c3d.js' },
   });
   expect(release.widgetProps).not.toHaveProperty(['mfe-account/sign-up']);
+  expect(release.sharedShapes).not.toHaveProperty(['card/action']);
 });
 
 it('compresses files where that makes them smaller, and hashes every file', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { widgetPropsSchema, type Release } from '@store/shared/contracts/release';
+import { shapesSchema, type Release } from '@store/shared/contracts/release';
 import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ExposedRoutes } from '@store/release-kit/rendering/route-reader';
@@ -14,7 +14,9 @@ const buildReport = z.object({
   /** Singleton module → version that the slice was built against. */
   singletons: z.record(z.string(), z.string()),
   /** Widget name → shape of its props, of all widgets that the slice's sources know. */
-  widgetProps: z.optional(widgetPropsSchema),
+  widgetProps: z.optional(shapesSchema),
+  /** What stores and slots give, of all that the slice's sources know. */
+  sharedShapes: z.optional(shapesSchema),
 });
 
 /** Prefix that Module Federation gives to the chunks of exposed modules. */
@@ -42,7 +44,7 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     throw new ReleaseError(
       `The build of ${slice} has no server bundle (server/index.js); build both outputs, for browsers and for the server.`,
     );
-  const { chunks, singletons, widgetProps = {} } = await readReport(slice, dist);
+  const { chunks, singletons, widgetProps = {}, sharedShapes = {} } = await readReport(slice, dist);
   const browserFiles = Object.keys(files)
     .filter((file) => file.startsWith('browser/'))
     .map((file) => file.slice('browser/'.length));
@@ -56,6 +58,10 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     ...Object.keys(widgets).map((name) => `${slice}/${name}`),
     ...routes.flatMap((route) => route.widgets),
   ];
+  const scripts = browserFiles.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(dist, 'browser', file), 'utf8')));
+  // A slot has a slash in its name. Scripts that show or fill it name it.
+  const isMet = (name: string) => !name.includes('/') || texts.some((text) => text.includes(name));
   const ranges = Object.entries(singletons).map(([module, provided]) => [module, rangeOf(module, provided)]);
   return {
     ...draft,
@@ -63,6 +69,7 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     routes: routes.map((route) => routeWithFiles(slice, route, chunks)),
     widgets,
     widgetProps: Object.fromEntries(Object.entries(widgetProps).filter(([name]) => known.includes(name))),
+    sharedShapes: Object.fromEntries(Object.entries(sharedShapes).filter(([name]) => isMet(name))),
     ...(Object.keys(slots).length > 0 && { slots }),
     singletons:
       slice === 'shell'
