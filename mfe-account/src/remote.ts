@@ -40,4 +40,7 @@ export const routes: RoutesModule['routes'] = [
 ];
 
 /** What this slice shows in the frame of every page. */
-export const slots: RoutesModule['slots'] = { 'footer/newsletter': 'newsletter' };
+export const slots: RoutesModule['slots'] = {
+  'footer/newsletter': 'newsletter',
+  'header/account': 'account-link',
+};

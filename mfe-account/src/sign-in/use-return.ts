@@ -5,8 +5,8 @@ import { homeUrl } from '@store/shared/contracts/urls';
 import { readReturnTo } from './return-to';
 
 /**
- * The page to return to: `?returnTo=` of a page that needs a sign-in, or the page that the header's Login link stored in
- * the history entry.
+ * The page to return to: `?returnTo=` of a page that needs a sign-in, or the page that the link to the login was pressed on,
+ * which is in the history entry.
  */
 export function useReturnTo(): string | null {
   const [parameters] = useSearchParams();

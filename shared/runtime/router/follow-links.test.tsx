@@ -26,7 +26,7 @@ it('navigates to a page of this site without loading a document', () => {
 it('replaces the history entry for the current address', () => {
   render(<Link to="/">here</Link>);
   leftToBrowser();
-  expect(navigate).toHaveBeenCalledWith('/', { replace: true, state: null });
+  expect(navigate).toHaveBeenCalledWith('/', { replace: true, state: { from: '/' } });
 });
 
 it.each([

@@ -5,7 +5,8 @@ interface Navigator {
 
 /**
  * Navigates on the client for every link to a page of this site, in components as in sanitised texts. Left to the
- * browser: other origins, new tabs, downloads, parts of the same page, and paths for which `isPage` is false.
+ * browser: other origins, new tabs, downloads, parts of the same page, and paths for which `isPage` is false. The state of
+ * the history entry is the link's own, or else the page that was left: `{from}`, path and query.
  * @returns a function that stops it.
  */
 export function followLinks(
@@ -21,7 +22,10 @@ export function followLinks(
     void router.navigate(link.getAttribute('href') ?? '', {
       // A link to the current page adds no history entry.
       replace: link.href === location.href,
-      state: linkState === undefined ? null : (JSON.parse(linkState) as unknown),
+      state:
+        linkState === undefined
+          ? { from: location.pathname + location.search }
+          : (JSON.parse(linkState) as unknown),
     });
   };
   root.addEventListener('click', follow);

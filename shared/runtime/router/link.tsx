@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address on this site, absolute or relative to the page. */
   to: string;
-  /** State of the history entry; plain data. */
+  /** State of the history entry; plain data. Without it the state is `{from}`, the page that is left. */
   state?: unknown;
 }
 

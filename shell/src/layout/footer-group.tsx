@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { FooterGroup as Group } from '@store/shared/shop-data/navigation';
 import { above, font, size, space } from '@store/shared/ui/theme';
-import { ChevronIcon } from './icons';
+import { ChevronIcon } from '@store/shared/ui/header-icons';
 import { LinkList } from './link-list';
 
 /** A group of links. On phones it is folded below its title; without JavaScript it is always open. */

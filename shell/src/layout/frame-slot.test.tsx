@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -110,6 +110,19 @@ it('loads the owner when it is pointed at', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   await arrive();
   expect(document.body).toHaveFocus();
+});
+
+it('does not replace what is being pressed, which would lose the click', async () => {
+  const host = hostWith(Owner);
+  render(host);
+  const { arrive } = await start(host);
+  const before = field();
+  fireEvent.pointerOver(before);
+  fireEvent.pointerDown(before);
+  await arrive();
+  expect(field()).toBe(before);
+  fireEvent.pointerUp(before);
+  await waitFor(() => expect(field()).not.toBe(before));
 });
 
 it('loads the owner when something of the page needs it, at the start or later', async () => {

@@ -36,6 +36,8 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
   const load = useContext(SlotLoading);
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
+  /** Settles when the last press has ended: a click needs the same element at its beginning and at its end. */
+  const press = useRef<Promise<void>>(undefined);
   const [isFromServer] = useState(useIsHydrating());
   const [isLoaded, setLoaded] = useState(__SERVER__);
 
@@ -43,7 +45,8 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
     if (isAsked.current || !load) return;
     isAsked.current = true;
     load(name).then(
-      (isFilled) => {
+      async (isFilled) => {
+        await press.current;
         if (!isFilled || !place.current) return;
         const putBack = keepFields(place.current);
         flushSync(() => setLoaded(true));
@@ -66,7 +69,12 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
         </Slot>
       </Place>
     );
-  const use = { ref: place, onPointerOver: show, onFocus: show };
+  const use = {
+    ref: place,
+    onPointerOver: show,
+    onFocus: show,
+    onPointerDown: () => (press.current = pressEnds()),
+  };
   if (!isFromServer) return <Place {...use}>{children}</Place>;
   return <Place {...use} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
@@ -74,6 +82,13 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
 const Place = styled.div`
   display: contents;
 `;
+
+/** Settles after the click that ends a press. */
+const pressEnds = () =>
+  new Promise<void>((resolve) => {
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, () => setTimeout(resolve), { once: true });
+  });
 
 const never = () => () => undefined;
 

@@ -3,15 +3,16 @@ import { store } from '@store/shared/shop-data/store';
 import { refunds } from '@store/shared/shop-data/policies';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
-import { Slot } from '@store/shared/runtime/stores';
+import { Slot, useSession } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
-import { UserLink as UserLinkNow } from './account/user-link';
 import { CartLink as CartLinkNow } from './cart-link';
 import { CurrencyButton } from './currency/currency-button';
 import { later } from '@store/shared/ui/later';
 import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-navigation';
+import { FrameSlot } from './frame-slot';
 import { MenuButton } from './navigation/menu-button';
+import { PlainLoginLink as PlainLoginLinkNow } from './plain-parts';
 import { SearchBox as SearchBoxNow } from './search/search-box';
 
 const DesktopNavigation = later(
@@ -30,9 +31,9 @@ const CartLink = later(
   async () => (await import(/* webpackChunkName: "frame" */ './cart-link')).CartLink,
 );
 
-const UserLink = later(
-  __SERVER__ ? UserLinkNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './account/user-link')).UserLink,
+const PlainLoginLink = later(
+  __SERVER__ ? PlainLoginLinkNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainLoginLink,
 );
 
 /** The page's header. It is sticky below its top bar, and hidden while scrolling down: follow-scroll.ts. */
@@ -57,7 +58,7 @@ export function Header() {
             <SearchBox />
           </Slot>
           <Personal>
-            <UserLink />
+            <Account />
             <Slot name="header/mini-cart" props={{}}>
               <CartLink />
             </Slot>
@@ -66,6 +67,15 @@ export function Header() {
         <DesktopNavigation />
       </Container>
     </Bar>
+  );
+}
+
+function Account() {
+  const isSignedIn = useSession(({ name }) => name !== null);
+  return (
+    <FrameSlot name="header/account" props={{}} isNeeded={isSignedIn}>
+      <PlainLoginLink />
+    </FrameSlot>
   );
 }
 

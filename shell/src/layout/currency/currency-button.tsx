@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { above, space } from '@store/shared/ui/theme';
-import { ChevronIcon } from '../icons';
+import { ChevronIcon } from '@store/shared/ui/header-icons';
 import { PlainCurrencyForm } from './plain-currency-form';
 
 const CurrencyMenu = lazy(async () => ({

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { navigationCategories } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
 import { above, color, size, space } from '@store/shared/ui/theme';
-import { ChevronIcon } from '../icons';
+import { ChevronIcon } from '@store/shared/ui/header-icons';
 import { LinkList } from '../link-list';
-import { panel, panelLine } from '../panel';
-import { useDismiss } from '../use-dismiss';
+import { panel, panelLine } from '@store/shared/ui/panel';
+import { useDismiss } from '@store/shared/hooks/use-dismiss';
 
 /** Milliseconds of hovering before a panel opens, and of leaving before it closes. */
 const intent = { open: 80, close: 200 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
-import { MenuIcon } from '../icons';
+import { MenuIcon } from '@store/shared/ui/header-icons';
 import { PlainMenu } from './plain-menu';
 
 const MobileMenu = lazy(async () => ({

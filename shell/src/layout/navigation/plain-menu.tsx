@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
-import { MenuIcon } from '../icons';
+import { MenuIcon } from '@store/shared/ui/header-icons';
 
 /**
  * The menu button of small screens without JavaScript. It opens the navigation below the header's row; see

@@ -4,8 +4,8 @@ import { searchUrl } from '@store/shared/contracts/urls';
 import { useLocation, useNavigate } from '@store/shared/runtime/router';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { SearchIcon } from '../icons';
-import { useDismiss } from '../use-dismiss';
+import { SearchIcon } from '@store/shared/ui/header-icons';
+import { useDismiss } from '@store/shared/hooks/use-dismiss';
 import { rememberTerm } from './recent-terms';
 
 const Suggestions = lazy(async () => ({

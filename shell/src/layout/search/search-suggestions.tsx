@@ -8,9 +8,9 @@ import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { SearchIcon } from '../icons';
-import { panel, panelLine } from '../panel';
-import { useCombobox } from '../use-combobox';
+import { SearchIcon } from '@store/shared/ui/header-icons';
+import { panel, panelLine } from '@store/shared/ui/panel';
+import { useCombobox } from '@store/shared/hooks/use-combobox';
 import { forgetTerms, recentTerms } from './recent-terms';
 import { useSuggestions } from './use-suggestions';
 

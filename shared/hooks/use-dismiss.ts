@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isComposing } from './is-composing';
+import { isComposing } from '../browser/is-composing';
 
 /**
  * Closes a panel while it is open: for Escape, a press outside, or a focus outside. Escape returns the focus to the

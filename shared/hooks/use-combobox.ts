@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { isComposing } from './is-composing';
+import { isComposing } from '../browser/is-composing';
 
 interface Options {
   /** The text field: it keeps the focus while the list is open. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { calm, color, motion, radius, shadow, space } from '@store/shared/ui/theme';
+import { calm, color, motion, radius, shadow, space } from './theme';
 
 /** A panel below a control of the header. */
 export const panel = css`

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { createStores, StoresProvider, type Stores } from '@store/shared/runtime/stores';
-import { UserLink } from './user-link';
+import AccountLink from './account-link';
 
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 let stores: Stores;
@@ -23,7 +23,7 @@ function open() {
         path: '/cart',
         element: (
           <StoresProvider stores={stores}>
-            <UserLink />
+            <AccountLink />
           </StoresProvider>
         ),
       },

@@ -5,9 +5,9 @@ import { Link, useNavigate } from '@store/shared/runtime/router';
 import { useNotices, useSession } from '@store/shared/runtime/stores';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { ChevronIcon, UserIcon } from '../icons';
-import { panel, panelLine } from '../panel';
-import { useDismiss } from '../use-dismiss';
+import { ChevronIcon, UserIcon } from '@store/shared/ui/header-icons';
+import { panel, panelLine } from '@store/shared/ui/panel';
+import { useDismiss } from '@store/shared/hooks/use-dismiss';
 import { logOut } from './log-out';
 import { shortName } from './short-name';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from '@store/shared/runtime/router';
-import { color, space } from '@store/shared/ui/theme';
+import { above, color, space } from './theme';
 
 /** A link with an icon in the header, at least 44 px high. */
 export const HeaderLink = styled(Link)`
@@ -19,5 +19,14 @@ export const HeaderLink = styled(Link)`
   }
   &:hover span {
     text-decoration: underline;
+  }
+  /* The narrowest screens show the icon only; the text stays for assistive technology. */
+  .wide {
+    position: absolute;
+    clip-path: inset(50%);
+    ${above.sm} {
+      position: static;
+      clip-path: none;
+    }
   }
 `;
