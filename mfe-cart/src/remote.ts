@@ -1,10 +1,13 @@
-import type { SliceRoute } from '@store/shared/runtime/router';
+import type { RoutesModule } from '@store/shared/runtime/router';
 
-/** Exposed as `./routes`; the widget is exposed separately. */
-export const routes: SliceRoute[] = [
+/** Exposed as `./routes`; the widgets are exposed separately. */
+export const routes: RoutesModule['routes'] = [
   {
     id: 'cart',
     path: '/cart',
     lazy: () => import(/* webpackChunkName: "cart" */ './cart-page/cart-page.route'),
   },
 ];
+
+/** What this slice shows in the frame of every page. */
+export const slots: RoutesModule['slots'] = { 'header/mini-cart': 'cart-link' };

@@ -3,16 +3,15 @@ import { store } from '@store/shared/shop-data/store';
 import { refunds } from '@store/shared/shop-data/policies';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
-import { Slot, useSession } from '@store/shared/runtime/stores';
+import { Slot, useCart, useSession } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
-import { CartLink as CartLinkNow } from './cart-link';
 import { CurrencyButton } from './currency/currency-button';
 import { later } from '@store/shared/ui/later';
 import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-navigation';
 import { FrameSlot } from './frame-slot';
 import { MenuButton } from './navigation/menu-button';
-import { PlainLoginLink as PlainLoginLinkNow } from './plain-parts';
+import * as plain from './plain-parts';
 import { SearchBox as SearchBoxNow } from './search/search-box';
 
 const DesktopNavigation = later(
@@ -26,13 +25,13 @@ const SearchBox = later(
   async () => (await import(/* webpackChunkName: "frame" */ './search/search-box')).SearchBox,
 );
 
-const CartLink = later(
-  __SERVER__ ? CartLinkNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './cart-link')).CartLink,
+const PlainCartLink = later(
+  __SERVER__ ? plain.PlainCartLink : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainCartLink,
 );
 
 const PlainLoginLink = later(
-  __SERVER__ ? PlainLoginLinkNow : null,
+  __SERVER__ ? plain.PlainLoginLink : null,
   async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainLoginLink,
 );
 
@@ -59,9 +58,7 @@ export function Header() {
           </Slot>
           <Personal>
             <Account />
-            <Slot name="header/mini-cart" props={{}}>
-              <CartLink />
-            </Slot>
+            <MiniCart />
           </Personal>
         </Row>
         <DesktopNavigation />
@@ -75,6 +72,15 @@ function Account() {
   return (
     <FrameSlot name="header/account" props={{}} isNeeded={isSignedIn}>
       <PlainLoginLink />
+    </FrameSlot>
+  );
+}
+
+function MiniCart() {
+  const hasUnits = useCart(({ count }) => count > 0);
+  return (
+    <FrameSlot name="header/mini-cart" props={{}} isNeeded={hasUnits}>
+      <PlainCartLink />
     </FrameSlot>
   );
 }

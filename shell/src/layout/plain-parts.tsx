@@ -1,5 +1,5 @@
-import { loginUrl } from '@store/shared/contracts/urls';
-import { UserIcon } from '@store/shared/ui/header-icons';
+import { cartUrl, loginUrl } from '@store/shared/contracts/urls';
+import { BagIcon, UserIcon } from '@store/shared/ui/header-icons';
 import { HeaderLink } from '@store/shared/ui/header-link';
 
 /** The way to the account without mfe-account. */
@@ -7,5 +7,13 @@ export const PlainLoginLink = () => (
   <HeaderLink to={loginUrl}>
     <UserIcon />
     <span className="wide">Login</span>
+  </HeaderLink>
+);
+
+/** The way to the cart without mfe-cart, and so without its count. */
+export const PlainCartLink = () => (
+  <HeaderLink to={cartUrl}>
+    <BagIcon />
+    <span>Cart</span>
   </HeaderLink>
 );
