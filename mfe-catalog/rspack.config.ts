@@ -1,3 +1,6 @@
 import { remote } from '../rspack.base';
 
-export default remote(import.meta.dirname, { './routes': './src/remote.ts' });
+export default remote(import.meta.dirname, {
+  './routes': './src/remote.ts',
+  './search-box': './src/search-box/search-box.tsx',
+});

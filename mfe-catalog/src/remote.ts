@@ -1,6 +1,6 @@
-import type { SliceRoute } from '@store/shared/runtime/router';
+import type { RoutesModule } from '@store/shared/runtime/router';
 
-export const routes: SliceRoute[] = [
+export const routes: RoutesModule['routes'] = [
   { id: 'home', path: '/', lazy: () => import(/* webpackChunkName: "home" */ './home-page/home-page.route') },
   {
     id: 'collection',
@@ -24,3 +24,6 @@ export const routes: SliceRoute[] = [
     lazy: () => import(/* webpackChunkName: "clans" */ './clans/clans.route'),
   },
 ];
+
+/** What this slice shows in the frame of every page. */
+export const slots: RoutesModule['slots'] = { 'header/search': 'search-box' };

@@ -23,7 +23,7 @@ import { setCartDiscountCodes } from '@store/shared/clients/storefront/cart/set-
 import { updateCartAttributes } from '@store/shared/clients/storefront/cart/update-cart-attributes';
 import { updateCartLines } from '@store/shared/clients/storefront/cart/update-cart-lines';
 import type { Operation } from '@store/shared/clients/storefront/operation';
-import { loadSuggestions } from '../../shell/src/layout/search/suggestions-operation';
+import { loadSuggestions } from '../../mfe-catalog/src/search-box/suggestions-operation';
 import { compositionAttribute } from '@store/shared/contracts/cart';
 import { StorefrontError, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { store } from '@store/shared/shop-data/store';

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { createStores, StoresProvider, type Stores } from '@store/shared/runtime/stores';
+import type { Stores } from '@store/shared/runtime/stores';
+import { renderRoute } from '@store/shared/testing/route-page';
+import { slots } from '../remote';
 import AccountLink from './account-link';
 
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -12,38 +12,37 @@ beforeEach(() => {
   localStorage.clear();
   fetched.mockReset();
   globalThis.fetch = fetched as typeof fetch;
-  stores = createStores({ currency: defaultCurrency, cartService: {} as never });
 });
 
-function open() {
-  const router = createMemoryRouter(
+async function open(name?: string) {
+  const page = await renderRoute(
     [
-      { path: '/', element: <p>Home</p> },
-      {
-        path: '/cart',
-        element: (
-          <StoresProvider stores={stores}>
-            <AccountLink />
-          </StoresProvider>
-        ),
-      },
+      { id: 'home', path: '/', lazy: async () => ({ Component: () => <p>Home</p> }) },
+      { id: 'cart', path: '/cart', lazy: async () => ({ Component: AccountLink }) },
     ],
-    { initialEntries: ['/cart'] },
+    {
+      at: '/cart',
+      prepare(made) {
+        stores = made;
+        if (name) made.session.getState().signedIn({ name, email: 'ama@example.com' });
+      },
+    },
   );
-  render(<RouterProvider router={router} />);
-  return router;
+  return page.router;
 }
-const signIn = (name: string) => stores.session.getState().signedIn({ name, email: 'ama@example.com' });
 const account = () => screen.getByRole('button', { name: /^Account of/ });
 
-it('is a sign-in link for visitors', () => {
-  open();
+it('fills the place in the header', () => {
+  expect(slots?.['header/account']).toBe('account-link');
+});
+
+it('is a sign-in link for visitors', async () => {
+  await open();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
 it('shows a long name shortened and links to the account', async () => {
-  signIn('Alexandrina');
-  open();
+  await open('Alexandrina');
   expect(account()).toHaveTextContent('Alexand...');
   expect(account()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(account());
@@ -54,8 +53,7 @@ it('shows a long name shortened and links to the account', async () => {
 
 it('signs out at the backend, removes the name and navigates home', async () => {
   fetched.mockResolvedValue(new Response('{}'));
-  signIn('Ama');
-  const router = open();
+  const router = await open('Ama');
   await userEvent.click(account());
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -66,8 +64,7 @@ it('signs out at the backend, removes the name and navigates home', async () => 
 
 it('does not show a sign-out while the backend cannot be reached', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
-  signIn('Ama');
-  open();
+  await open('Ama');
   await userEvent.click(account());
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(stores.notices.getState().notices).toHaveLength(1));

@@ -9,7 +9,6 @@ import { keepCartCookie } from '../early-actions/cart-cookie';
 import { followCurrency, suggestCurrency } from '../layout/currency/follow-currency';
 import { isWelcome, keepAway } from '../layout/popup/popup-rules';
 import { keepPositions } from '../layout/scroll-positions';
-import { recentTerms, rememberTerm } from '../layout/search/recent-terms';
 
 const dollars = findCurrency('US')!;
 const stores = () => createStores({ currency: dollars, cartService: new FakeCartService() });
@@ -31,19 +30,6 @@ const withAny = (text: fc.Arbitrary<string>, store: (text: string) => void, read
     }),
     { numRuns: 500 },
   );
-
-it('recent_searches costs the terms that are malformed', () => {
-  withAny(
-    malformedText(['hoodie', 'flag']),
-    (text) => localStorage.setItem(storageKeys.recentSearches, text),
-    () => {
-      const terms = recentTerms();
-      expect(terms.length).toBeLessThanOrEqual(5);
-      for (const term of terms)
-        expect(typeof term === 'string' && term.length > 0 && term.length <= 80).toBe(true);
-    },
-  );
-});
 
 it('scroll_positions costs the positions that are malformed', () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -94,7 +80,6 @@ it('a browser that refuses storage and cookies costs what would be kept', () => 
   const allow = refuseStorage();
   try {
     const page = stores();
-    rememberTerm('hoodie');
     keepAway('shown');
     keepCartCookie();
     followCurrency(page);
@@ -103,7 +88,7 @@ it('a browser that refuses storage and cookies costs what would be kept', () => 
     page.session.getState().refresh();
     sessionQuarantine().add('mfe-cart', '1.0.0');
     keepPositions({ key: 'a' }).stop();
-    expect([recentTerms(), isWelcome(), page.session.getState().name]).toEqual([[], true, null]);
+    expect([isWelcome(), page.session.getState().name]).toEqual([true, null]);
     expect(page.currency.getState().selected.code).toBe('DE');
   } finally {
     allow();

@@ -102,6 +102,15 @@ it('shows the owner from the server, and loads it when it is focused, with what 
   expect(complaints).not.toHaveBeenCalled();
 });
 
+it('leaves a field that nobody touched to the owner', async () => {
+  const host = hostWith(() => <input name="q" aria-label="Search" defaultValue="from the owner" />);
+  render(host);
+  field().defaultValue = 'from the server';
+  const { arrive } = await start(host, true);
+  await arrive();
+  expect(field()).toHaveValue('from the owner');
+});
+
 it('loads the owner when it is pointed at', async () => {
   const host = hostWith(Owner);
   render(host);

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
 import { refunds } from '@store/shared/shop-data/policies';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/runtime/router';
-import { Slot, useCart, useSession } from '@store/shared/runtime/stores';
+import { Link, useLocation } from '@store/shared/runtime/router';
+import { useCart, useSession } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { CurrencyButton } from './currency/currency-button';
@@ -12,7 +12,6 @@ import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-
 import { FrameSlot } from './frame-slot';
 import { MenuButton } from './navigation/menu-button';
 import * as plain from './plain-parts';
-import { SearchBox as SearchBoxNow } from './search/search-box';
 
 const DesktopNavigation = later(
   __SERVER__ ? DesktopNavigationNow : null,
@@ -20,9 +19,9 @@ const DesktopNavigation = later(
     (await import(/* webpackChunkName: "frame" */ './navigation/desktop-navigation')).DesktopNavigation,
 );
 
-const SearchBox = later(
-  __SERVER__ ? SearchBoxNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './search/search-box')).SearchBox,
+const PlainSearch = later(
+  __SERVER__ ? plain.PlainSearch : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainSearch,
 );
 
 const PlainCartLink = later(
@@ -53,9 +52,7 @@ export function Header() {
           <Logo to={homeUrl} aria-label={`${store.name}, home`}>
             Kith <i>&amp;</i> Cloth
           </Logo>
-          <Slot name="header/search" props={{}}>
-            <SearchBox />
-          </Slot>
+          <Search />
           <Personal>
             <Account />
             <MiniCart />
@@ -64,6 +61,16 @@ export function Header() {
         <DesktopNavigation />
       </Container>
     </Bar>
+  );
+}
+
+function Search() {
+  // The field follows the page's search term.
+  const isResults = useLocation().pathname === '/search';
+  return (
+    <FrameSlot name="header/search" props={{}} isNeeded={isResults}>
+      <PlainSearch />
+    </FrameSlot>
   );
 }
 

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { storageKeys } from '@store/shared/contracts/storage';
+import { malformedText } from '@store/shared/testing/malformed';
 import { forgetTerms, recentTerms, rememberTerm } from './recent-terms';
 
 beforeEach(() => localStorage.clear());
@@ -31,4 +34,17 @@ it('works without storage', () => {
   expect(recentTerms()).toEqual([]);
   blocked.mockRestore();
   full.mockRestore();
+});
+
+it('costs the terms that are malformed', () => {
+  fc.assert(
+    fc.property(malformedText(['hoodie', 'flag']), (stored) => {
+      localStorage.setItem(storageKeys.recentSearches, stored);
+      const terms = recentTerms();
+      expect(terms.length).toBeLessThanOrEqual(5);
+      for (const term of terms)
+        expect(typeof term === 'string' && term.length > 0 && term.length <= 80).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });

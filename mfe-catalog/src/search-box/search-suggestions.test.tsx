@@ -1,10 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { StorefrontContext, createStores, StoresProvider } from '@store/shared/runtime/stores';
-import { FakeCartService } from '@store/shared/testing/fake-cart-service';
+import { renderRoute } from '@store/shared/testing/route-page';
 import { Suggestions } from './search-suggestions';
 import { idleTime } from './use-suggestions';
 
@@ -23,17 +20,10 @@ async function show(typed: string, products: object[]) {
   const storefront: StorefrontClient = {
     query: <Answer,>() => Promise.resolve({ predictiveSearch: { products } } as Answer),
   };
-  const stores = createStores({ currency: defaultCurrency, cartService: new FakeCartService() });
-  const element = (
-    <StorefrontContext value={storefront}>
-      <Suggestions typed={typed} field={createRef()} onTerm={jest.fn()} onClose={jest.fn()} />
-    </StorefrontContext>
+  const Component = () => (
+    <Suggestions typed={typed} field={createRef()} onTerm={jest.fn()} onClose={jest.fn()} />
   );
-  render(
-    <StoresProvider stores={stores}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </StoresProvider>,
-  );
+  await renderRoute([{ id: 'page', path: '/', lazy: async () => ({ Component }) }], { at: '/', storefront });
   await act(() => jest.advanceTimersByTimeAsync(idleTime));
 }
 

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from '@store/shared/testing/route-page';
+import { slots } from '../remote';
+import { recentTerms } from './recent-terms';
+import SearchBox from './search-box';
+
+beforeEach(() => localStorage.clear());
+
+const open = (at = '/') =>
+  renderRoute(
+    ['/', '/search'].map((path) => ({ id: path, path, lazy: async () => ({ Component: SearchBox }) })),
+    { at },
+  );
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+
+it('fills the place in the header', () => {
+  expect(slots?.['header/search']).toBe('search-box');
+});
+
+it('opens the results of what was typed, and remembers the term', async () => {
+  const page = await open();
+  await userEvent.type(field(), '  tartan kilt {Enter}');
+  expect(page.path()).toBe('/search?q=tartan+kilt');
+  expect(recentTerms()).toEqual(['tartan kilt']);
+});
+
+it('shows what the page was searched for', async () => {
+  const { router } = await open('/search?q=flag');
+  expect(field()).toHaveValue('flag');
+  await act(() => router.navigate('/search?q=hat'));
+  expect(field()).toHaveValue('hat');
+});
+
+it('lists recent terms in an empty field', async () => {
+  await open();
+  await userEvent.type(field(), 'flag{Enter}');
+  await userEvent.clear(field());
+  await userEvent.click(field());
+  expect(await screen.findByRole('option', { name: 'flag' })).toHaveAttribute('href', '/search?q=flag');
+});
