@@ -10,7 +10,7 @@ import {
 export const originalSize = { width: 1600, height: 2000 } as const;
 
 /**
- * Path of a picture on this service. `?width=` (16–1600) scales it; the format follows `Accept`. `color` is one of
+ * Path of a picture on this service. `?width=` and `height=` scale it, `crop=` cuts it; the format follows `Accept`. `color` is one of
  * the product's `picturedColors`.
  */
 export function picturePath(

@@ -25,9 +25,9 @@ interface PicturesOptions {
 
 /**
  * The picture CDN. Pictures never change, so they may be kept for a year. 404 for what is not in the catalogue,
- * 400 for a width that is none, 503 when the queue is full.
+ * 400 for a size or format that is none, 503 when the queue is full.
  *
- * `GET /cdn/{id}/{handle}-{view}.jpg?width=`: a product; the format follows `Accept`. `lettering=none` leaves out a
+ * `GET /cdn/{id}/{handle}-{view}.jpg?width=&height=&crop=&format=`: a product; the format follows `Accept` by default. `lettering=none` leaves out a
  * jersey's sample name and number, for a page that shows the buyer's own. `-{view}-in-{color}.jpg` is a variant
  * in another colour.
  *

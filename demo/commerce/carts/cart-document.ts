@@ -21,6 +21,14 @@ export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
 }
 
 /** The part of a cart that is stored as JSON. */
-export function toDocument({ lines, attributes, note, discountCodes, buyer }: CartDocument): string {
-  return JSON.stringify({ lines, attributes, note, discountCodes, buyer } satisfies CartDocument);
+export function toDocument(cart: CartDocument): string {
+  const { lines, attributes, note, discountCodes, shippingService, buyer } = cart;
+  return JSON.stringify({
+    lines,
+    attributes,
+    note,
+    discountCodes,
+    shippingService,
+    buyer,
+  } satisfies CartDocument);
 }

@@ -52,12 +52,13 @@ export function viewCheckout(
   });
 }
 
-/** First values of the form, from the cart's buyer. */
-export function firstValues({ buyer }: StoredCart): CheckoutValues {
+/** First values of the form, from the cart's buyer and choice of shipping. */
+export function firstValues({ buyer, shippingService }: StoredCart): CheckoutValues {
   return readValues({
     email: buyer.email ?? '',
     phone: buyer.phone ?? '',
     country: buyer.countryCode ?? 'US',
+    shipping: shippingService ?? '',
   });
 }
 

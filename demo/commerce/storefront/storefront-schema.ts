@@ -11,9 +11,11 @@ import introspection from '@shopify/hydrogen-react/storefront.schema.json';
 import * as z from 'zod';
 import { properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
 import { typeName } from './api/type-names';
+import { cartDeliveryFields } from './cart/cart-delivery';
 import { cartFields } from './cart/cart-fields';
 import { cartMutationFields } from './cart/cart-mutations';
 import { collectionFields } from './collections/collection-fields';
+import { spend } from './limits/complexity';
 import { refuseLongInput } from './limits/input-limits';
 import { connectionFields } from './paging/connection';
 import { facetFields } from './products/filter-facets';
@@ -23,6 +25,7 @@ import { optionFields } from './products/options';
 import { productFields } from './products/product-fields';
 import { variantFields } from './products/variants';
 import { searchFields } from './search/search-fields';
+import { blogFields } from './shop/blogs';
 import { menuFields } from './shop/menus';
 import { nodeFields } from './shop/node-fields';
 import { pageFields } from './shop/pages';
@@ -39,6 +42,8 @@ const propertyFields: ResolverMap = z
   .parse(propertyData);
 
 const served: readonly ResolverMap[] = [
+  blogFields,
+  cartDeliveryFields,
   cartFields,
   cartMutationFields,
   collectionFields,
@@ -64,11 +69,11 @@ function servedResolver(type: string, field: string): Resolver | undefined {
   return served.map((map) => map[type]?.[field]).find((resolver) => resolver !== undefined);
 }
 
-/** Checks the list sizes of arguments first. */
+/** Counts the field and checks the list sizes of arguments first. */
 function bounded(resolver: FieldResolver, hasArguments: boolean): FieldResolver {
-  if (!hasArguments) return resolver;
   return (source, args, context, info) => {
-    refuseLongInput(args);
+    spend(context.budget);
+    if (hasArguments) refuseLongInput(args);
     return resolver(source, args, context, info);
   };
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { silhouettes, views, type Art } from '../../catalogue/catalogue';
 import { renderPrint } from '../prints/render-print';
 import { drawPicture, type PictureOrder } from './draw-picture';
@@ -29,6 +29,25 @@ const busiest = [
   'flag',
   'jeff-cap',
 ] as const;
+
+it.each([
+  ['top', 0, 0],
+  ['bottom', 0, 100],
+  ['left', 0, 50],
+  ['right', 0, 50],
+  ['center', 0, 50],
+] as const)('cuts the %s out of a picture', async (place, left, top) => {
+  const art = artFor(1, 't-shirt');
+  const draw = (changes: Partial<PictureOrder>) => drawPicture(order(art, changes), renderPrint, rough);
+  const size = { width: 160, height: 100 };
+  const bytes = await draw({ cut: { ...size, place } });
+  expect(await sharp(bytes).metadata()).toMatchObject(size);
+  const means = async (image: Sharp) =>
+    (await sharp(await image.png().toBuffer()).stats()).channels.map(({ mean }) => mean);
+  const expected = await means(sharp(await draw({})).extract({ left, top, ...size }));
+  for (const [channel, mean] of (await means(sharp(bytes))).entries())
+    expect(Math.abs(mean - expected[channel]!)).toBeLessThan(2);
+});
 
 describe('every silhouette', () => {
   it.each(silhouettes.map((silhouette, i) => [silhouette, i] as const))(

@@ -7,7 +7,7 @@ import { flagCloth } from '../prints/render-print';
 import { sceneViewOf } from '../read-silhouette';
 import { compose } from './compose';
 import { designOf } from './design';
-import { encode, type PictureFormat } from './encode';
+import { encode, type Cut, type PictureFormat } from './encode';
 import { rasterPrint } from './print-raster';
 import { tileUnit } from './tile-unit';
 
@@ -15,6 +15,8 @@ export interface PictureOrder {
   art: Art;
   view: View;
   width: number;
+  /** What is cut out of the picture of this width; all of it by default. */
+  cut?: Cut | undefined;
   format: PictureFormat;
   /** False leaves out sample names and numbers. */
   lettering: boolean;
@@ -60,7 +62,7 @@ export async function drawPicture(
   bakes: BakeStore,
 ): Promise<Buffer> {
   const { pixels, width, height } = await drawPixels(order, renderPrint, bakes);
-  return encode(sharp(pixels, { raw: { width, height, channels: 3 } }), order.width, order.format);
+  return encode(sharp(pixels, { raw: { width, height, channels: 3 } }), order, order.format);
 }
 
 /** A view to bake ahead of time, for pictures up to 400 pixels wide (`small`) or for larger ones. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export const pictureFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Size limit in bytes of a picture of this width: 30 KB at 400 px, 90 KB at 1,000 px. */
@@ -8,7 +8,7 @@ export function byteLimit(width: number): number {
   return Math.round(30_000 * (Math.max(80, width) / 400) ** 1.19);
 }
 
-const firstQuality: Record<PictureFormat, number> = { avif: 46, webp: 80, jpeg: 80 };
+const firstQuality: Record<PictureFormat, number> = { avif: 46, webp: 80, jpeg: 80, png: 80 };
 
 function encoded(image: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
   switch (format) {
@@ -18,16 +18,39 @@ function encoded(image: Sharp, format: PictureFormat, quality: number): Promise<
       return image.webp({ quality, effort: 3, smartSubsample: quality > 60 }).toBuffer();
     case 'jpeg':
       return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+    case 'png':
+      return image.png({ palette: true, quality }).toBuffer();
   }
 }
 
-/** Scales and encodes. Lowers the quality until the picture is within its byte limit. */
-export async function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
-  const { data, info } = await image
-    .resize({ width, height: Math.round(width * 1.25), fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const limit = byteLimit(width);
+/** A part of a picture: its size in pixels, and the side of the picture that it keeps. */
+export interface Cut {
+  width: number;
+  height: number;
+  place: 'center' | 'top' | 'bottom' | 'left' | 'right';
+}
+
+/** Where a cut begins along one side. */
+function startOf(place: Cut['place'], [first, last]: readonly [string, string], spare: number): number {
+  if (place === first) return 0;
+  return place === last ? spare : Math.round(spare / 2);
+}
+
+/** Scales, cuts and encodes. Lowers the quality until the picture is within its byte limit. */
+export async function encode(
+  image: Sharp,
+  { width, cut }: { width: number; cut?: Cut | undefined },
+  format: PictureFormat,
+): Promise<Buffer> {
+  const height = Math.round(width * 1.25);
+  const scaled = image.resize({ width, height, fit: 'fill', kernel: 'lanczos3' });
+  if (cut) {
+    const size = { width: Math.min(width, cut.width), height: Math.min(height, cut.height) };
+    const left = startOf(cut.place, ['left', 'right'], width - size.width);
+    scaled.extract({ left, top: startOf(cut.place, ['top', 'bottom'], height - size.height), ...size });
+  }
+  const { data, info } = await scaled.raw().toBuffer({ resolveWithObject: true });
+  const limit = byteLimit(info.width);
   let quality = firstQuality[format];
   for (;;) {
     const bytes = await encoded(

@@ -4,6 +4,15 @@ export const contentTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Shopify's names of formats in `?format=`. */
+export const namedFormats: Readonly<Record<string, PictureFormat>> = {
+  jpg: 'jpeg',
+  pjpg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
 };
 
 /** The smallest format that `Accept` names. A wildcard does not count: browsers without WebP send it, too. */

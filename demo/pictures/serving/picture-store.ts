@@ -9,10 +9,10 @@ import type { IsWanted } from './drawing-pool';
 const drawingVersion = 3;
 
 /** Name of a picture's bytes: the same for all orders that draw the same picture. */
-export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
+export function pictureKey({ art, view, width, cut, format, lettering }: PictureOrder): string {
   const { silhouette, print, palette, seed, word, plainSleeves } = art;
   const parts = [silhouette, print, palette, seed, word ?? null, view, width, format, lettering];
-  return keyOf(plainSleeves ? [...parts, 'plain sleeves'] : parts);
+  return keyOf([...parts, ...(plainSleeves ? ['plain sleeves'] : []), ...(cut ? [cut] : [])]);
 }
 
 /** The same for the light on a view. */

@@ -3,12 +3,15 @@ import { artIn, picturedColors } from '../../catalogue/variant-colors';
 import type { LightOrder } from '../draw/draw-light';
 import type { PictureOrder } from '../draw/draw-picture';
 import { colorSlug, parseLightPath, parsePicturePath, picturePath } from '../picture-url';
-import { acceptedFormat, contentTypes } from './accepted-format';
+import { acceptedFormat, contentTypes, namedFormats } from './accepted-format';
 import { lightKey, pictureKey } from './picture-store';
-import { widthFor } from './widths';
+import { pictureSize } from './picture-size';
 
 export interface PictureQuery {
   width?: unknown;
+  height?: unknown;
+  crop?: unknown;
+  format?: unknown;
   lettering?: unknown;
 }
 
@@ -34,12 +37,15 @@ export function requestedPicture(
   query: PictureQuery,
   accept: string | undefined,
 ): RequestedPicture | RequestError {
-  const width = widthFor(query.width);
-  const wrongWidth: RequestError = { status: 400, message: 'width is a whole number from 16 to 1600.' };
+  const size = pictureSize(query);
+  if (!size)
+    return {
+      status: 400,
+      message: 'width and height are whole numbers, crop is center, top, bottom, left or right.',
+    };
   const light = parseLightPath(path);
   if (light) {
-    if (width === null) return wrongWidth;
-    const order = { ...light, width };
+    const order = { ...light, width: size.width };
     return { key: lightKey(order), type: contentTypes.webp, order: { light: order } };
   }
   const address = parsePicturePath(path);
@@ -48,15 +54,20 @@ export function requestedPicture(
   const color = picturedColors(product).find((name) => colorSlug(name) === address.color) ?? null;
   // A picture has one address: the handle must be the product's own.
   if (path !== picturePath(product, address.view, color)) return notFound;
-  const { lettering } = query;
+  const { lettering, format: named } = query;
   if (lettering !== undefined && lettering !== 'none')
     return { status: 400, message: 'lettering can only be "none".' };
-  if (width === null) return wrongWidth;
-  const format = acceptedFormat(accept);
+  const format =
+    named === undefined
+      ? acceptedFormat(accept)
+      : typeof named === 'string'
+        ? namedFormats[named]
+        : undefined;
+  if (!format) return { status: 400, message: 'format is jpg, pjpg, png or webp.' };
   const order: PictureOrder = {
     art: color === null ? product.art : artIn(product.art, color),
     view: address.view,
-    width,
+    ...size,
     format,
     lettering: lettering !== 'none',
   };

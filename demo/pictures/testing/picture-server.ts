@@ -75,7 +75,8 @@ export function pictureServer(): PictureServer {
   });
   afterEach(async () => {
     await server.app.close();
-    await rm(server.folder, { recursive: true, force: true });
+    // A picture may still be written when its client has gone.
+    await rm(server.folder, { recursive: true, force: true, maxRetries: 5 });
   });
   return server;
 }

@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StorefrontContext } from '../../storefront-context';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import type { Budget } from '../limits/complexity';
 import type { ShopPages } from '../shop/shop-pages';
 
 /** Context of every resolver. */
 export interface RequestContext extends StorefrontContext {
   index: CatalogueIndex;
   pages: ShopPages;
+  budget: Budget;
   /** Origin of the shop itself, without a trailing slash; `onlineStoreUrl` and menus start with it. */
   storeOrigin: string;
   /** ISO 3166-1 code from `@inContext`; the store's own country without one. */

@@ -100,7 +100,7 @@ function lineCost({ priced: { variant, subtotalCents } }: CartLine) {
   };
 }
 
-function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
+export function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
   const { lines: bought, soldOut } = costOf(cart, context);
   const shown = new Map([...bought, ...soldOut].map((priced) => [priced.line, priced]));
   const lines = cart.lines.flatMap((line): CartLine[] => {

@@ -166,7 +166,7 @@ describe('carts', () => {
   });
 
   it('refuse unsupported parts of an input by name', async () => {
-    const { errors } = await send('mutation { cartCreate(input: { giftCardCodes: ["x"] }) { cart { id } } }');
-    expect(errors?.[0]?.message).toBe('CartInput.giftCardCodes is not served by the stand-in');
+    const { errors } = await send('mutation { cartCreate(input: { metafields: [] }) { cart { id } } }');
+    expect(errors?.[0]?.message).toBe('CartInput.metafields is not served by the stand-in');
   });
 });

@@ -38,14 +38,23 @@ describe('limits', () => {
     expect((await refusal(`{ shop { ${times(9000, () => 'name')} } }`)).message).toMatch(/4000 tokens/);
   });
 
-  it('counts page sizes in variables', async () => {
-    const query = `query ($n: Int!) {
-      products(first: $n) { nodes { variants(first: $n) { nodes { product { variants(first: $n) { nodes { id } } } } } } }
-    }`;
-    expect(await refusal(query, { n: 250 })).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED' });
-    expect((await refusal(query, { n: 3 })).message).toBeUndefined();
-    const withDefault = query.replace('$n: Int!', '$n: Int = 250');
-    expect(await refusal(withDefault)).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED' });
+  it('counts what exists, not what is asked for', async () => {
+    // 83 products with 12 variants at the most, asked for as 250 with 250.
+    const variants = (inner: string) => `variants(first: 250) { nodes { ${inner} } }`;
+    const products = (inner: string) => `{ products(first: 250) { nodes { ${inner} } } }`;
+    const fields =
+      'id title sku availableForSale price { amount currencyCode } compareAtPrice { amount } image { url altText }';
+    expect(
+      (await refusal(products(variants(`${fields} product { ${variants('id')} }`)))).message,
+    ).toBeUndefined();
+    const deep = variants(`product { ${variants(`product { ${variants('id title sku')} }`)} }`);
+    // Under another name the same fields count again.
+    const query = products(`${deep} again: ${deep} more: ${deep}`);
+    expect(await refusal(query)).toEqual({
+      message: 'Query has a complexity of more than 250000, the maximum',
+      code: 'MAX_COMPLEXITY_EXCEEDED',
+      data: undefined,
+    });
   });
 
   it('accepts a full page of products with the fields of a list', async () => {

@@ -71,8 +71,12 @@ const edge: Record<'node' | 'cursor', Resolver> = {
 
 /** Item types whose connections and edges {@link paginate} resolves. */
 const connected = [
+  'Article',
   'BaseCartLine',
+  'Blog',
+  'CartDeliveryGroup',
   'Collection',
+  'Comment',
   'Image',
   'Media',
   'Page',
@@ -82,6 +86,7 @@ const connected = [
   'SellingPlanAllocation',
   'SellingPlanGroup',
   'String',
+  'UrlRedirect',
 ];
 
 export const connectionFields: ResolverMap = {

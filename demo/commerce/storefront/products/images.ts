@@ -19,6 +19,8 @@ export interface ProductImage {
 interface ImageTransform {
   maxWidth?: Maybe<number>;
   maxHeight?: Maybe<number>;
+  crop?: Maybe<'BOTTOM' | 'CENTER' | 'LEFT' | 'RIGHT' | 'TOP'>;
+  preferredContentType?: Maybe<'JPG' | 'PNG' | 'WEBP'>;
   scale?: Maybe<number>;
 }
 
@@ -72,21 +74,21 @@ export function imageByNumber(
   return (product && imagesOf(product)[number % 100]) ?? null;
 }
 
-/**
- * Address of a picture. The picture service scales to a width and picks the format by `Accept`; a height limit
- * becomes a width, and cropping is ignored, as Shopify allows ("best effort").
- */
+/** Address of a picture; its query says how the picture service scales, cuts and encodes it. */
 export function imageUrl(
   { product, view, color }: ProductImage,
   transform: Maybe<ImageTransform>,
   origin: string,
 ): string {
+  const { maxWidth, maxHeight, crop, preferredContentType } = transform ?? {};
+  const scale = Math.min(3, Math.max(1, transform?.scale ?? 1));
+  const query = new URLSearchParams();
+  if (maxWidth != null) query.set('width', String(maxWidth * scale));
+  if (maxHeight != null) query.set('height', String(maxHeight * scale));
+  if (crop != null) query.set('crop', crop.toLowerCase());
+  if (preferredContentType != null) query.set('format', preferredContentType.toLowerCase());
   const address = origin + picturePath(product, view, color);
-  const { maxWidth, maxHeight, scale } = transform ?? {};
-  if (maxWidth == null && maxHeight == null) return address;
-  const byHeight = maxHeight == null ? Infinity : (maxHeight * originalSize.width) / originalSize.height;
-  const width = Math.min(maxWidth ?? Infinity, byHeight) * Math.min(3, Math.max(1, scale ?? 1));
-  return `${address}?width=${Math.max(16, Math.min(originalSize.width, Math.round(width)))}`;
+  return query.size > 0 ? `${address}?${query.toString()}` : address;
 }
 
 const altText = ({ product, view, color }: ProductImage): string =>

@@ -36,7 +36,7 @@ describe('a product', () => {
       variantsCount: { count: hoodie.variants.length, precision: 'EXACT' },
       featuredImage: { url: image, width: 1600, height: 2000, altText: `${hoodie.title}, front` },
       small: { url: `${image}?width=600` },
-      high: { url: `${image}?width=400` },
+      high: { url: `${image}?height=500&crop=center&format=webp` },
       media: { nodes: [{ mediaContentType: 'IMAGE', image: { url: image }, previewImage: { url: image } }] },
       personalization: {
         type: 'json',

@@ -7,6 +7,7 @@ import { paginate, type Page, type PageArguments } from '../paging/connection';
 import { listOf, type OrderedList } from '../paging/cursor';
 import type { ProductFilter } from '../products/product-filters';
 import { facetsOfList, narrow, type Narrowing } from '../products/product-lists';
+import { articlesMatching, type Article } from '../shop/blogs';
 import type { ShopPage } from '../shop/shop-pages';
 
 type Unavailable = 'SHOW' | 'HIDE' | 'LAST';
@@ -19,7 +20,9 @@ interface SearchArguments extends PageArguments {
   unavailableProducts?: Maybe<Unavailable>;
 }
 
-interface SearchPage extends Page<CatalogueProduct | ShopPage> {
+type Found = CatalogueProduct | ShopPage | Article;
+
+interface SearchPage extends Page<Found> {
   narrowing: Narrowing;
 }
 
@@ -60,15 +63,22 @@ function concat(first: Places, second: Places): Places {
   return both;
 }
 
-/** Products, then pages. There are no articles. */
+/** Products, then pages, then articles. */
 function search(_: unknown, args: SearchArguments, context: RequestContext): SearchPage {
-  const types = args.types ?? ['PRODUCT', 'PAGE'];
+  const types = args.types ?? ['PRODUCT', 'PAGE', 'ARTICLE'];
   const { places, narrowing } = types.includes('PRODUCT') ? matchingProducts(args, context) : noProducts;
   const products = context.index.products(places);
-  const pages = types.includes('PAGE')
-    ? listOf(context.pages.matching(args.query), ({ id }) => `page-${id}`)
-    : null;
-  const list: OrderedList<CatalogueProduct | ShopPage> = pages?.length ? joined(products, pages) : products;
+  const texts = [
+    ...(types.includes('PAGE') ? context.pages.matching(args.query) : []),
+    ...(types.includes('ARTICLE') ? articlesMatching(args.query) : []),
+  ];
+  const list: OrderedList<Found> =
+    texts.length > 0
+      ? joined(
+          products,
+          listOf(texts, ({ __typename, id }) => `${__typename}-${id}`),
+        )
+      : products;
   return { ...paginate(list, args), narrowing };
 }
 
@@ -91,7 +101,7 @@ interface PredictiveArguments {
 }
 
 const mostSuggestions = 10;
-const predictiveTypes: readonly PredictiveType[] = ['QUERY', 'COLLECTION', 'PRODUCT', 'PAGE'];
+const predictiveTypes: readonly PredictiveType[] = ['QUERY', 'COLLECTION', 'PRODUCT', 'PAGE', 'ARTICLE'];
 
 /** Suggestions while a shopper types. With `limitScope: ALL`, the default, the types share the limit. */
 function predictiveSearch(_: unknown, args: PredictiveArguments, context: RequestContext) {
@@ -107,7 +117,7 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
     COLLECTION: collectionsMatching(args.query, context.catalogue.collections).slice(0, limit),
     PRODUCT: Array.from({ length: products.length }, (__, place) => products.at(place)),
     PAGE: context.pages.matching(args.query).slice(0, limit),
-    ARTICLE: [],
+    ARTICLE: articlesMatching(args.query).slice(0, limit),
   };
   const requested = predictiveTypes.filter((type) => types.includes(type));
   const counts =

@@ -1,5 +1,6 @@
 import { footerGroups, navigationCategories, type NavigationLink } from '@store/shared/shop-data/navigation';
 import { globalId } from '../api/global-ids';
+import { typeName } from '../api/type-names';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 
 /** A link to a collection or a page of the shop, or a group. */
@@ -73,20 +74,27 @@ function menuItems(entries: readonly MenuEntry[], prefix: string, context: Reque
     });
 }
 
-/** The collection or page of an item; pages that only the shop has are plain addresses. */
+/** The collection, page or policy of an item; pages that only the shop has are plain addresses. */
 function resource({ entry }: MenuItem, _: unknown, { catalogue, pages }: RequestContext) {
   if (entry.collection) return catalogue.collectionByHandle(entry.collection) ?? null;
-  return pages.pages.find(({ handle }) => handle === entry.page) ?? null;
+  return (
+    [...pages.pages, ...Object.values(pages.policies)].find(({ handle }) => handle === entry.page) ?? null
+  );
 }
 
 function resourceId(item: MenuItem, _: unknown, context: RequestContext): string | null {
   const found = resource(item, _, context);
-  return found && globalId(item.entry.collection ? 'Collection' : 'Page', found.id);
+  return found && globalId(typeName(found), found.id);
 }
 
 function itemType(item: MenuItem, _: unknown, context: RequestContext): string {
-  if (item.entry.collection) return 'COLLECTION';
-  return resource(item, _, context) ? 'PAGE' : 'HTTP';
+  const found = resource(item, _, context);
+  // `SHOP_POLICY` for the type `ShopPolicy`.
+  return found
+    ? typeName(found)
+        .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+        .toUpperCase()
+    : 'HTTP';
 }
 
 function url({ entry }: MenuItem, _: unknown, { storeOrigin }: RequestContext): string {

@@ -5,6 +5,7 @@ import { imageByNumber } from '../products/images';
 import { personalizationOf } from '../products/metafields';
 import { optionsOf, valuesOf } from '../products/options';
 import { largestPage } from '../paging/connection';
+import { articles, blogs } from './blogs';
 import { menuByNumber } from './menus';
 import { shop } from './shop-fields';
 
@@ -18,6 +19,8 @@ const finders: Readonly<Record<string, Find>> = {
   Collection: (number, { catalogue }) => catalogue.collectionById(number),
   MediaImage: (number, { catalogue }) => imageByNumber(number, catalogue.productById),
   Page: (number, { pages }) => pages.pages.find(({ id }) => id === number),
+  Blog: (number) => blogs.find(({ id }) => id === number),
+  Article: (number) => articles.find(({ id }) => id === number),
   ShopPolicy: (number, { pages }) => Object.values(pages.policies).find(({ id }) => id === number),
   Menu: (number, context) => menuByNumber(number, context),
   Shop: (number) => (number === 1 ? shop : null),

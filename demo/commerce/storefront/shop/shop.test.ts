@@ -35,7 +35,7 @@ describe('the shop', () => {
 
   it('has menus with existing targets', async () => {
     const item =
-      'title url type resourceId resource { __typename ... on Collection { handle } ... on Page { handle } }';
+      'title url type resourceId resource { __typename ... on Collection { handle } ... on Page { handle } ... on ShopPolicy { handle } }';
     const { menu, footer, none } = await execute(`{
       menu(handle: "main-menu") { id title itemsCount items { ${item} items { ${item} } } }
       footer: menu(handle: "footer") { items { title items { ${item} } } }
@@ -63,6 +63,11 @@ describe('the shop', () => {
     expect(links.find(({ title }) => title === 'Contact Us')).toMatchObject({
       type: 'PAGE',
       resource: { __typename: 'Page', handle: 'contact-us' },
+    });
+    expect(links.find(({ title }) => title === 'Privacy Policy')).toMatchObject({
+      type: 'SHOP_POLICY',
+      resourceId: 'gid://shopify/ShopPolicy/1',
+      resource: { __typename: 'ShopPolicy', handle: 'privacy-policy' },
     });
     expect(none).toBeNull();
   });
@@ -102,7 +107,7 @@ describe('the shop', () => {
     });
     expect(
       await execute(
-        '{ sitemap(type: PRODUCT) { pagesCount { count precision } resources(page: 1) { hasNextPage items { handle ... on SitemapResource { title image { filepath } } } } } blog: sitemap(type: BLOG) { pagesCount { count } resources(page: 1) { items { handle } } } }',
+        '{ sitemap(type: PRODUCT) { pagesCount { count precision } resources(page: 1) { hasNextPage items { handle ... on SitemapResource { title image { filepath } } } } } none: sitemap(type: METAOBJECT) { pagesCount { count } resources(page: 1) { items { handle } } } }',
       ),
     ).toMatchObject({
       sitemap: {
@@ -112,7 +117,7 @@ describe('the shop', () => {
           items: expect.arrayContaining([expect.objectContaining({ handle: hoodie.handle })]),
         },
       },
-      blog: { pagesCount: { count: 0 }, resources: { items: [] } },
+      none: { pagesCount: { count: 0 }, resources: { items: [] } },
     });
   });
 });
@@ -157,7 +162,7 @@ describe('node and nodes', () => {
     for (const [id, message] of [
       ['x', "Invalid global id 'x'"],
       ['gid://shopify/constructor/1', 'node(id:) of type constructor is not served by the stand-in'],
-      ['gid://shopify/Article/1', 'node(id:) of type Article is not served by the stand-in'],
+      ['gid://shopify/Metaobject/1', 'node(id:) of type Metaobject is not served by the stand-in'],
     ]) {
       expect(
         (await storefront.send('query ($id: ID!) { node(id: $id) { id } }', { id })).errors?.[0]?.message,

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { picturePath } from '../../../pictures/pictures';
 import { type RequestContext, type ResolverMap } from '../api/resolver';
+import { articles, blogs } from './blogs';
 import { largestPage } from '../paging/connection';
 
 type SitemapType = 'ARTICLE' | 'BLOG' | 'COLLECTION' | 'METAOBJECT' | 'PAGE' | 'PRODUCT';
@@ -24,7 +25,7 @@ const sitemapOf = <Item>(items: readonly Item[], make: (item: Item) => unknown):
   at: (index) => items.slice(index, index + 1).map(make)[0],
 });
 
-/** Sitemaps of articles, blogs and metaobjects are empty. */
+/** There are no metaobjects. */
 function source(type: SitemapType, { catalogue, pages }: RequestContext): SitemapSource {
   switch (type) {
     case 'PRODUCT':
@@ -40,6 +41,12 @@ function source(type: SitemapType, { catalogue, pages }: RequestContext): Sitema
       );
     case 'PAGE':
       return sitemapOf(pages.pages, ({ handle, title }) => entry(handle, title, pages.changedAt));
+    case 'ARTICLE':
+      return sitemapOf(articles, ({ handle, title, publishedAt }) =>
+        entry(handle, title, Date.parse(publishedAt)),
+      );
+    case 'BLOG':
+      return sitemapOf(blogs, ({ handle, title }) => entry(handle, title, pages.changedAt));
     default:
       return sitemapOf([], String);
   }

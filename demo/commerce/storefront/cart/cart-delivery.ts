@@ -1,0 +1,99 @@
+import { currencyOptions } from '@store/shared/shop-data/currencies';
+import { servicesTo, type ShippingService } from '@store/shared/shop-data/delivery/shipping-services';
+import { spanText } from '@store/shared/shop-data/policies';
+import type { StoredCart } from '../../carts/cart-store';
+import { globalId } from '../api/global-ids';
+import { money } from '../api/money';
+import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { paginate, type PageArguments } from '../paging/connection';
+import { listOf } from '../paging/cursor';
+import { refuse } from './cart-changes';
+import { cartLines } from './cart-fields';
+
+/** All lines of a cart go to one address in one parcel. */
+interface DeliveryGroup {
+  cart: StoredCart;
+  countryCode: string;
+}
+
+const groupsOf = (cart: StoredCart): DeliveryGroup[] => {
+  const { countryCode } = cart.buyer;
+  return countryCode && cart.lines.length > 0 ? [{ cart, countryCode }] : [];
+};
+
+const groupId = ({ token }: StoredCart) => globalId('CartDeliveryGroup', token);
+const optionOf = ({ id, name, cents, businessDays }: ShippingService) => ({
+  handle: id,
+  code: name,
+  title: name,
+  description: `${spanText(businessDays)} business days`,
+  deliveryMethodType: 'SHIPPING',
+  estimatedCost: money(cents),
+});
+
+export interface OptionChoice {
+  deliveryGroupId: string;
+  deliveryOptionHandle: string;
+}
+
+/** The chosen service of a cart. @throws CartRefusal for another cart's group and for a service that is not offered */
+export function chosenService(cart: StoredCart, choices: readonly OptionChoice[]): string | undefined {
+  let chosen = cart.shippingService;
+  choices.forEach(({ deliveryGroupId, deliveryOptionHandle }, place) => {
+    const at = ['selectedDeliveryOptions', String(place)];
+    const group = groupsOf(cart).find(() => deliveryGroupId === groupId(cart));
+    if (!group) throw refuse('INVALID_DELIVERY_GROUP', at, 'The delivery group is invalid.');
+    if (!servicesTo(group).some(({ id }) => id === deliveryOptionHandle))
+      throw refuse('INVALID_DELIVERY_OPTION', at, 'The delivery option is invalid.');
+    chosen = deliveryOptionHandle;
+  });
+  return chosen;
+}
+
+const countryName = ({ countryCode }: DeliveryGroup) =>
+  currencyOptions.find(({ code }) => code === countryCode)?.country ?? countryCode;
+const unknown = always(null);
+
+export const cartDeliveryFields: ResolverMap = {
+  Cart: {
+    deliveryGroups: (cart: StoredCart, args: PageArguments) =>
+      paginate(
+        listOf(groupsOf(cart), () => cart.token),
+        args,
+      ),
+  },
+  CartDeliveryGroup: {
+    id: ({ cart }: DeliveryGroup) => groupId(cart),
+    groupType: always('ONE_TIME_PURCHASE'),
+    cartLines: ({ cart }: DeliveryGroup, args: PageArguments, context: RequestContext) =>
+      cartLines(cart, args, context),
+    deliveryAddress: (group: DeliveryGroup) => group,
+    deliveryOptions: (group: DeliveryGroup) => servicesTo(group).map(optionOf),
+    selectedDeliveryOption(group: DeliveryGroup) {
+      const services = servicesTo(group);
+      return optionOf(services.find(({ id }) => id === group.cart.shippingService) ?? services[0]);
+    },
+  },
+  // Of the address, a cart knows the country.
+  MailingAddress: {
+    ...properties('countryCode'),
+    id: ({ cart }: DeliveryGroup) => globalId('MailingAddress', cart.token),
+    country: countryName,
+    countryCodeV2: ({ countryCode }: DeliveryGroup) => countryCode,
+    formatted: (group: DeliveryGroup) => [countryName(group)],
+    formattedArea: countryName,
+    address1: unknown,
+    address2: unknown,
+    city: unknown,
+    company: unknown,
+    firstName: unknown,
+    lastName: unknown,
+    latitude: unknown,
+    longitude: unknown,
+    name: unknown,
+    phone: unknown,
+    province: unknown,
+    provinceCode: unknown,
+    zip: unknown,
+  },
+};
