@@ -11,7 +11,7 @@ test('changes every price on the page in every slice at once and remembers the c
   await main.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click();
   const related = main.getByRole('region', { name: 'Recommended Products' });
-  await main.getByRole('region', { name: 'What we promise' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(related.getByText(/^\$/).first()).toBeVisible();
 
   const button = page.getByRole('banner').getByRole('button', { name: /^Currency/ });

@@ -122,6 +122,11 @@ test.describe('on a phone', () => {
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
       .toMatch(/width=480$/);
     await carouselIsReady(page);
+    // On a busy machine a banner's five seconds may pass before the finger moves.
+    await highlights(page).getByRole('button', { name: 'Pause' }).tap();
+    const banners = ['Cloth with an origin', 'The Summer Collection', 'Your name, woven in'];
+    const before = banners.indexOf((await currentOf(page).textContent()) ?? '');
+    const next = banners[(before + 1) % banners.length] ?? '';
     const box = await highlights(page).getByRole('list').boundingBox();
     const finger = await page.context().newCDPSession(page);
     const y = (box?.y ?? 0) + 100;
@@ -130,8 +135,8 @@ test.describe('on a phone', () => {
     await touch('touchStart', 250);
     for (const x of [240, 225, 210, 200]) await touch('touchMove', x);
     await touch('touchEnd');
-    await expect(currentOf(page)).toHaveText('The Summer Collection');
-    await expect(highlights(page).getByRole('link', { name: 'See the summer collection' })).toBeInViewport();
+    await expect(currentOf(page)).toHaveText(next);
+    await expect(highlights(page).getByRole('heading', { name: next })).toBeInViewport();
     await expectAccessible(page);
   });
 });

@@ -44,7 +44,7 @@ test('answers 503 when the service fails or hangs, and is complete once it answe
         timeout: 2000,
       });
     }).toPass({ timeout: 60_000 });
-    await main.getByRole('region', { name: 'What we promise' }).scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
 
     // The product is recorded as viewed by code that is loaded later.
@@ -120,7 +120,7 @@ test('shows incomplete products, and leaves no gap for failed recommendations', 
   await expect(main.getByText(/^Fine cloth/)).toBeVisible();
   await expect(main.getByText('press', { exact: true })).not.toHaveAttribute('href', /javascript/);
   await expect(page).not.toHaveTitle('taken');
-  await main.getByRole('region', { name: 'What we promise' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await refused;
   await expect(main.getByRole('heading', { name: 'Recommended Products' })).toBeHidden();
 

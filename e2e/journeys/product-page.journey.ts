@@ -81,9 +81,12 @@ test('changes options and address, shows the size guide and has structured data'
   const delivery = main.getByRole('region', { name: 'Delivery' });
   await expect(delivery.getByText(/^Usually \w{3}, \w{3} \d+ – /)).toBeVisible();
 
+  // Recommendations are loaded when their shelf is near. The reviews above it may come and push it down, but not off the
+  // end of the page.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
   const promises = main.getByRole('region', { name: 'What we promise' });
   await promises.scrollIntoViewIfNeeded();
-  await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
   await expect
     .poll(() =>
       promises

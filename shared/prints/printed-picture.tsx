@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Personalization, PrintPicture } from '../contracts/personalization';
 import type { StorefrontImage } from '../contracts/storefront';
 import { pictureUrl } from '../contracts/urls';
@@ -27,7 +27,7 @@ interface PrintedPictureProps {
   children?: ReactNode;
 }
 
-/** The part of a product's picture that is printed on, with the print. */
+/** The part of a product's picture that is printed on, with the print. It has `data-waiting` until the picture is loaded. */
 export function PrintedPicture({
   personalization,
   picture,
@@ -38,15 +38,18 @@ export function PrintedPicture({
   pictureWidth = largePicture,
   children,
 }: PrintedPictureProps) {
+  const address = pictureUrl(image.url, pictureWidth);
+  const [loaded, setLoaded] = useState<string>();
   const whole = sizeOf(image);
   const areas = personalization.areas.filter(({ view }) => view === picture.view);
   const { x, y, width, height } = closeUp(areas, whole, ratio);
   return (
     <svg
+      data-waiting={loaded !== address || undefined}
       viewBox={`${x} ${y} ${width} ${height}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <image href={pictureUrl(image.url, pictureWidth)} width={whole.width} height={whole.height} />
+      <image href={address} width={whole.width} height={whole.height} onLoad={() => setLoaded(address)} />
       <PrintOnPicture
         personalization={personalization}
         picture={picture}

@@ -9,11 +9,15 @@ import type { Wanted } from '@store/shared/prints/print-on-picture';
 const Cover = styled.span`
   position: absolute;
   inset: 0;
-  background: ${color.linen};
   svg {
     display: block;
     width: 100%;
     height: 100%;
+    background: ${color.linen};
+  }
+  /* The product's picture stays until this one has come. */
+  svg[data-waiting] {
+    opacity: 0;
   }
 `;
 

@@ -10,6 +10,7 @@ import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';
 import { CulturalPride } from './cultural-pride';
 import { FeaturedBlock, useFeatured } from './featured-block';
+import { MakeItYours } from './make-it-yours';
 import { TrustRow } from './trust-row';
 import { ReviewsCarousel } from './reviews-carousel';
 
@@ -52,6 +53,7 @@ export function Component() {
         <TrustRow />
         <CategoryGrid pictures={pictures} />
         <BestSellers products={bestSellers} />
+        <MakeItYours pictures={pictures} />
         <CountryBanner />
         <FeaturedBlock products={featured} textAt="left" />
         <CulturalPride pictures={pictures} />

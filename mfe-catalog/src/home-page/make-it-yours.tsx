@@ -1,0 +1,164 @@
+import { use, useDeferredValue, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { collectionUrl } from '@store/shared/contracts/urls';
+import { mayFetchAhead } from '@store/shared/browser/line';
+import { Link } from '@store/shared/runtime/router';
+import { StorefrontContext } from '@store/shared/runtime/stores';
+import { Container } from '@store/shared/ui/container';
+import { Picture, wellStyle } from '@store/shared/ui/picture';
+import { TextField } from '@store/shared/ui/text-field';
+import { above, color, size, space } from '@store/shared/ui/theme';
+import type { HomePictures } from './home-pictures';
+import type { loadNamedProducts, NamePrint } from './name-prints';
+import { SectionHeading } from './section-heading';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  .name-field {
+    max-width: 28rem;
+  }
+  @media (scripting: none) {
+    .name-field {
+      display: none;
+    }
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[3]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    ${above.md} {
+      gap: ${space[5]};
+    }
+  }
+  a {
+    display: block;
+    color: ${color.ink};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  .well {
+    ${wellStyle}
+    margin-bottom: ${space[2]};
+  }
+  .well > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    background: ${color.linen};
+  }
+  /* The product's picture stays until this one has come. */
+  .well > svg[data-waiting] {
+    opacity: 0;
+  }
+  /* A product's name moves nothing. */
+  .what {
+    display: -webkit-box;
+    overflow: hidden;
+    height: 4lh;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    font-size: ${size.small};
+    line-height: 1.25;
+    ${above.md} {
+      height: 2lh;
+      -webkit-line-clamp: 2;
+      font-size: ${size.text};
+    }
+  }
+`;
+
+/** The collections whose first product a name is shown on. */
+const shown = [
+  { slug: 'hoodie', label: 'Hoodies' },
+  { slug: 'hockey-jersey', label: 'Hockey jerseys' },
+  { slug: 'tumbler', label: 'Tumblers' },
+] as const;
+
+/** Characters of a name here; product pages take more. */
+const longestName = 20;
+
+interface Prints {
+  NamePrint: typeof NamePrint;
+  products: Awaited<ReturnType<typeof loadNamedProducts.run>>;
+}
+
+/** A name that is typed here is shown on three products. What draws it is loaded once the field is used. */
+export function MakeItYours({ pictures }: { pictures: HomePictures }) {
+  const storefront = use(StorefrontContext);
+  const [typed, setTyped] = useState('');
+  const [prints, setPrints] = useState<Prints | null>(null);
+  const loading = useRef(false);
+  const name = useDeferredValue(typed.trim());
+
+  /** A failure is logged, and the next character tries again. */
+  async function load() {
+    if (!storefront || loading.current) return;
+    loading.current = true;
+    try {
+      const { NamePrint, loadNamedProducts } = await import(
+        /* webpackChunkName: "name-prints" */ './name-prints'
+      );
+      const ids = shown.flatMap(({ slug }) => pictures.byCollection[slug]?.id ?? []);
+      setPrints({ NamePrint, products: await loadNamedProducts.run(storefront, { products: ids }) });
+    } catch (error) {
+      loading.current = false;
+      console.error('The prints of names could not be loaded', error);
+    }
+  }
+
+  return (
+    <Container as="section" aria-labelledby="make-it-yours">
+      <SectionHeading id="make-it-yours">Make It Yours</SectionHeading>
+      <Parts>
+        <div className="name-field">
+          <TextField
+            label="Type a name"
+            hint="See it on three of our products. You can change it on each product’s page."
+            name="sample-name"
+            autoComplete="off"
+            maxLength={longestName}
+            value={typed}
+            onFocus={() => {
+              if (mayFetchAhead()) void load();
+            }}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              void load();
+            }}
+          />
+        </div>
+        <ul>
+          {shown.map(({ slug, label }) => {
+            const { id, views: [image = null] = [] } = pictures.byCollection[slug] ?? {};
+            const product = name && id ? prints?.products.get(id) : undefined;
+            return (
+              <li key={slug}>
+                <Link to={product?.to ?? collectionUrl(slug)}>
+                  <span className="well">
+                    <Picture
+                      image={image}
+                      alt=""
+                      widths={[240, 400, 640, 800]}
+                      sizes="(min-width: 1320px) 416px, 31vw"
+                    />
+                    {prints && product && <prints.NamePrint product={product} name={name} />}
+                  </span>
+                  <span className="what">{product?.title ?? label}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Parts>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import { productUrl } from '@store/shared/contracts/urls';
+import {
+  printableFields,
+  printableSchema,
+  printedPicture,
+  toPrintable,
+  type PrintableProduct,
+} from '@store/shared/prints/printable-product';
+import { PrintedPicture } from '@store/shared/prints/printed-picture';
+
+/** A product that a name is printed on. */
+export interface NamedProduct extends PrintableProduct {
+  title: string;
+  /** Address of its page. */
+  to: string;
+}
+
+const productSchema = z.extend(printableSchema, { id: z.string(), title: z.string(), handle: z.string() });
+
+/** Products by their ids; those that no text is printed on are left out. */
+export const loadNamedProducts = defineOperation({
+  document: graphql(
+    `
+      query NamedProducts($products: [ID!]!) {
+        nodes(ids: $products) {
+          ... on Product {
+            id
+            title
+            handle
+            ...PrintableFields
+          }
+        }
+      }
+    `,
+    [printableFields],
+  ),
+  // An id may also be of something else.
+  schema: z.object({ nodes: z.array(z.unknown()) }),
+  map: ({ nodes }): ReadonlyMap<string, NamedProduct> =>
+    new Map(
+      nodes.flatMap((node) => {
+        const { data: product } = z.safeParse(productSchema, node);
+        const printable = product && toPrintable(product);
+        return printable
+          ? [[product.id, { ...printable, title: product.title, to: productUrl(product.handle) }] as const]
+          : [];
+      }),
+    ),
+});
+
+interface NamePrintProps {
+  product: NamedProduct;
+  name: string;
+}
+
+/** The printed part of a product with a name; nothing where its picture is not known. */
+export function NamePrint({ product, name }: NamePrintProps) {
+  const wanted = { text: name, number: '' };
+  const shown = printedPicture(product, wanted, null);
+  if (!shown) return null;
+  return (
+    <PrintedPicture
+      {...shown}
+      personalization={product.personalization}
+      wanted={wanted}
+      ratio={4 / 5}
+      pictureWidth={800}
+      label={`${name} on ${product.title}`}
+    />
+  );
+}
