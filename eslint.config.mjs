@@ -2,32 +2,10 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { forbiddenImports, sliceRules } from './slice-kit/src/lint/slice-rules.mjs';
 
 /** Tests, where some type rules are relaxed. */
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
-
-/** Imports that are forbidden everywhere, with the message that ESLint prints. */
-const forbiddenImports = {
-  paths: [
-    {
-      name: 'styled-components',
-      importNames: ['default'],
-      message:
-        "Write `import { styled } from 'styled-components'`: the default import breaks in the server bundle.",
-    },
-  ],
-};
-
-const routerOnlyByFacade = {
-  group: ['react-router', 'react-router-dom', 'react-router/*', 'react-router-dom/*'],
-  message:
-    'Import from @store/shared/runtime/router: one router on the page, and only the names in use (docs/ARCHITECTURE.md).',
-};
-const singletonsByName = {
-  regex: '^(?:\\.\\./)+(?:runtime/)?(?:stores/stores|router/router)$',
-  message:
-    'Import by package name (@store/shared/runtime/stores, @store/shared/runtime/router), or the page gets a second instance.',
-};
 
 export default defineConfig(
   {
@@ -138,19 +116,18 @@ export default defineConfig(
     },
   },
   {
-    files: ['{shell,shared,mfe-*}/**/*.{ts,tsx}'],
+    files: ['{shell,shared}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
-  {
-    files: ['mfe-*/**/*.{ts,tsx}', 'shared/{ui,clients,hooks,browser}/**/*.{ts,tsx}'],
+  sliceRules({
+    files: [
+      'mfe-*/**/*.{ts,tsx}',
+      'examples/**/*.{ts,tsx}',
+      'create-slice/template/**/*.{ts,tsx}',
+      'shared/{ui,clients,hooks,browser}/**/*.{ts,tsx}',
+    ],
     ignores: tests,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { ...forbiddenImports, patterns: [routerOnlyByFacade, singletonsByName] },
-      ],
-    },
-  },
+  }),
   {
     // Exports the whole module to the remotes.
     files: ['shell/src/server.tsx'],

@@ -62,6 +62,7 @@ it('makes, types, tests, builds and publishes a slice in a folder of its own wit
   const tarballs = ['@store/shared', '@store/slice-kit'].map((name) => packed[name] ?? '');
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs]);
   await run('npm', ['run', 'types']);
+  await run('npm', ['run', 'lint']);
 
   await run('git', ['init', '--quiet']);
   const publish = await publisherOf('mfe-greeting');
@@ -88,6 +89,7 @@ it('makes, types, tests, builds and publishes a slice in a folder of its own wit
 it('takes the wishlist, a seventh slice, through a rollout and retires it, with no other release', async () => {
   folder = await installWishlist(place);
   await run('npm', ['run', 'types']);
+  await run('npm', ['run', 'lint']);
   await commitElsewhere(folder);
   const publish = await publisherOf('mfe-wishlist');
   expect(await publish()).toContain('mfe-wishlist@1.0.0 is published.');

@@ -93,6 +93,11 @@ async function stageShared(staging: string): Promise<Record<string, unknown>> {
 async function stageKit(staging: string): Promise<Record<string, unknown>> {
   const source = path.join(root, 'slice-kit');
   const { devDependencies, ...manifest } = await readManifest('slice-kit');
+  // In this repository ESLint is the root's.
+  const { devDependencies: ofRoot = {} } = await readManifest('.');
+  const linting = Object.fromEntries(
+    ['eslint', 'eslint-plugin-react-hooks', 'typescript-eslint'].map((name) => [name, ofRoot[name] ?? '']),
+  );
   await build({
     entryPoints: {
       'build/recipe': path.join(source, 'src/build/recipe.ts'),
@@ -111,9 +116,8 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     },
     logLevel: 'warning',
   });
-  await cp(path.join(source, 'src/testing'), path.join(staging, 'testing'), { recursive: true });
-  const texts = 'build/federation-error-texts.mjs';
-  await cp(path.join(source, 'src', texts), path.join(staging, texts));
+  for (const asItIs of ['testing', 'lint/slice-rules.mjs', 'build/federation-error-texts.mjs'])
+    await cp(path.join(source, 'src', asItIs), path.join(staging, asItIs), { recursive: true });
   await cp(path.join(source, 'CHANGELOG.md'), path.join(staging, 'CHANGELOG.md'));
   const { version } = await readManifest('shared');
   return {
@@ -121,10 +125,11 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     bin: { 'slice-kit': './commands/slice-kit.mjs' },
     exports: {
       './recipe': './build/recipe.mjs',
+      './eslint': './lint/slice-rules.mjs',
       './jest': './testing/jest-project.mjs',
       './browser-environment': './testing/browser-environment.cjs',
     },
-    dependencies: devDependencies,
+    dependencies: { ...devDependencies, ...linting },
     peerDependencies: { '@store/shared': `^${version}` },
   };
 }

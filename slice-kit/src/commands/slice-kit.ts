@@ -17,6 +17,7 @@ import { publishFolder } from './publish';
 const usage = `slice-kit <command>, in a slice's folder
   build      builds the slice into dist/
   test       runs its tests; more words are Jest's
+  lint       checks its sources; more words are ESLint's
   publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN;
              with --dry-run as a draft that no visitor gets, and asks the gate
   gate       asks the registry what this version would break, and for whom
@@ -51,15 +52,19 @@ async function ofReleaseTool(command: string, words: string[], version = readSli
   if (failed) process.exitCode = 1;
 }
 
+/** Runs the program of a package that the kit brings, in the slice's folder. */
+async function runProgram(name: 'jest' | 'eslint', words: string[]): Promise<void> {
+  const folderOf = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  const program = path.join(folderOf, `bin/${name}.js`);
+  const child = spawn(process.execPath, [program, ...words], { cwd: folder, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.exitCode = code ?? 1;
+}
+
 const commands: Record<string, (words: string[]) => Promise<void>> = {
   build: ([version]) => buildFolder(folder, version),
-  async test(words) {
-    const jest = createRequire(import.meta.url).resolve('jest/package.json');
-    const program = path.join(path.dirname(jest), 'bin/jest.js');
-    const child = spawn(process.execPath, [program, ...words], { cwd: folder, stdio: 'inherit' });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    process.exitCode = code ?? 1;
-  },
+  test: (words) => runProgram('jest', words),
+  lint: (words) => runProgram('eslint', ['.', ...words]),
   async publish(words) {
     const asDraft = words.includes('--dry-run');
     const { slice, version } = await publishFolder({
