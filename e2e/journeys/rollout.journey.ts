@@ -46,12 +46,13 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   const stop = steadyLoad(origins, 50);
 
   await page.getByRole('link', { name: 'mfe-content' }).press('Enter');
-  const content = page.getByRole('article', { name: 'mfe-content' });
-  await content.locator('summary').filter({ hasText: 'Start a rollout' }).press('Enter');
-  const form = content.getByRole('form', { name: 'Start a rollout of mfe-content' });
+  await page.getByRole('link', { name: 'Start a rollout' }).press('Enter');
+  const form = page.getByRole('form', { name: 'New rollout' });
+  await expect(form.getByRole('region', { name: 'What changes' })).toContainText('mfe-content');
+  await expectAccessible(page);
   await form.getByLabel('Percent of visitors').fill('5');
   await form.getByLabel('Reason').fill('a larger picture');
-  await form.getByRole('button', { name: 'Start' }).click();
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('The rollout has started.')).toBeVisible(slowTimeout);
   await expect(
     page.getByText(/^mfe-content 9\.1\.0 has been shown to 5 % of visitors/).first(),

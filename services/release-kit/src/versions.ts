@@ -7,9 +7,13 @@ export type Versions = Partial<Record<SliceName, string>>;
 /** What changes in a composition: versions of some slices, and null for each that is retired. */
 export type Changes = Partial<Record<SliceName, string | null>>;
 
-/** Changes as messages and the history name them: `mfe-cart@1.3.0, without mfe-content`; empty for none. */
+/**
+ * Changes as messages and the history name them, the shell first: `mfe-cart@1.3.0, without mfe-content`; empty for none. A
+ * set has one name, in whatever order its slices were given.
+ */
 export const namesOf = (changes: Changes): string =>
   slicesIn(changes)
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1))
     .map((slice) => (changes[slice] === null ? `without ${slice}` : `${slice}@${changes[slice]}`))
     .join(', ');
 

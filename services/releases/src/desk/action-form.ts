@@ -1,5 +1,8 @@
 import { html, type Html } from './html';
 
+/** Value of a slice's field when the slice is retired. */
+export const retired = 'none';
+
 export interface ActionForm {
   action: string;
   label: string;
@@ -29,20 +32,7 @@ export function actionForm({
 }: ActionForm): Html {
   return html`<form method="post" action="/actions/${action}" aria-label="${about}">
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fields}
-    ${
-      withReason &&
-      html`<label
-        >${reason}
-        <input
-          name="why"
-          required
-          minlength="3"
-          maxlength="500"
-          placeholder="It stands in the history"
-          autocomplete="off"
-      /></label>`
-    }
+    ${fields} ${withReason && reasonField('why', reason, { required: true })}
     <button class="${kind ?? ''}">${label}</button>
   </form>`;
 }
@@ -63,19 +53,21 @@ export const foldedForm = (title: string, form: ActionForm, before: Html | null 
     form.kind,
   );
 
-/** One more reason that the history keeps, such as why something goes over a freeze. */
-export const reasonField = (name: string, label: string): Html =>
+/** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */
+export const reasonField = (name: string, label: string, { value = '', required = false } = {}): Html =>
   html`<label
     >${label}
     <input
       name="${name}"
+      ${required && html`required`}
       minlength="3"
       maxlength="500"
       autocomplete="off"
       placeholder="It stands in the history"
+      value="${value}"
   /></label>`;
 
-export const percentField = (least: number, value: number): Html =>
+export const percentField = (least: number, value: number | string): Html =>
   html`<label
     >Percent of visitors
     <input

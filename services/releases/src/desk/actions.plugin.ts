@@ -1,30 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { isSliceName, slicesOf } from '@store/shared/contracts/slices';
-import type { Versions } from '@store/release-kit/versions';
+import { slicesOf } from '@store/shared/contracts/slices';
+import { slicesIn, type Versions } from '@store/release-kit/versions';
 import type { Act } from '../history';
 import { fields, parseInput } from '../input';
 import { mustPublish, mustRevoke, mustRollOut, mustShow } from '../people/permissions';
 import { workingLink } from '../tester-links';
 import type { DeskContext } from './desk-context';
-import { idField, reasonField, rolloutActions, rolloutField, type DeskAction } from './rollout-actions';
+import type { Sent } from './start-page';
+import {
+  chosenSlices,
+  idField,
+  reasonField,
+  rolloutActions,
+  rolloutField,
+  setFields,
+  type DeskAction,
+} from './rollout-actions';
 
-const release = z.object({ slice: fields.slice, version: fields.version });
 const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 characters at most.') });
 const target = z.object({ address: z.string('Give an address.').max(500) });
 const hours = z.object({ hours: z.coerce.number('A tester link lasts a number of hours.') });
-/** The versions of a form that has a field for each slice. */
-const versionFields = z
-  .record(z.string(), z.unknown())
-  .transform((form) =>
-    Object.fromEntries(Object.entries(form).filter(([name, chosen]) => isSliceName(name) && chosen !== '')),
-  )
-  .pipe(fields.slices);
+const versionFields = chosenSlices.pipe(fields.slices);
 
 /** The desk's notice after each action. */
 export const doneSentences: Readonly<Record<string, string>> = {
   start: 'The rollout has started.',
-  retire: 'The rollout of the shop without it has started.',
   queue: 'It waits for its rollout.',
   unqueue: 'It does not wait any more.',
   approve: 'It is approved.',
@@ -53,11 +54,14 @@ const settingsActions = new Set(
   ),
 );
 
+const startActions = new Set(['start', 'queue', 'approve', 'check'].map((name) => `/actions/${name}`));
+
 /** Path of the page that a form is on: its refusal and its success are shown there. */
 export function pageOfForm({ url, body }: FastifyRequest): string {
-  const about = z.object({ rollout: z.string(), slice: z.string() }).partial().safeParse(body).data;
+  const about = z.record(z.string(), z.string()).safeParse(body).data;
   if (about?.rollout) return `/rollouts/${encodeURIComponent(about.rollout)}`;
   if (about?.slice) return `/slices/${encodeURIComponent(about.slice)}`;
+  if (startActions.has(url)) return '/start';
   return settingsActions.has(url) ? '/settings' : '/';
 }
 
@@ -75,10 +79,13 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     mustRollOut(personOf(request), 'administer');
     return act(request);
   };
-  const releaseOf = (request: FastifyRequest) => {
-    const parsed = parse(release, request);
-    mustPublish(personOf(request), parsed.slice, 'check');
-    return parsed;
+  /** The page after an action. */
+  const pageAfter = async (name: string, request: FastifyRequest): Promise<string> => {
+    if (name === 'start') return `/rollouts/${(await operations.serving()).rollout?.id}?`;
+    const page = pageOfForm(request);
+    if (page !== '/start') return `${page}?`;
+    // Whoever asked the gate goes on with the same set, and with what they have typed.
+    return name === 'check' ? `/start?${new URLSearchParams(request.body as Sent).toString()}&` : '/?';
   };
 
   const actions: Record<string, DeskAction> = {
@@ -104,20 +111,15 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
       await operations.revokeLink(link.id, act(request));
     },
     async check(request) {
-      const { slice, version } = releaseOf(request);
-      await operations.check(
-        { [slice]: version },
-        { who: personOf(request).name, why: 'asked for at the desk' },
-      );
+      const set = parse(setFields, request);
+      for (const slice of slicesIn(set)) mustPublish(personOf(request), slice, 'check');
+      await operations.check(set, { who: personOf(request).name, why: 'asked for at the desk' });
     },
   };
   for (const [name, run] of Object.entries(actions)) {
     app.post(`/actions/${name}`, async (request, reply) => {
       await run(request);
-      const isStart = name === 'start' || name === 'retire';
-      const { rollout: started } = isStart ? await operations.serving() : { rollout: null };
-      const path = started ? `/rollouts/${started.id}` : pageOfForm(request);
-      return reply.redirect(`${path}?done=${name}`, 303);
+      return reply.redirect(`${await pageAfter(name, request)}done=${name}`, 303);
     });
   }
   // A webhook's secret is shown once as well.

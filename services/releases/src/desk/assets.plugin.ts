@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { deskScript } from './desk-script';
 import { deskStyle } from './desk-style';
 
-const { resolve } = createRequire(import.meta.url);
-const fontFile = (name: string): Buffer =>
-  readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+const packages = createRequire(import.meta.url);
+const fontFiles = {
+  inter: packages.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  fraunces: packages.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+};
 
 /** The desk's style, script and fonts, for everybody. */
 export function assetsPlugin(app: FastifyInstance) {
@@ -16,8 +18,8 @@ export function assetsPlugin(app: FastifyInstance) {
   };
   for (const [path, { type, content }] of Object.entries(texts))
     app.get(path, (_, reply) => reply.type(`${type}; charset=utf-8`).send(content));
-  for (const name of ['inter', 'fraunces']) {
-    const content = fontFile(name);
+  for (const [name, file] of Object.entries(fontFiles)) {
+    const content = readFileSync(file);
     app.get(`/${name}.woff2`, (_, reply) =>
       reply.type('font/woff2').header('Cache-Control', 'public, max-age=604800').send(content),
     );

@@ -88,7 +88,16 @@ it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll b
   await page.keyboard.press('Enter');
   await opened;
 
-  await act('Start a rollout', 'shorter words');
+  await tabTo('Start a rollout');
+  const choosing = page.waitForURL(`${origin}/start?mfe-cart=1.1.0`);
+  await page.keyboard.press('Enter');
+  await choosing;
+  await tabTo('Reason');
+  await page.keyboard.type('shorter words');
+  await tabTo('Start');
+  const started = page.waitForURL(/\/rollouts\//);
+  await page.keyboard.press('Enter');
+  await started;
   expect(await notice()).toBe('The rollout has started.');
   expect((await serving()).rollout?.percent).toBe(5);
   await act('Raise the share', 'calm so far');
@@ -154,7 +163,14 @@ it('shows a rollout of two slices with a plan on three screens of a phone, and t
   for (const text of ['guard: calm', 'at the earliest', 'Raise the share', 'Abort'])
     expect((await small.getByText(text).first().boundingBox())?.y).toBeLessThan(740 - 44);
   await small.setViewportSize({ width: 320, height: 740 });
-  for (const path of ['/', `/rollouts/${id}`, '/slices/mfe-cart', '/history', '/settings']) {
+  for (const path of [
+    '/',
+    '/start?mfe-cart=1.1.0',
+    `/rollouts/${id}`,
+    '/slices/mfe-cart',
+    '/history',
+    '/settings',
+  ]) {
     await small.goto(origin + path);
     expect([path, (await sizeOf()).width]).toEqual([path, 320]);
   }

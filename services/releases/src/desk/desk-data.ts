@@ -1,6 +1,7 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { isDraft } from '@store/release-kit/drafts';
+import { entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
 import type { Operations } from '../operations';
@@ -22,14 +23,27 @@ export interface SliceView {
   versions: string[];
 }
 
-export interface NextView {
+/** A version beside the live one. */
+export interface ChangedVersion {
   version: string;
-  inProgress: boolean;
-  report: GateReport | null;
   changes: ReleaseChanges;
   pictures: Picture[];
+}
+
+export interface NextView extends ChangedVersion {
+  inProgress: boolean;
+  report: GateReport | null;
   /** The history entry of its last rollout's end. */
   ended: HistoryEntry | null;
+}
+
+/** What a set would change. */
+export interface Preview {
+  set: Changes;
+  /** `next` is null for a slice that is retired. */
+  slices: { slice: SliceName; live: string | null; next: ChangedVersion | null }[];
+  /** The gate's last answer about the set as a whole. */
+  report: GateReport | null;
 }
 
 /** A composition for a rollback with its changes, such as `mfe-cart 1.1.0 → 1.0.0`. */
@@ -72,11 +86,9 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
     if (!after || after === before) return null;
     const { version } = after;
     return {
-      version,
+      ...(await changedVersion(pictures, before, after)),
       inProgress,
       report: await registry.gateReport(slice, version),
-      changes: releaseChanges(before, after),
-      pictures: await pictures.of({ slice, live: before?.version ?? version, version }),
       ended: history.find(({ action, what }) => isEnd(action) && isOf(what, `${slice}@${version}`)) ?? null,
     };
   };
@@ -98,6 +110,46 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
     slices: slices.sort((a, b) => urgency(b) - urgency(a)),
     health: minutes,
     earlier: earlier.map((target) => ({ id: target.id, changes: differences(live, target) })),
+  };
+}
+
+/** What becomes visible together if a set is started. Versions that are not published are left out. */
+export async function previewOf(
+  { registry }: Operations,
+  pictures: PictureStore,
+  chosen: Changes,
+): Promise<Preview> {
+  const [releases, live] = await Promise.all([registry.releases(), registry.live()]);
+  const isThere = (slice: SliceName) =>
+    chosen[slice] === null || releases.some((one) => one.slice === slice && one.version === chosen[slice]);
+  const set: Changes = Object.fromEntries(
+    slicesIn(chosen)
+      .filter(isThere)
+      .map((slice) => [slice, chosen[slice]]),
+  );
+  const slices = slicesIn(set).map(async (slice) => {
+    const own = releases.filter((release) => release.slice === slice);
+    const before = own.find(({ version }) => version === live?.slices[slice]);
+    const after = own.find(({ version }) => version === set[slice]);
+    const next = after ? await changedVersion(pictures, before, after) : null;
+    return { slice, live: before?.version ?? null, next };
+  });
+  const [[slice, version] = []] = entriesOf(set);
+  const report = slice && version ? await registry.gateReport(slice, version) : null;
+  const isOfSet = report !== null && namesOf(report.slices) === namesOf(set);
+  return { set, slices: await Promise.all(slices), report: isOfSet ? report : null };
+}
+
+async function changedVersion(
+  pictures: PictureStore,
+  before: Release | undefined,
+  after: Release,
+): Promise<ChangedVersion> {
+  const { slice, version } = after;
+  return {
+    version,
+    changes: releaseChanges(before, after),
+    pictures: await pictures.of({ slice, live: before?.version ?? version, version }),
   };
 }
 

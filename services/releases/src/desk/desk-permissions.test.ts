@@ -22,14 +22,13 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => desk.close());
 
 const made = { id: 'a1', address: 'https://a.link' };
-const cart = { slice: 'mfe-cart', version: '1.1.0' };
+const cart = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0' };
 const managers: Who[] = ['release manager'];
 const cartPeople: Who[] = ['release manager', 'publisher of the cart'];
 
 /** Every action of the desk: its form, its operation and the roles that may use it. */
 const actions = [
   { name: 'start', body: { ...cart, percent: '5', why }, operation: 'start', whose: managers },
-  { name: 'retire', body: { slice: 'mfe-cart', percent: '5', why }, operation: 'start', whose: managers },
   { name: 'queue', body: { ...cart, percent: '5', why }, operation: 'enqueue', whose: managers },
   { name: 'unqueue', body: { id: '1', why }, operation: 'unqueue', whose: managers },
   { name: 'approve', body: { rollout: 'r', why }, operation: 'approvePromotion', whose: managers },
@@ -79,6 +78,7 @@ const forAll = [
   'GET /rollouts/:rollout',
   'GET /settings',
   'GET /slices/:slice',
+  'GET /start',
   ...ownPasskeys.map((path) => `POST ${path}`),
 ];
 
@@ -187,16 +187,16 @@ describe('bad fields', () => {
   it.each([
     ['start', { percent: '101' }, share],
     ['start', { percent: '' }, 'A share is a number of percent, from 0 to 100.'],
-    ['start', { version: '1.1' }, version],
-    ['start', { version: '../1.1.0' }, version],
-    ['start', { slice: 'cart' }, 'A slice is called shell, or mfe-'],
+    ['start', { 'mfe-cart': '1.1' }, version],
+    ['start', { 'mfe-cart': '../1.1.0' }, version],
+    ['start', { 'mfe-cart': '' }, 'You chose nothing; look at what that changes first.'],
     ['start', { plan: 'quickly' }, 'A plan has shares with times, such as'],
     ['freeze', { from: 'soon', to: '' }, 'Give a day and a time.'],
     ['raise', { percent: 'much' }, 'A share is a number of percent, from 0 to 100.'],
     ['raise', { rollout: 'r'.repeat(41) }, 'rollout is missing or is not as it should be.'],
     ['link', { 'mfe-cart': 'newest' }, version],
     ['link', { hours: 'long' }, 'A tester link lasts a number of hours.'],
-    ['check', { version: 'latest' }, version],
+    ['check', { 'mfe-cart': 'latest' }, version],
   ] as const)('of %s are refused before gate and store are asked: %j', async (name, bad, sentence) => {
     const { operations } = desk.service;
     const spies = [

@@ -25,10 +25,13 @@ function replace(part,next){
   for(const [id,was] of open){const d=document.getElementById(id);if(d)d.open=was}
   if(focused){const again=document.getElementById(focused.id);if(again)again.querySelector('summary').focus()}
 }
+// A form that was refused has another address than its page.
+const {path}=document.querySelector('main').dataset;
+const pageAddress=location.origin+path+(location.pathname===path?location.search:'');
 // The browser parses it: Trusted Types let no string become markup.
 const fetchPage=()=>new Promise((resolve,reject)=>{
   const request=new XMLHttpRequest();
-  request.open('GET',location.href);
+  request.open('GET',pageAddress);
   request.responseType='document';
   request.onload=()=>resolve(request);
   request.onerror=reject;
@@ -39,7 +42,7 @@ async function refresh(){
   running=true;
   try{
     const {status:code,response:fresh,responseURL}=await fetchPage();
-    if(responseURL!==location.href.split('#')[0])return location.reload();
+    if(responseURL!==pageAddress)return location.reload();
     if(code!==200)throw new Error(code);
     localTimes(fresh);
     for(const part of document.querySelectorAll('[data-live]')){

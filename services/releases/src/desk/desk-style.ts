@@ -18,6 +18,7 @@ main>*{min-width:0}main section{display:grid;gap:12px;align-content:start}main s
 .beside{display:grid;gap:24px 40px;align-items:start}@media (min-width:1080px){.beside{grid-template-columns:minmax(0,7fr) minmax(0,3fr)}}
 .card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
 .part{display:grid;gap:12px}.part:empty{display:none}
+@media (min-width:1080px){.new{grid-template-columns:minmax(0,2fr) minmax(0,3fr);grid-template-rows:auto 1fr;align-items:start}.new>:nth-child(2){grid-column:2;grid-row:1/3}}.new{display:grid;gap:24px}.new>.card>:is(label:not(.choice),details){max-width:560px}.choice{grid-template-columns:minmax(0,2fr) minmax(0,3fr);align-items:center;max-width:560px}
 .lead{font-size:18px}
 .share{font:600 32px/1 'Fraunces Variable',Georgia,serif;font-variant-numeric:tabular-nums}
 .muted{color:var(--muted);font-size:14px}
@@ -26,11 +27,11 @@ main>*{min-width:0}main section{display:grid;gap:12px;align-content:start}main s
 .badge{display:inline-block;border-radius:4px;padding:2px 8px;font-size:14px;font-weight:600;background:var(--linen)}
 .badge.good{background:#E3EDE5;color:#24452E}.badge.bad{background:#F6E3E0;color:#7C271D}.badge.on{background:#E1E8F0;color:var(--woad)}
 button,.button{font:inherit;font-weight:600;min-height:44px;padding:8px 16px;border-radius:4px;border:1px solid var(--ink);background:var(--paper);color:var(--ink);cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
-button.primary{background:var(--ink);color:var(--paper)}
+button.primary,.button.primary{background:var(--ink);color:var(--paper)}
 button.danger{background:var(--madder);border-color:var(--madder);color:#fff}
 button:hover{filter:brightness(.94)}
 :focus-visible{outline:2px solid var(--woad);outline-offset:2px}
-input,select,textarea{font:inherit;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
+input,select,textarea{font:inherit;font-weight:400;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
 input[type=checkbox]{width:20px;min-height:20px;height:20px}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
 label.inline{display:flex;gap:8px;align-items:center;font-weight:400;font-size:16px;min-height:44px}

@@ -151,7 +151,7 @@ export async function buildDesk({
         return reply.redirect(openId ? '/sign-in/provider' : '/sign-in', 303);
       else return reply.code(401).type('text/plain').send('Sign in first.');
     });
-    for (const path of ['/', '/slices/:slice', '/rollouts/:rollout', '/settings'])
+    for (const path of ['/', '/start', '/slices/:slice', '/rollouts/:rollout', '/settings'])
       desk.get<{ Querystring: { done?: string } }>(path, (request, reply) => {
         const text = doneSentences[request.query.done ?? ''];
         return show(request, reply, request.url.replace(/\?.*/, ''), text ? { text } : undefined);

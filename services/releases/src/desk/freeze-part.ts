@@ -10,8 +10,8 @@ export const mayGoOn = ({ overview: { frozen } }: DeskView, person: Person): boo
   !frozen || mayRollOut(person, 'administer');
 
 /** The field for the reason to go over the present freeze; null without one. */
-export const overrideField = ({ overview: { frozen } }: DeskView): Html | null =>
-  frozen && reasonField('override', `Rollouts are frozen (${frozen.why}). Why this goes over it`);
+export const overrideField = ({ overview: { frozen } }: DeskView, value = ''): Html | null =>
+  frozen && reasonField('override', `Rollouts are frozen (${frozen.why}). Why this goes over it`, { value });
 
 /** The freeze that holds now, those to come, and the form for another. */
 export function freezePart({ overview: { frozen, freezes } }: DeskView, person: Person): Html {

@@ -41,7 +41,7 @@ export const deskDocument = (
           <span class="muted">${person.name}, ${roleText(person)}</span> <button>Sign out</button>
         </form>
       </header>
-      <main>
+      <main data-path="${path}">
         <h1 id="title">${title}</h1>
         ${notice && noticeBox(notice)} ${content}
       </main>

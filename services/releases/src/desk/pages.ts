@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { PictureStore } from '../gate/picture-store';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
@@ -6,14 +7,16 @@ import type { PersonPasskeys } from '../people/person-passkeys';
 import { mayRollOut } from '../people/permissions';
 import { workingLinks } from '../tester-links';
 import type { Show } from './desk-context';
-import { readDesk, type DeskView } from './desk-data';
+import { previewOf, readDesk, type DeskView } from './desk-data';
 import type { Html } from './html';
 import { deskDocument, readFrame, type Frame } from './layout';
 import { overviewPage } from './overview-page';
 import { readRollout } from './rollout-data';
 import { rolloutPage } from './rollout-page';
+import { setFields } from './rollout-actions';
 import { settingsPage } from './settings-page';
 import { slicePage } from './slice-page';
+import { startPage } from './start-page';
 
 interface Parts {
   operations: Operations;
@@ -24,6 +27,9 @@ interface Parts {
   personOf(request: FastifyRequest): Person;
 }
 
+/** Fields of a form; none when they are not text. */
+const sentFields = z.record(z.string(), z.string()).catch({});
+
 interface Page {
   title: string;
   content: Html;
@@ -31,8 +37,19 @@ interface Page {
 
 /** Shows the pages of the desk that actions change. */
 export function deskPages({ operations, people, pictures, passkeys, personOf }: Parts): Show {
-  const pageAt = async (view: DeskView, { path, person, onDuty }: Frame): Promise<Page | null> => {
+  const pageAt = async (
+    { method, query, body }: FastifyRequest,
+    view: DeskView,
+    { path, person, onDuty }: Frame,
+  ): Promise<Page | null> => {
     const [, place, id = ''] = path.split('/');
+    if (place === 'start') {
+      // A refusal shows the page again with what was sent.
+      const sent = sentFields.parse(method === 'GET' ? query : body);
+      const set = setFields.safeParse(sent).data ?? {};
+      const preview = await previewOf(operations, pictures, set);
+      return { title: 'New rollout', content: startPage(sent, preview, view, person) };
+    }
     if (place === 'settings') {
       const { targets } = operations;
       const isManager = mayRollOut(person, 'administer');
@@ -62,7 +79,7 @@ export function deskPages({ operations, people, pictures, passkeys, personOf }: 
       readDesk(operations, pictures),
       readFrame(operations, person, path),
     ]);
-    const page = path === '/' ? null : await pageAt(view, frame);
+    const page = path === '/' ? null : await pageAt(request, view, frame);
     const { title, content } = page ?? { title: 'Releases', content: overviewPage(view, person) };
     const isMissing = path !== '/' && !page && !notice;
     if (isMissing) reply.code(404);

@@ -20,9 +20,9 @@ const post = (action: string, body: object) =>
 /** Texts of a page, without tags. */
 const textOf = async (url: string) =>
   (await desk.look('release manager', url)).body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const cart = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0' };
 const rollout = async () => (await desk.service.operations.serving()).rollout;
-const start = (more: object = {}) =>
-  post('start', { slice: 'mfe-cart', version: '1.1.0', percent: '5', ...more });
+const start = (more: object = {}) => post('start', { ...cart, percent: '5', ...more });
 
 it('starts with a plan, shows where it is, and pauses it and lets it go on', async () => {
   await start({ plan: '1% 15m, 5% 1h, 100%' });
@@ -58,7 +58,7 @@ it('takes windows in which nothing starts, and lifts each', async () => {
 
 it('goes over a freeze with a reason', async () => {
   await post('freeze', { why: 'an incident' });
-  expect(await textOf('/slices/mfe-cart')).toContain(
+  expect(await textOf('/start?mfe-cart=1.1.0')).toContain(
     'Rollouts are frozen (an incident). Why this goes over it',
   );
   expect((await start()).body).toContain('Rollouts are frozen since');
@@ -68,10 +68,51 @@ it('goes over a freeze with a reason', async () => {
   expect((await rollout())?.percent).toBe(25);
 });
 
+it('starts a set after showing what it changes, and keeps what was typed when it is refused', async () => {
+  const { service } = desk;
+  await service.publish('mfe-product', '1.1.0', { contract: 2 });
+  const slices = { 'mfe-cart': '1.1.0', 'mfe-product': '1.1.0' };
+  const address = `/start?${new URLSearchParams(slices).toString()}`;
+  const page = await textOf(address);
+  expect(page).toContain('2 slices change together; every other stays as it is.');
+  expect(page).toMatch(/mfe-product 1\.0\.0 → 1\.1\.0 [\d.]+ KB to download/);
+  expect(page).toContain('The gate has not been asked about this yet.');
+
+  const typed = { plan: '1% 15m, 50%', percent: '5', why: 'a "new" basket' };
+  const sent = { ...slices, ...typed };
+  const kept = ['<option value="1.1.0" selected>', 'value="1% 15m, 50%"', 'value="a &quot;new&quot; basket"'];
+  const unseen = await post('start', { ...sent, shown: 'mfe-cart@1.1.0' });
+  expect(unseen.body).toContain(
+    'You chose mfe-cart@1.1.0, mfe-product@1.1.0; look at what that changes first.',
+  );
+  const shown = 'mfe-cart@1.1.0, mfe-product@1.1.0';
+  const refused = await post('start', { ...sent, shown });
+  expect([refused.statusCode, refused.body]).toEqual([
+    409,
+    expect.stringContaining(
+      'The gate is red for mfe-cart@1.1.0, mfe-product@1.1.0: mfe-product@1.1.0 speaks contract 2',
+    ),
+  ]);
+  for (const { body } of [unseen, refused]) for (const text of kept) expect(body).toContain(text);
+  expect(await rollout()).toBeNull();
+
+  const asked = await post('check', { ...sent, shown });
+  const back = (await desk.look('release manager', String(asked.headers.location))).body;
+  for (const text of [...kept, 'Gate: red']) expect(back).toContain(text);
+  await post('start', { ...sent, shown, force: 'yes' });
+  expect((await service.operations.overview()).rollout).toMatchObject({
+    slices,
+    plan: { steps: [{ percent: 1 }, { percent: 50 }] },
+  });
+});
+
 it('retires a slice by a rollout without it', async () => {
-  const answer = await post('retire', { slice: 'mfe-cart', percent: '5' });
+  expect(await textOf('/start?mfe-cart=none')).toContain(
+    'mfe-cart 1.0.0 → none Its pages answer Page Not Found.',
+  );
+  const answer = await post('start', { 'mfe-cart': 'none', shown: 'without mfe-cart', percent: '5' });
   const { id = '', candidate } = (await rollout()) ?? {};
-  expect(answer.headers.location).toBe(`/rollouts/${id}?done=retire`);
+  expect(answer.headers.location).toBe(`/rollouts/${id}?done=start`);
   expect(candidate?.slices).not.toHaveProperty('mfe-cart');
 });
 
@@ -100,12 +141,12 @@ it('queues a set while a rollout is in progress, and takes it out', async () => 
   await start();
   expect(await textOf('/slices/mfe-content')).toContain('Queue a rollout');
   const queued = await post('queue', {
-    slice: 'mfe-content',
-    version: '1.1.0',
+    'mfe-content': '1.1.0',
+    shown: 'mfe-content@1.1.0',
     plan: '1% 1h, 50%',
     percent: '5',
   });
-  expect(queued.headers.location).toBe('/slices/mfe-content?done=queue');
+  expect(queued.headers.location).toBe('/?done=queue');
   const [waiting] = await desk.service.operations.queue.all();
   expect(waiting).toMatchObject({ percent: 1, plan: [{ percent: 1, minutes: 60 }, { percent: 50 }] });
   expect(await textOf('/')).toContain('waits mfe-content@1.1.0 at 1 %');
@@ -118,12 +159,12 @@ it('takes the approval of a second person of start and promotion', async () => {
   await two.service.publish('mfe-cart', '1.1.0');
   await two.service.people.put({ name: 'nana', role: 'manager', slices: [] }, { password });
   const nana = { ...here, ...cookieOf(await two.signIn('nana')) };
-  const set = { slice: 'mfe-cart', version: '1.1.0' };
-  const page = (await two.look('release manager', '/slices/mfe-cart')).body;
-  expect(page).toContain('Approve the start of 1.1.0');
-  const startTwo = () => two.post('/actions/start', { ...set, percent: '5', why }, two.as('release manager'));
+  const page = await two.look('release manager', '/start?mfe-cart=1.1.0');
+  expect(page.body).toContain('mfe-cart takes two persons. Nobody has approved this start yet.');
+  const startTwo = () =>
+    two.post('/actions/start', { ...cart, percent: '5', why }, two.as('release manager'));
   expect((await startTwo()).body).toContain('mfe-cart takes two persons');
-  await two.post('/actions/approve', { ...set, why: 'it is small' }, nana);
+  await two.post('/actions/approve', { ...cart, why: 'it is small' }, nana);
   expect((await two.look('viewer')).body).toContain('the start of mfe-cart@1.1.0: it is small');
   expect((await startTwo()).statusCode).toBe(303);
   const { rollout } = await two.service.operations.serving();

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Changes } from '@store/release-kit/versions';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { namesOf, type Changes } from '@store/release-kit/versions';
+import { isSliceName } from '@store/shared/contracts/slices';
 import type { Act } from '../history';
 import { fields, parseInput } from '../input';
 import type { Operations } from '../operations';
 import type { Person } from '../people/people';
 import { mustRollOut } from '../people/permissions';
 import { parsePlan } from '../rollout/plan';
+import { retired } from './action-form';
 
 /** What a form does. The desk redirects afterwards, or shows the refusal that it throws. */
 export type DeskAction = (request: FastifyRequest) => Promise<unknown>;
@@ -30,7 +33,13 @@ const optionalTime = z
 
 const overriding = z.object({ override: optionalReason });
 const percent = z.object({ percent: fields.percentText });
-const release = z.object({ slice: fields.slice, version: fields.version });
+/** The fields of a form that are named after a slice and are not empty; `none` stands for a slice that is retired. */
+export const chosenSlices = z.record(z.string(), z.unknown()).transform((form) => {
+  const chosen = Object.entries(form).filter(([name, version]) => isSliceName(name) && version !== '');
+  return Object.fromEntries(chosen.map(([name, version]) => [name, version === retired ? null : version]));
+});
+export const setFields = chosenSlices.pipe(fields.changes);
+const shownField = z.object({ shown: z.string('Look at what changes first.') });
 const waitingField = z.object({ id: z.coerce.number('Say the number in the queue.').int() });
 const starting = z.object({
   plan: z.string().trim().max(500, 'A plan has 500 characters at most.').default(''),
@@ -66,22 +75,23 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
     const plan = text === '' ? [] : parsePlan(text);
     return { plan, percent: plan[0]?.percent ?? parseInput(percent, request.body).percent };
   };
-  const start = (request: FastifyRequest, slices: Changes, act: Act) => {
-    const { force, unjudged } = parseInput(starting, request.body);
-    const wanted = { slices, ...shares(request), force: force === 'yes', unjudged };
-    return operations.start({ ...wanted, ...overFreeze(request) }, act);
+  /** The set of the page that starts a rollout. @throws ReleaseError when that page has not shown what it changes. */
+  const shownSet = ({ body }: FastifyRequest): Changes => {
+    const set = parseInput(setFields, body);
+    if (parseInput(shownField, body).shown === namesOf(set)) return set;
+    throw new ReleaseError(`You chose ${namesOf(set) || 'nothing'}; look at what that changes first.`);
   };
 
   return {
     start(request) {
       const act = rollOut(request);
-      const { slice, version } = parseInput(release, request.body);
-      return start(request, { [slice]: version }, act);
+      const { force, unjudged } = parseInput(starting, request.body);
+      const wanted = { slices: shownSet(request), ...shares(request), force: force === 'yes', unjudged };
+      return operations.start({ ...wanted, ...overFreeze(request) }, act);
     },
     queue(request) {
       const act = rollOut(request);
-      const { slice, version } = parseInput(release, request.body);
-      return operations.enqueue({ slices: { [slice]: version }, ...shares(request) }, act);
+      return operations.enqueue({ slices: shownSet(request), ...shares(request) }, act);
     },
     async unqueue(request) {
       const act = rollOut(request);
@@ -90,16 +100,9 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
     async approve(request) {
       const act = rollOut(request);
       const { rollout } = parseInput(rolloutField.partial(), request.body);
-      if (rollout === undefined) {
-        const { slice, version } = parseInput(release, request.body);
-        await operations.approvals.approveStart({ [slice]: version }, act);
-      } else await operations.approvals.approvePromotion(rollout, act);
+      if (rollout === undefined) await operations.approvals.approveStart(shownSet(request), act);
+      else await operations.approvals.approvePromotion(rollout, act);
       operations.changes.notify();
-    },
-    retire(request) {
-      const act = rollOut(request);
-      const { slice } = parseInput(release.pick({ slice: true }), request.body);
-      return start(request, { [slice]: null }, act);
     },
     raise(request) {
       const act = { ...onRollout(request), ...overFreeze(request) };

@@ -12,7 +12,7 @@ afterAll(() => desk.close());
 const manager = () => desk.as('release manager');
 /** Starts a rollout at the desk. @returns its id. */
 async function start(): Promise<string> {
-  const wanted = { slice: 'mfe-cart', version: '1.1.0', percent: '5', why: 'shorter words' };
+  const wanted = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0', percent: '5', why: 'shorter words' };
   await desk.post('/actions/start', wanted, manager());
   return (await desk.service.operations.serving()).rollout?.id ?? '';
 }

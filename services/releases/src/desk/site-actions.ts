@@ -14,10 +14,12 @@ import type { PlanView } from '../rollout/plans';
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
 
-/** Actions on the whole shop: rollback. */
+/** Actions on the whole shop: a new rollout, and rollback. */
 export function shopActions(view: DeskView, person: Person): Html | null {
   if (!mayRollOut(person)) return null;
-  return html`<div class="actions">${rollbackAction(view)}</div>`;
+  return html`<div class="actions">
+    <a class="button primary" href="/start">New rollout</a> ${rollbackAction(view)}
+  </div>`;
 }
 
 /** Actions on the rollout in progress, and the rollback of what is live. */

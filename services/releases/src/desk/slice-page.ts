@@ -2,7 +2,7 @@ import type { Person } from '../people/people';
 import { answerWords } from '../gate/gate-report';
 import { agoText, rolloutSentence } from '../status-sentences';
 import { healthTable, type Side } from './charts';
-import type { DeskView, NextView, SliceView } from './desk-data';
+import type { ChangedVersion, DeskView, NextView, SliceView } from './desk-data';
 import { html, type Html } from './html';
 import { sliceActions } from './slice-actions';
 import { screens, screenWords, type Screen } from '../gate/browser/screens';
@@ -61,7 +61,10 @@ function nextSentence({ version, ended }: NextView): string {
 }
 
 /** What a version brings beside the live one: bytes, singletons, what it exposes, commits and pictures. */
-export function changes({ slice, live }: SliceView, { version, changes: changed, pictures }: NextView): Html {
+export function changes(
+  { slice, live }: Pick<SliceView, 'slice' | 'live'>,
+  { version, changes: changed, pictures }: ChangedVersion,
+): Html {
   const { bytes, commits, singletons, exposed } = changed;
   const difference = bytes.after - bytes.before;
   const size =
@@ -106,7 +109,7 @@ const figure = (source: string, screen: Screen, caption: string, alt: string): H
     /></a>
   </figure>`;
 
-export function gate({ version, report }: NextView): Html {
+export function gate({ version, report }: Pick<NextView, 'version' | 'report'>): Html {
   if (!report) return html`<p class="muted">The gate has not been asked about ${version} yet.</p>`;
   return html`<details id="gate" ${report.answer === 'good' ? '' : html`open`}>
     <summary>Gate: ${answerWords[report.answer]}, ${agoText(Date.now() - Date.parse(report.at))} ago</summary>

@@ -49,7 +49,7 @@ it('takes several slices back with one command, and all of what they left out of
   expect((await live()).slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0' });
   const [entry] = await service.registry.history();
   expect(entry).toMatchObject({
-    what: expect.stringMatching(/: mfe-cart@1\.0\.0, mfe-account@1\.0\.0$/),
+    what: expect.stringMatching(/: mfe-account@1\.0\.0, mfe-cart@1\.0\.0$/),
     details: { left: { 'mfe-cart': '1.2.0', 'mfe-account': '1.1.0' } },
   });
   await release('rollback');
