@@ -31,20 +31,25 @@ const page = (slice, chunk) => files(slice, slice.replaceAll('-', '_'), routes, 
 export default [
   budget('shell: start of every page', '127 KB', files('shell', 'main')),
   ...['mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map((slice) =>
-    budget(`${slice}: entry`, '9 KB', files(slice, slice.replaceAll('-', '_'))),
+    // The entry of mfe-content names nineteen pages.
+    budget(
+      `${slice}: entry`,
+      slice === 'mfe-content' ? '10 KB' : '9 KB',
+      files(slice, slice.replaceAll('-', '_')),
+    ),
   ),
   budget('collection page', '15 KB', files('mfe-catalog', 'collection')),
-  budget('home page', '16 KB', files('mfe-catalog', 'home')),
+  budget('home page', '17 KB', files('mfe-catalog', 'home')),
   budget('search page', '12 KB', files('mfe-catalog', 'search')),
   budget('find-your-country page', '7 KB', files('mfe-catalog', 'find-your-country')),
   budget('clans page', '7 KB', files('mfe-catalog', 'clans')),
   budget('product page', '18 KB', files('mfe-product', 'product')),
-  budget('cart page', '13 KB', files('mfe-cart', 'cart')),
+  budget('cart page', '14 KB', files('mfe-cart', 'cart')),
   budget('add-to-cart widget', '5 KB', files('mfe-cart', '__federation_expose_add_to_cart')),
   // All code of a page beyond the shell's, libraries included. Pages with forms share react-hook-form and zod (19 KB);
   // a second budget covers what belongs to the page alone.
   ...pagesOf('mfe-content').map((slug) =>
-    budget(`${slug} page`, isFormPage(slug) ? '35 KB' : '15 KB', files('mfe-content', slug)),
+    budget(`${slug} page`, isFormPage(slug) ? '35 KB' : '16 KB', files('mfe-content', slug)),
   ),
   ...pagesOf('mfe-content')
     .filter(isFormPage)

@@ -6,7 +6,7 @@ const specified = {
     'polo-shirt hoodie zip-hoodie baseball-jersey hockey-jersey hawaiian-shirt women-casual-shirt dress shorts jogger kid-clothes',
   'Home Decor': 'bedding-set blanket flag ornament',
   Accessories: 'car-seat-cover luggage-cover tumbler handbag',
-  Footwear: 'low-top-shoes high-top-shoes',
+  Footwear: 'low-top-shoes high-top-shoes shoes',
   Tartan: 'jeff-hat clans tartan',
 };
 

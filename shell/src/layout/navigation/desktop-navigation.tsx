@@ -8,6 +8,7 @@ import { ChevronIcon } from '@store/shared/ui/header-icons';
 import { LinkList } from '../link-list';
 import { panel, panelLine } from '@store/shared/ui/panel';
 import { useDismiss } from '@store/shared/hooks/use-dismiss';
+import { useMenuPictures } from './use-menu-pictures';
 
 /** Milliseconds of hovering before a panel opens, and of leaving before it closes. */
 const intent = { open: 80, close: 200 };
@@ -21,6 +22,7 @@ export function DesktopNavigation() {
   const nav = useRef<HTMLElement>(null);
   const [live, setLive] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
+  const pictures = useMenuPictures(open !== null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = useCallback((label: string | null, wait = 0) => {
     clearTimeout(timer.current);
@@ -71,6 +73,7 @@ export function DesktopNavigation() {
                 </button>
                 <LinkList
                   links={category.children}
+                  pictures={pictures}
                   onClick={close}
                   id={`panel-${index}`}
                   aria-label={category.label}
@@ -149,7 +152,7 @@ const Nav = styled.nav`
   li ul[data-wide] {
     column-count: 2;
     column-gap: ${space[2]};
-    width: 420px;
+    width: 460px;
   }
   li ul li {
     break-inside: avoid;

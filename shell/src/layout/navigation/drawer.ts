@@ -91,6 +91,10 @@ export const Drawer = styled.dialog`
     text-decoration: none;
     cursor: pointer;
   }
+  li > a {
+    justify-content: flex-start;
+    gap: ${space[3]};
+  }
   :focus-visible {
     outline-offset: -2px;
   }

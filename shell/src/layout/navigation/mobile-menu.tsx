@@ -5,6 +5,7 @@ import { Icon } from '@store/shared/ui/icons';
 import { useModal } from '@store/shared/ui/use-modal';
 import { LinkList } from '../link-list';
 import { Drawer } from './drawer';
+import { useMenuPictures } from './use-menu-pictures';
 
 interface Props {
   open: boolean;
@@ -17,6 +18,7 @@ export function MobileMenu({ open, onClose }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   /** Name of the control that gets the focus when the list changes: Back on the way in, the parent on the way out. */
   const focusOn = useRef<string | null>(null);
+  const pictures = useMenuPictures(open);
   const group = navigationCategories.find(({ kind, label }) => kind === 'group' && label === shown);
 
   useEffect(() => {
@@ -50,7 +52,7 @@ export function MobileMenu({ open, onClose }: Props) {
       {group?.kind === 'group' ? (
         <div key={group.label} className="list" data-from="right">
           <h3>{group.label}</h3>
-          <LinkList links={group.children} aria-label={group.label} onClick={onClose} />
+          <LinkList links={group.children} pictures={pictures} aria-label={group.label} onClick={onClose} />
         </div>
       ) : (
         <div key="all" className="list" data-from="left">
