@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dataFolder, EnvironmentError, readEnvironment } from '@store/service-kit/environment';
 import { runCommand, usage } from './cli/commands';
+import { inLocalTimes } from './cli/output-text';
 import { readReleaseToolEnvironment } from './environment';
 import { runningShopVariables } from './running-shop';
 import { ReleaseManagerClient } from './release-manager-client';
@@ -27,7 +28,7 @@ try {
 } catch (error) {
   const known = error instanceof ReleaseError || error instanceof EnvironmentError;
   process.stderr.write(
-    `${known ? error.message || usage : String(error instanceof Error ? error.stack : error)}\n`,
+    `${known ? inLocalTimes(error.message) || usage : String(error instanceof Error ? error.stack : error)}\n`,
   );
   process.exitCode = 1;
 }

@@ -9,13 +9,22 @@ import type { Changes, Versions } from '@store/release-kit/versions';
 
 type Db = Kysely<RegistrySchema>;
 
-/** Details of a rollback of some slices: the versions that it left. Older entries name one slice. */
+/** The versions of slices that a rollback leaves for good: the live ones, and those that it skips. */
+export type LeftVersions = Readonly<Record<string, readonly string[]>>;
+
+/** Details of a rollback of some slices. Older entries name one version of each, or one slice. */
 const slicesRollback = z.union([
-  z.object({ left: z.record(z.string(), z.string()) }),
+  z.object({
+    left: z.record(z.string(), z.union([z.array(z.string()), z.string().transform((one) => [one])])),
+  }),
   z
     .object({ slice: sliceNameSchema, replaced: z.string() })
-    .transform(({ slice, replaced }) => ({ left: { [slice]: replaced } })),
+    .transform(({ slice, replaced }) => ({ left: { [slice]: [replaced] } })),
 ]);
+
+/** Whether a composition has one of the versions that were left. */
+export const hasLeft = ({ slices }: Composition, left: LeftVersions): boolean =>
+  slicesOf(slices).some((slice) => left[slice]?.includes(slices[slice] ?? ''));
 
 /** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
@@ -125,7 +134,8 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 
 /**
  * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it; a rollback pops
- * everything above its target, and the rollback of slices all that has a version they left. So two rollbacks go back
+ * everything above its target, and the rollback of slices all that has a version they left or
+ * skipped. So two rollbacks go back
  * twice and never forward to a bad composition.
  */
 export async function revertible(db: Db): Promise<string[]> {
@@ -140,9 +150,7 @@ export async function revertible(db: Db): Promise<string[]> {
     const { left } = (action === 'rollback' && slicesRollback.safeParse(JSON.parse(details)).data) || {};
     if (left) {
       const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
-      const stays = ({ slices }: Composition) =>
-        slicesOf(slices).every((slice) => slices[slice] !== left[slice]);
-      stack = known.filter(stays).map(({ id }) => id);
+      stack = known.filter((one) => !hasLeft(one, left)).map(({ id }) => id);
     }
     const place = action === 'rollback' ? stack.lastIndexOf(composition) : -1;
     if (place >= 0) stack.length = place + 1;

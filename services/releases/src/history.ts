@@ -16,6 +16,8 @@ export interface Note extends Act {
   action: string;
   what: string;
   details?: object;
+  /** Whether it is a step of a drill, of which nobody is told but how the drill went. */
+  isDrill?: boolean | undefined;
 }
 
 interface Entry extends Note {
@@ -29,14 +31,14 @@ export const servingChannel = 'releases_serving';
 /** Appends an entry to the history and its messages, in the transaction of the action; other registries hear of it when it commits. */
 export async function appendHistory(
   db: RegistryTransaction,
-  { details = {}, ...entry }: Entry,
+  { details = {}, isDrill = false, ...entry }: Entry,
 ): Promise<void> {
   const { id } = await db
     .insertInto('history')
     .values({ at: new Date().toISOString(), ...entry, details: JSON.stringify(details) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await announceIn(db, id, entry);
+  if (!isDrill) await announceIn(db, id, entry);
   await sql`select pg_notify(${servingChannel}, '')`.execute(db);
 }
 

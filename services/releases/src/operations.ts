@@ -93,12 +93,12 @@ export class Operations {
   }
 
   /** Runs the gate on releases that change together, stores its report and records its answer in the history. */
-  async check(slices: Changes, act: Act): Promise<GateReport> {
+  async check(slices: Changes, act: Act, isDrill = false): Promise<GateReport> {
     mustNameReleases(slices);
     await this.registry.mustExist(slices);
     const hashes = await this.registry.documentHashes(slices);
     const report = await this.options.gate.check(slices, await this.serving(), hashes);
-    await this.registry.keepGateReport(report, act);
+    await this.registry.keepGateReport(report, act, isDrill);
     this.changes.notify();
     return report;
   }
@@ -116,7 +116,7 @@ export class Operations {
         subject: startOf(slices),
         who: act.who,
       });
-    const report = await this.check(slices, act);
+    const report = await this.check(slices, act, wanted.isDrill);
     const { live } = await this.serving();
     await mustBeServable(this.options, { ...live.slices, ...slices }, live);
     await this.changing(() => this.rollouts.start({ ...wanted, report, ...act }));
@@ -142,7 +142,7 @@ export class Operations {
     return this.changing(() => this.rollouts.promote(act));
   }
 
-  abort(act: RolloutAct): Promise<void> {
+  abort(act: RolloutAct & { isDrill?: boolean }): Promise<void> {
     return this.changing(() => this.rollouts.abort(act));
   }
 

@@ -171,8 +171,8 @@ export class Registry {
   }
 
   /** See {@link keepReport}. */
-  keepGateReport(report: GateReport, act: Act): Promise<void> {
-    return this.exclusively((db) => keepReport(db, report, act));
+  keepGateReport(report: GateReport, act: Act, isDrill = false): Promise<void> {
+    return this.exclusively((db) => keepReport(db, report, act, isDrill));
   }
 
   /** See {@link gateReportIn}. */

@@ -7,7 +7,10 @@ import { strengthOf } from './guard/sequential-test';
 import { calmStrength } from './rollout/plan';
 import type { Overview } from './overview';
 
-/** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
+/**
+ * The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. Their times are ISO 8601;
+ * who shows them writes them in the reader's zone.
+ */
 export function statusSentences(overview: Overview, now = Date.now()): string[] {
   return [
     rolloutSentence(overview, now),
@@ -61,10 +64,15 @@ export function watchSentence({ watch }: Overview): string {
   const verdict = guard.asked
     ? askedSentence(guard.asked, guard)
     : (worstMeasure(guard) ?? 'nothing speaks against it');
-  return `${namesOf(slices)} was promoted and is watched until ${timeText(until)}, against ${controlPercent} % of visitors who keep what was live before; ${verdict}.`;
+  return `${namesOf(slices)} was promoted and is watched until ${until}, against ${controlPercent} % of visitors who keep what was live before${powerWords(controlPercent)}; ${verdict}.`;
 }
 
-const timeText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+/** What so small a control can show: of one visitor in fifty, the guard needs hundreds for each of its batches. */
+const powerWords = (controlPercent: number): string =>
+  controlPercent < smallControlPercent
+    ? ' (so few that the guard finds pages that are dead, not small harm)'
+    : '';
+const smallControlPercent = 10;
 
 /** What the guard makes of it so far, in a word or two. */
 export function guardMood(guard: GuardState): { word: string; isGood: boolean | null } {
@@ -89,7 +97,7 @@ function worstMeasure({ phases }: GuardState): string | null {
 function planSentence({ rollout }: Overview): string {
   const { next, waits } = rollout?.plan ?? {};
   if (!next) return '';
-  const time = next.at ? ` at ${timeText(next.at)} at the earliest` : '';
+  const time = next.at ? ` at ${next.at} at the earliest` : '';
   return `The plan’s next step is ${next.percent} %${time}${waits ? `; it waits: ${waits}` : ''}.`;
 }
 

@@ -109,7 +109,9 @@ it('takes a release through start, raise, promotion and rollback', async () => {
     /^Promoted: composition \w+ is live\.$/,
   );
   expect(await say('status')).toContain('  mfe-cart 1.1.0  (before: 1.0.0)');
-  expect(await say('rollback', ...why)).toBe(`Rolled back: composition ${before} is live.`);
+  expect(await say('rollback', ...why)).toBe(
+    `Rolled back: composition ${before} is live, with mfe-cart@1.0.0.`,
+  );
   const lines = (await say('history')).split('\n').slice(0, 5);
   expect(lines.map((line) => line.split('  ').slice(1, 3).join(' '))).toEqual([
     'operator rollback',

@@ -23,6 +23,17 @@ export const gateOutput = (report: GateReport, json = false): CommandOutput => (
 
 const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', unknown: '?  ' };
 
+const localTime = new Intl.DateTimeFormat('en-CA', {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  ...{ hourCycle: 'h23', timeZoneName: 'short' },
+});
+
+/** A sentence with its ISO 8601 times in the zone of whoever reads it. */
+export const inLocalTimes = (sentence: string): string =>
+  sentence.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) =>
+    localTime.format(new Date(time)).replace(',', ''),
+  );
+
 /** The live composition, the rollout in progress and the edges. */
 export function statusText(overview: Overview): string {
   const { live } = overview.serving;
@@ -30,6 +41,6 @@ export function statusText(overview: Overview): string {
   return [
     `composition ${live.id}`,
     ...slicesOf(live.slices).map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`),
-    ...statusSentences(overview),
+    ...statusSentences(overview).map(inLocalTimes),
   ].join('\n');
 }

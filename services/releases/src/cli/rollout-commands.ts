@@ -64,8 +64,10 @@ export const rolloutCommands: Commands = {
     const [first = ''] = plain;
     const isOfSlices = plain.length > 1 || isSliceName(first.split('@')[0] ?? '');
     const wish = isOfSlices ? { slices: parseChanges(plain) } : { to: first || undefined };
-    const { id } = await registry.rollback(wish, { why: reasonFrom(words) });
-    return { text: `Rolled back: composition ${id} is live.` };
+    const before = await registry.live();
+    const target = await registry.rollback(wish, { why: reasonFrom(words) });
+    const names = namesOf(changedSlices(before, target)) || 'the same versions';
+    return { text: `Rolled back: composition ${target.id} is live, with ${names}.` };
   },
   async freeze({ filters: { from, to }, ...words }, { registry }) {
     await registry.freeze({ from, to }, { why: reasonFrom(words) });

@@ -19,6 +19,13 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
 export const timeOf = (at: string): Html =>
   html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
 
+/** A sentence whose ISO 8601 times are shown as {@link timeOf} does. */
+export const withTimes = (sentence: string): Html =>
+  html`${sentence.split(isoTime).map((part, place) => (place % 2 === 1 ? timeOf(part) : part))}`;
+
+/** In a group, so that splitting keeps the times. */
+const isoTime = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
+
 function print(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
   if (Array.isArray(piece)) return (piece as readonly Piece[]).map(print).join('');

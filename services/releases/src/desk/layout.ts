@@ -2,7 +2,7 @@ import type { Operations } from '../operations';
 import type { Person } from '../people/people';
 import type { Notice } from './desk-context';
 import { document } from './document';
-import { html, type Html } from './html';
+import { html, withTimes, type Html } from './html';
 
 /** What every page of the desk has around its content. */
 export interface Frame {
@@ -56,6 +56,6 @@ const roleText = ({ role, slices }: Person): string =>
 
 const noticeBox = ({ text, bad, link: shown }: Notice): Html =>
   html`<div class="notice ${bad ? 'bad' : ''}" role="${bad ? 'alert' : 'status'}">
-    <p>${text}</p>
+    <p>${withTimes(text)}</p>
     ${shown && html`<p><a class="mono" href="${shown}">${shown}</a></p>`}
   </div>`;

@@ -5,7 +5,7 @@ import { agoText, edgeSentences, rolloutSentence, watchSentence } from '../statu
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { freezePart } from './freeze-part';
 import { queuePart } from './queue-part';
-import { html, type Html } from './html';
+import { html, withTimes, type Html } from './html';
 import { shopActions } from './site-actions';
 
 /** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
@@ -67,4 +67,6 @@ function site(view: DeskView): Html {
 
 const watched = ({ overview }: DeskView): Html | null =>
   overview.watch &&
-  html`<p>${watchSentence(overview)} <a class="target" href="/rollouts/${overview.watch.id}">Open it</a></p>`;
+  html`<p>
+    ${withTimes(watchSentence(overview))} <a class="target" href="/rollouts/${overview.watch.id}">Open it</a>
+  </p>`;

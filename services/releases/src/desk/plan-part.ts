@@ -1,7 +1,7 @@
 import type { Step } from '../rollout/plan';
 import type { PlanView } from '../rollout/plans';
 import { agoText } from '../status-sentences';
-import { html, timeOf, type Html } from './html';
+import { html, timeOf, withTimes, type Html } from './html';
 import type { RolloutView } from './rollout-data';
 
 /**
@@ -16,7 +16,7 @@ export const planPart = ({ steps }: RolloutView, plan: PlanView | null): Html =>
       ${taken.map(({ action, at, details: { percent } }) => html`<li ${at === present?.at && html`aria-current="step"`}><strong>${typeof percent === 'number' ? `${percent} %` : pastWords[action]}</strong> <span class="muted">${timeOf(at)}</span></li>`)}
       ${plan?.steps.filter(({ percent }) => percent > reached).map((step) => coming(step, plan))}
     </ol>
-    ${plan?.waits != null && html`<p>The next step waits: ${plan.waits}.</p>`}`;
+    ${plan?.waits != null && html`<p>The next step waits: ${withTimes(plan.waits)}.</p>`}`;
 };
 
 /** Steps that change what visitors get, and their words where they have no share. */

@@ -37,6 +37,11 @@ it('starts with a plan, shows where it is, and pauses it and lets it go on', asy
   expect(await textOf(page)).toContain('Let the plan go on');
   await post('resume', { rollout: id });
   expect(await textOf(page)).not.toContain('paused it');
+  await post('freeze', { why: 'an incident' });
+  expect((await desk.look('viewer', page)).body).toMatch(
+    /The next step waits: rollouts are frozen since <time datetime="[^"]+Z">[^<]+ UTC<\/time> by mara/,
+  );
+  await post('unfreeze', {});
 });
 
 it('takes windows in which nothing starts, and lifts each', async () => {
@@ -124,7 +129,8 @@ it('shows a promotion that is watched, and ends the watch', async () => {
   await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
   const { rollout } = await operations.serving();
   await operations.promote({ ...act, unseen: 'a test has no visitors' });
-  const sentence = /mfe-cart@1\.1\.0 was promoted and is watched until .* UTC, against 2 % of visitors/;
+  const sentence =
+    /mfe-cart@1\.1\.0 was promoted and is watched until <time datetime="[^"]+">.* UTC<\/time>, against 2 % of visitors/;
   const page = `/rollouts/${rollout?.id}`;
   for (const url of ['/', page])
     expect((await watching.look('release manager', url)).body.replace(/\s+/g, ' ')).toMatch(sentence);

@@ -5,7 +5,7 @@ import { foldedForm } from './action-form';
 import { healthTable } from './charts';
 import { comparisonTable } from './comparison-table';
 import type { DeskView } from './desk-data';
-import { html, timeOf, type Html } from './html';
+import { html, timeOf, withTimes, type Html } from './html';
 import { planPart } from './plan-part';
 import type { RolloutView } from './rollout-data';
 import { rolloutActions, watchActions } from './site-actions';
@@ -19,7 +19,7 @@ export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person
       <div class="part" id="state" data-live>
         ${(isRunning || isWatched) && gauge(rollout)}
         <p class="lead">${isRunning ? rolloutSentence(view.overview) : endedSentence(rollout)}</p>
-        ${isWatched && html`<p>${watchSentence(view.overview)}</p>`}
+        ${isWatched && html`<p>${withTimes(watchSentence(view.overview))}</p>`}
         ${planPart(rollout, isRunning ? (view.overview.rollout?.plan ?? null) : null)}
       </div>
       <div class="part" id="actions" data-live>

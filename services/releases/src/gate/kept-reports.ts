@@ -5,7 +5,12 @@ import type { RegistrySchema } from '../registry-schema';
 import { answerWords, gateReportSchema, type GateReport } from './gate-report';
 
 /** Stores the gate's latest answer for each of the releases, and records every answer in the history. */
-export async function keepReport(db: RegistryTransaction, report: GateReport, act: Act): Promise<void> {
+export async function keepReport(
+  db: RegistryTransaction,
+  report: GateReport,
+  act: Act,
+  isDrill: boolean,
+): Promise<void> {
   const { slices, answer } = report;
   const kept = JSON.stringify(report);
   for (const [slice, version] of entriesOf(slices))
@@ -15,7 +20,7 @@ export async function keepReport(db: RegistryTransaction, report: GateReport, ac
       .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: kept }))
       .execute();
   const what = `${namesOf(slices)} ${slicesIn(slices).length > 1 ? 'are' : 'is'} ${answerWords[answer]}`;
-  await noteIn(db, { ...act, action: 'gate', what, details: { report } });
+  await noteIn(db, { ...act, action: 'gate', what, details: { report }, isDrill });
 }
 
 /** The gate's latest answer; null without one, or when it was given by an earlier version of the gate. */

@@ -10,12 +10,12 @@ export const entryOf = (running: Running) => ({
 export async function abortIn(
   db: RegistryTransaction,
   running: Running,
-  act: Act,
+  { isDrill, ...act }: Act & { isDrill?: boolean | undefined },
   details: object,
 ): Promise<void> {
   await end(db, running.id, 'aborted');
   await appendHistory(db, {
-    ...act,
+    ...{ ...act, isDrill },
     action: 'abort',
     ...entryOf(running),
     details: {

@@ -1,6 +1,6 @@
 import type { Composition } from '@store/shared/contracts/release';
-import { changedSlices, namesOf, type Versions } from '@store/release-kit/versions';
-import { keepComposition } from '../compositions';
+import { changedSlices, namesOf } from '@store/release-kit/versions';
+import { keepComposition, type LeftVersions } from '../compositions';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import { leftByRollback } from './rollback-target';
 import { endWatchIn, mustBeLive } from './running';
@@ -9,7 +9,7 @@ interface Return {
   target: Composition;
   act: Act;
   /** The versions that are left, for rollbacks of some slices. */
-  left?: Versions | undefined;
+  left?: LeftVersions | undefined;
   details?: object;
 }
 

@@ -3,7 +3,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
-import { compose, compositionIn, revertible } from '../compositions';
+import { compose, compositionIn, hasLeft, revertible, type LeftVersions } from '../compositions';
 import type { RegistrySchema } from '../registry-schema';
 import { mustBeLive } from './running';
 
@@ -42,14 +42,29 @@ export async function rollbackTarget(
 export async function leftByRollback(
   db: Kysely<RegistrySchema>,
   target: Composition,
-  left: Versions | undefined,
+  left: LeftVersions | undefined,
 ): Promise<string[]> {
   const stack = await revertible(db);
   if (!left) return stack.slice(stack.lastIndexOf(target.id) + 1);
   const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
-  const isLeft = ({ slices }: Composition) =>
-    Object.entries(left).some(([slice, version]) => slices[slice as SliceName] === version);
-  return known.filter(isLeft).map(({ id }) => id);
+  return known.filter((one) => hasLeft(one, left)).map(({ id }) => id);
+}
+
+/** The versions of slices that were live since the ones that a rollback goes back to. */
+export async function versionsLeft(
+  db: Kysely<RegistrySchema>,
+  target: Composition,
+  slices: readonly SliceName[],
+): Promise<LeftVersions> {
+  const stack = await revertible(db);
+  const latestFirst = await Promise.all(stack.toReversed().map((id) => compositionIn(db, id)));
+  const left = slices.map((slice) => {
+    const wanted = target.slices[slice];
+    const since = latestFirst.findIndex((one) => one.slices[slice] === wanted);
+    const versions = latestFirst.slice(0, since).flatMap((one) => one.slices[slice] ?? []);
+    return [slice, [...new Set(versions)]] as const;
+  });
+  return Object.fromEntries(left);
 }
 
 /** What is live, with some slices as they were in the latest composition that had another version of them, or the named one. */

@@ -28,7 +28,7 @@ import { mustBeStartable, type Step } from './plan';
 import { Approvals, promotionOf, startOf } from './approvals';
 import { leaveQueueIn } from './queue';
 import { raiseIn } from './raising';
-import { rollbackTarget, type RollbackWish } from './rollback-target';
+import { rollbackTarget, versionsLeft, type RollbackWish } from './rollback-target';
 import { noWatch, type WatchSettings } from './watch';
 
 export interface Start extends Act {
@@ -134,6 +134,7 @@ export class Rollouts {
       }[report.answer];
       await appendHistory(db, {
         ...act,
+        isDrill,
         action: 'start',
         what: `${name} at ${percent} %${exceptionWords[report.answer]}`,
         composition: live.id,
@@ -183,7 +184,8 @@ export class Rollouts {
     });
   }
 
-  async abort({ rollout, ...act }: RolloutAct): Promise<void> {
+  /** @param act with `isDrill`, nobody is told. */
+  async abort({ rollout, ...act }: RolloutAct & { isDrill?: boolean }): Promise<void> {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
       await abortIn(db, running, act, {});
@@ -196,9 +198,7 @@ export class Rollouts {
       const target = await rollbackTarget(db, wish);
       const running = await runningIn(db);
       if (running) await abortIn(db, running, act, { because: 'rollback' });
-      const live = await mustBeLive(db);
-      const names = wish.slices && slicesIn(wish.slices);
-      const left = names && Object.fromEntries(names.map((name) => [name, live.slices[name]]));
+      const left = wish.slices && (await versionsLeft(db, target, slicesIn(wish.slices)));
       return goBackIn(db, { target, act, left });
     });
   }

@@ -36,7 +36,7 @@ it('takes one slice back over several promotions and leaves the others', async (
   expect(entry).toMatchObject({
     action: 'rollback',
     what: `to ${after.id}: mfe-cart@1.0.0`,
-    details: { left: { 'mfe-cart': '1.1.0' } },
+    details: { left: { 'mfe-cart': ['1.1.0'] } },
   });
 });
 
@@ -50,7 +50,7 @@ it('takes several slices back with one command, and all of what they left out of
   const [entry] = await service.registry.history();
   expect(entry).toMatchObject({
     what: expect.stringMatching(/: mfe-account@1\.0\.0, mfe-cart@1\.0\.0$/),
-    details: { left: { 'mfe-cart': '1.2.0', 'mfe-account': '1.1.0' } },
+    details: { left: { 'mfe-cart': ['1.2.0', '1.1.0'], 'mfe-account': ['1.1.0'] } },
   });
   await release('rollback');
   expect((await live()).slices).not.toMatchObject({ 'mfe-account': '1.1.0' });
@@ -67,6 +67,17 @@ it('never goes back to the version that was left', async () => {
   await release('rollback');
   expect((await live()).slices).toEqual(everySlice('1.0.0'));
   await expect(release('rollback')).rejects.toThrow('there is nothing to go back to');
+});
+
+it('never goes back to a version that was skipped, and says what it goes back to', async () => {
+  await promoted('mfe-product', '1.1.0');
+  for (const version of ['1.1.0', '1.2.0']) await promoted('mfe-cart', version);
+  await promoted('mfe-account', '1.1.0');
+  await release('rollback mfe-cart@1.0.0');
+  const text = await release('rollback');
+  const { id, slices } = await live();
+  expect(slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0' });
+  expect(text).toBe(`Rolled back: composition ${id} is live, with mfe-account@1.0.0.`);
 });
 
 it('goes to a version by its number, aborts what is in progress, and refuses what was not live', async () => {

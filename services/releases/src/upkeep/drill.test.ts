@@ -72,6 +72,31 @@ it('says which edge does not serve what it would roll back to, and ends its roll
   expect((await service.operations.serving()).rollout).toBeNull();
 });
 
+it('tells nobody of its own steps, and of the drill only when it failed', async () => {
+  const { operations, registry } = service;
+  await registry.db
+    .insertInto('message_targets')
+    .values([
+      { id: 'mail', address: 'duty@shop.example', secret: '', who: 'mara' },
+      { id: 'hook', address: 'https://hook.example/', secret: '', who: 'mara' },
+    ])
+    .execute();
+  const told = async () => {
+    const rows = await registry.db
+      .selectFrom('messages')
+      .innerJoin('history', 'history.id', 'messages.entry')
+      .select(['history.action', 'messages.target'])
+      .execute();
+    return rows.map(({ action, target }) => `${action} ${target}`).sort();
+  };
+  await drill(operations, { act });
+  expect(await told()).toEqual([]);
+  refusedOf = ({ rollout }): Record<string, string> =>
+    rollout ? { [rollout.candidate.id]: 'its signature is wrong' } : {};
+  await drill(operations, { act });
+  expect(await told()).toEqual(['drill-failed hook', 'drill-failed mail']);
+});
+
 it('says that edges did not take it in time', async () => {
   const { edges } = service.operations;
   jest.spyOn(edges, 'present').mockReturnValue([{ edge: 'edge-3', revision: 1, refused: {}, seenAt: 0 }]);

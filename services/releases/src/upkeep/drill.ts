@@ -85,7 +85,7 @@ async function goBackAndForward(
     const problem = await edgesFollow(operations, rollout?.candidate.id, withinMs);
     if (problem !== null) return problem;
   } finally {
-    await operations.abort({ ...act, rollout: rollout?.id });
+    await operations.abort({ ...act, rollout: rollout?.id, isDrill: true });
   }
   return edgesFollow(operations, undefined, withinMs);
 }
