@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import { TraceCollector } from '@store/service-kit/testing/trace-collector';
+import { TraceCollector, type CollectedSpan } from '@store/service-kit/testing/trace-collector';
+import { startedMark } from '@store/shared/contracts/page-health';
 import { root } from '../../scripts/services';
+import { launchBrowser } from '../bench/browser/launch-browser';
 import { BuiltShop } from './built-shop';
 import { Prometheus, prometheusFolder, promtool } from './prometheus';
 
@@ -96,6 +98,29 @@ it('sends one trace from the visitor’s request to the Storefront API and to Po
     'edge: render',
     expect.stringMatching(/^edge: GET \/pages\/reviews/),
   ]);
+});
+
+it('adds the navigation of a browser to the trace of its document', async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${shop.edges[0] ?? ''}/collections/hoodie`);
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, startedMark);
+    // A page that is left reports.
+    await page.goto('about:blank');
+    const navigation = async (): Promise<CollectedSpan> => {
+      const span = collector.spans.find(({ name }) => name === 'navigation');
+      if (span && collector.pathOf(span).length > 1) return span;
+      await setTimeout(100);
+      return navigation();
+    };
+    expect(collector.pathOf(await navigation())).toEqual([
+      'edge: navigation',
+      expect.stringMatching(/^edge: GET \/collections/),
+    ]);
+  } finally {
+    await browser.close();
+  }
 });
 
 it('says for each alert what to do', async () => {

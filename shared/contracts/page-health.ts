@@ -45,6 +45,18 @@ export const newPageViewId = (): string =>
     '',
   );
 
+/** A navigation in milliseconds. */
+export interface Navigation {
+  /** The trace of the document's request, as its `Server-Timing` header says. */
+  traceparent: string;
+  /** From its beginning until the report was sent. */
+  agoMs: number;
+  /** From its beginning until the first byte of the document. */
+  firstByteMs: number;
+  /** From its beginning until the page could be used. */
+  usableMs: number;
+}
+
 /**
  * A report of one page view, or a part of it. It names no person.
  */
@@ -56,4 +68,6 @@ export interface PageHealthReport {
   outcomes: Record<string, Partial<Record<ReportedPhase, [good: number, bad: number]>>>;
   /** The bucket of each web vital that was measured; see {@link vitalBounds}. */
   vitals?: Partial<Record<VitalName, number>> | undefined;
+  /** How the document came, when its answer named a trace. */
+  navigation?: Navigation | undefined;
 }

@@ -4,6 +4,9 @@
  */
 export const traceparentHeader = 'traceparent';
 
+/** Metric of a document's `Server-Timing` header whose description is a {@link traceparentHeader} value. */
+export const traceTiming = 'traceparent';
+
 /** Reads {@link traceparentHeader}; null when it is missing or malformed. */
 export function readTraceparent(
   value: unknown,

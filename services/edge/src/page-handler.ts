@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { traceHeaders } from '@store/service-kit/tracing';
+import { traceHeaders, traceTimingOf } from '@store/service-kit/tracing';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
@@ -93,6 +93,9 @@ export function pageHandler(options: PageHandlerOptions) {
         return sendCachedPage(request, reply, kept.page, { ...headers, ...shared.headers(request, kept) });
       }
     } else if (cacheable) shared.nameArm(request, reply, audience.arm);
+    // Not on a page that an HTTP cache keeps: others would report to this visitor's trace.
+    const timing = traceTimingOf(request);
+    if (timing) void reply.header('Server-Timing', timing);
     const cached = hasCommon ? pages.cache.get(page.cacheKey) : null;
     if (cacheable && cached && cached.freshness !== 'expired') {
       if (cached.freshness === 'stale')

@@ -20,9 +20,9 @@ async function run(
   return child.lines;
 }
 
-const post = async (origin: string, to: string, headers = {}) => {
-  const body = JSON.stringify({ to });
-  const answer = await fetch(`${origin}/near`, {
+const post = async (origin: string, sent: object, headers = {}, path = '/near') => {
+  const body = JSON.stringify(sent);
+  const answer = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -35,7 +35,7 @@ const tracesOf = (lines: string[]) => [
 ];
 
 it('has one trace id in the log lines of all that a request leads to, also without a collector', async () => {
-  const lines = await run({}, (origin) => post(origin, 'jo', { traceparent }));
+  const lines = await run({}, (origin) => post(origin, { to: 'jo' }, { traceparent }));
   expect(lines.filter((line) => line.includes(parentTrace)).length).toBe(2);
   expect(tracesOf(lines)).toEqual([parentTrace]);
 });
@@ -43,7 +43,7 @@ it('has one trace id in the log lines of all that a request leads to, also witho
 it('begins a trace for a request that names none, or one that is not well formed', async () => {
   const sent = [{}, { traceparent: 'hello' }, { traceparent: `00-${'0'.repeat(32)}-${parentSpan}-01` }];
   const lines = await run({}, async (origin) => {
-    for (const headers of sent) await post(origin, 'jo', headers);
+    for (const headers of sent) await post(origin, { to: 'jo' }, headers);
   });
   const traces = tracesOf(lines);
   expect(traces).toHaveLength(sent.length);
@@ -55,9 +55,12 @@ describe('with a collector', () => {
   beforeAll(async () => {
     await collector.open();
     await run({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin }, async (origin) => {
-      await post(origin, 'ada@example.com', { traceparent });
-      await post(origin, 'broken');
-      await fetch(`${origin}/page`);
+      await post(origin, { to: 'ada@example.com' }, { traceparent });
+      await post(origin, { to: 'broken' });
+      const page = await fetch(`${origin}/page`);
+      const [, named] = /^traceparent;desc="(.+)"$/.exec(page.headers.get('server-timing') ?? '') ?? [];
+      const navigation = { traceparent: named, agoMs: 3000, firstByteMs: 200, usableMs: 900 };
+      await post(origin, navigation, {}, '/left');
     });
   });
   afterAll(() => collector.close());
@@ -85,17 +88,29 @@ describe('with a collector', () => {
     expect(collector.pathOf(call!)).toEqual(['sample: storefront', 'sample: render', 'sample: GET /page']);
   });
 
+  it('adds the navigation of the browser to the request for its document', () => {
+    const [navigation] = called('navigation');
+    expect(collector.pathOf(navigation!)).toEqual(['sample: navigation', 'sample: GET /page']);
+    const ms = (nanoseconds: string) => Number(BigInt(nanoseconds) / 1_000_000n);
+    const { startTimeUnixNano: began, endTimeUnixNano: ended, events } = navigation!;
+    expect(ms(ended) - ms(began)).toBe(900);
+    expect(events.map(({ name, timeUnixNano }) => [name, ms(timeUnixNano) - ms(began)])).toEqual([
+      ['first byte', 200],
+    ]);
+  });
+
   it('sends no address', () => {
     expect(collector.received).not.toContain('ada@example.com');
   });
 });
 
-it('sends the share of traces that is asked for', async () => {
+it('sends the share of traces that is asked for, and names no other to browsers', async () => {
   const collector = await new TraceCollector().open();
   const OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
-  await run({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0' }, (origin) =>
-    post(origin, 'jo', { traceparent }),
-  );
+  await run({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0' }, async (origin) => {
+    await post(origin, { to: 'jo' }, { traceparent });
+    expect((await fetch(`${origin}/page`)).headers.get('server-timing')).toBeNull();
+  });
   collector.close();
   expect(collector.spans).toEqual([]);
 });

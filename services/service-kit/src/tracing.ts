@@ -14,7 +14,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { StorefrontCall } from '@store/shared/contracts/server-rendering';
-import { readTraceparent, traceparentHeader } from '@store/shared/contracts/trace-context';
+import type { Navigation } from '@store/shared/contracts/page-health';
+import { readTraceparent, traceparentHeader, traceTiming } from '@store/shared/contracts/trace-context';
 import { readEnvironment } from './environment';
 
 /** Where spans go, by OpenTelemetry's own names; its library reads others too, such as `OTEL_EXPORTER_OTLP_HEADERS`. */
@@ -121,6 +122,25 @@ export function addCall(
   const span = tracer.startSpan(upstream, { kind: SpanKind.CLIENT, startTime: beganAt }, contextOf(parent));
   if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
   span.end(beganAt + seconds * 1000);
+}
+
+/** The header with which a document tells the browser its trace; null when the trace is not sent. */
+export function traceTimingOf({ raw }: Pick<FastifyRequest, 'raw'>): string | null {
+  const span = requestSpans.get(raw);
+  return span?.isRecording() ? `${traceTiming};desc="${traceparent(span)}"` : null;
+}
+
+/** Adds the span of a browser's navigation, below the request for its document. */
+export function addNavigation({ traceparent: parent, agoMs, firstByteMs, usableMs }: Navigation): void {
+  // By our clock: that of the browser may be wrong.
+  const beganAt = Date.now() - agoMs;
+  const span = tracer.startSpan(
+    'navigation',
+    { kind: SpanKind.CLIENT, startTime: beganAt },
+    contextOf(parent),
+  );
+  span.addEvent('first byte', beganAt + firstByteMs);
+  span.end(beganAt + usableMs);
 }
 
 /** A span; while traces are off one that is not sent and only has ids. */

@@ -55,9 +55,15 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   };
 }
 
+/** The navigation's entry as browsers have it, which jsdom has not. */
+const entries: Partial<PerformanceNavigationTiming>[] = [];
+
 beforeEach(() => {
   jest.useFakeTimers();
   vitals.length = 0;
+  entries.length = 0;
+  performance.mark = (() => ({ startTime: 700.4 })) as unknown as typeof performance.mark;
+  performance.getEntriesByType = () => entries as PerformanceEntryList;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -169,6 +175,25 @@ it.each([
   expect(page.sent.length > 0).toBe(reports);
 });
 
+it('reports the navigation once when its document names a trace', async () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  entries.push({
+    responseStart: 120.6,
+    serverTiming: [{ name: 'traceparent', description: traceparent } as PerformanceServerTiming],
+  });
+  const page = await startPage();
+  page.happens('mfe-cart@1.2.0', 'load', false);
+  jest.advanceTimersByTime(1000);
+  page.leave();
+  page.happens('mfe-cart@1.2.0', 'load', false);
+  page.leave();
+  expect(page.reports().map(({ navigation }) => navigation)).toEqual([
+    undefined,
+    { traceparent, agoMs: expect.any(Number), firstByteMs: 121, usableMs: 700 },
+    undefined,
+  ]);
+});
+
 it('sends no personal data, address or query', async () => {
   document.cookie = 'visitor_bucket=4242';
   localStorage.setItem('kith-name', 'Ama Mensah');
@@ -226,6 +251,15 @@ describe('reports of generated events', () => {
       }),
       { numRuns: 25, endOnFailure: true },
     );
+  });
+
+  it('have the navigation once', () => {
+    const navigation = { traceparent: 'x'.repeat(55), agoMs: 1, firstByteMs: 1, usableMs: 1 };
+    const versions = Array.from({ length: 40 }, (_, index) => `mfe-cart@1.${index}.0`);
+    const outcomes = Object.fromEntries(versions.map((release) => [release, { load: [1, 0] }]));
+    const texts = reportsOf({ page: view, composition: 'c1', outcomes, navigation } as PageHealthReport);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.map((text) => text.includes('traceparent')).filter(Boolean)).toHaveLength(1);
   });
 
   it('are one for a page of all six slices', () => {

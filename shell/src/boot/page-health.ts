@@ -9,6 +9,7 @@ import {
   type PageHealthReport,
   type ReportedPhase,
 } from '@store/shared/contracts/page-health';
+import { traceTiming } from '@store/shared/contracts/trace-context';
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { pageEvents, type PageEvent } from './page-events';
@@ -40,7 +41,7 @@ export function reportPageHealth({
   send = (text) => void navigator.sendBeacon(healthUrl, text),
   random = Math.random,
 }: Reporting) {
-  performance.mark(startedMark);
+  const { startTime: usableMs } = performance.mark(startedMark);
   const early = Array.isArray(pageEvents) ? (pageEvents as PageEvent[]) : [];
   if (random() >= (settings.healthSample ?? 1)) {
     pageEvents.push = () => undefined;
@@ -67,13 +68,13 @@ export function reportPageHealth({
     if (Math.max(well, badly) < healthCountLimit)
       waiting[release][phase] = good ? [well + 1, badly] : [well, badly + 1];
   };
-  const flush = () => {
+  const flush = (last?: Pick<PageHealthReport, 'navigation'>) => {
     clearTimeout(timer);
     timer = undefined;
     const outcomes = waiting;
     waiting = {};
     const vitals = left ? { vitals: buckets } : {};
-    for (const text of reportsOf({ page: view, composition: composition.id, outcomes, ...vitals }))
+    for (const text of reportsOf({ page: view, composition: composition.id, outcomes, ...vitals, ...last }))
       send(text);
   };
   const hear = ([release, phase, good]: PageEvent) => {
@@ -122,11 +123,25 @@ export function reportPageHealth({
       }
       count(cart, 'added', added);
       count(cart, 'checked-out', checkedOut);
-    }
-    flush();
+      flush({ navigation: navigationUntil(usableMs) });
+    } else flush();
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   addEventListener('pagehide', leave);
+}
+
+/** The navigation to this page; undefined when its servers send no trace of it, and where browsers do not tell. */
+function navigationUntil(usableMs: number): PageHealthReport['navigation'] {
+  const [entry] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  const timing = entry?.serverTiming?.find(({ name }) => name === traceTiming);
+  return (
+    timing && {
+      traceparent: timing.description,
+      agoMs: Math.round(performance.now()),
+      firstByteMs: Math.round(entry?.responseStart ?? 0),
+      usableMs: Math.round(usableMs),
+    }
+  );
 }
 
 /** Splits the outcomes into reports within the size limit: one, or one for each release. */
@@ -135,5 +150,8 @@ export function reportsOf(report: PageHealthReport): string[] {
   if (releases.length === 0) return [];
   const text = JSON.stringify(report);
   if (text.length <= healthReportLimit || releases.length === 1) return [text];
-  return releases.flatMap(([release, phases]) => reportsOf({ ...report, outcomes: { [release]: phases } }));
+  const { navigation, ...parts } = report;
+  return releases.flatMap(([release, phases], index) =>
+    reportsOf({ ...parts, outcomes: { [release]: phases }, ...(index === 0 && { navigation }) }),
+  );
 }

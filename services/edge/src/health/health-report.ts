@@ -7,6 +7,7 @@ import {
   type ReportedPhase,
   type VitalName,
 } from '@store/shared/contracts/page-health';
+import { readTraceparent } from '@store/shared/contracts/trace-context';
 
 const count = z.number().int().min(0).max(healthCountLimit);
 
@@ -29,10 +30,24 @@ const vitals = z.object({
   CLS: bucket('CLS'),
 } satisfies Record<VitalName, z.ZodType>);
 
+const milliseconds = z
+  .number()
+  .int()
+  .min(0)
+  .max(12 * 3_600_000);
+
+const navigation = z.object({
+  traceparent: z.string().refine((text) => readTraceparent(text) !== null, 'is no traceparent'),
+  agoMs: milliseconds,
+  firstByteMs: milliseconds,
+  usableMs: milliseconds,
+});
+
 /** A report of page health, as it comes over the network. */
 export const healthReportSchema: z.ZodType<PageHealthReport> = z.object({
   page: z.string().regex(/^[\w-]{20,64}$/),
   composition: z.string().regex(/^[\w-]{1,40}$/),
   outcomes: z.record(z.string().regex(/^[a-z-]{1,20}@[\w.-]{1,60}$/), phases),
   vitals: vitals.optional(),
+  navigation: navigation.optional(),
 });

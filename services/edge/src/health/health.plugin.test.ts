@@ -88,6 +88,10 @@ it.each([
   ['another shape', { page: 'x' }],
   ['a negative count', report({ outcomes: { 'mfe-cart@1.1.0': { load: [-1, 0] } } })],
   ['a bucket that its web vital does not have', report({ vitals: { CLS: 7 } })],
+  [
+    'a navigation without a trace',
+    report({ navigation: { traceparent: 'ama@example.com', agoMs: 1, firstByteMs: 1, usableMs: 1 } }),
+  ],
   ['a count above the limit', report({ outcomes: { 'mfe-cart@1.1.0': { load: [51, 0] } } })],
 ])('refuses %s', async (_, body) => {
   await open();

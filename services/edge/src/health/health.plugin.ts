@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { addNavigation } from '@store/service-kit/tracing';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
 import { isCrawler } from '../audience';
 import { healthReportSchema } from './health-report';
@@ -41,14 +42,16 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
         metrics.refused('shape');
         return reply.code(400).send();
       }
-      const { composition } = report.data;
+      const { composition, navigation } = report.data;
       const known = seal.read(request, composition);
       if (isCrawler(request.headers['user-agent']) || !known) metrics.refused('stranger');
       else {
         const visitor = visitors.of(request, known);
         const result = health.add(report.data, visitor);
-        if (result === 'counted') seal.mark(reply, composition, known, health.countedOf(visitor));
-        else metrics.refused(result);
+        if (result === 'counted') {
+          seal.mark(reply, composition, known, health.countedOf(visitor));
+          if (navigation) addNavigation(navigation);
+        } else metrics.refused(result);
       }
       // The same answer for every report that is well-formed: a sender does not learn whether it was counted.
       return reply.code(204).send();

@@ -15,6 +15,9 @@ const spanSchema = z.object({
   name: z.string(),
   attributes,
   status: z.object({ code: z.number() }),
+  startTimeUnixNano: z.string(),
+  endTimeUnixNano: z.string(),
+  events: z.array(z.object({ name: z.string(), timeUnixNano: z.string() })),
 });
 
 /** What OTLP sends as JSON over HTTP. */

@@ -1,10 +1,13 @@
 import Fastify from 'fastify';
 import { logging } from '../logging';
+import type { Navigation } from '@store/shared/contracts/page-health';
 import { countStorefrontCall, measureRequests, measureUpstream } from '../metrics';
 import { closeGracefully, runService } from '../service';
-import { beginWork, traceHeaders } from '../tracing';
+import { addNavigation, beginWork, traceHeaders, traceTimingOf } from '../tracing';
 
-/** A service for tests of traces: `POST /near` asks its own `GET /far/:email`; `GET /page` renders with a late call. */
+/**
+ * A service for tests of traces: `POST /near` asks its own `GET /far/:email`; `GET /page` renders with a late call and
+ * names its trace; `POST /left` takes a navigation in. */
 void runService({
   name: 'sample',
   async start() {
@@ -18,11 +21,18 @@ void runService({
       const { status } = await measureUpstream('backend', ask);
       return { status };
     });
-    app.get('/page', async (request) => {
+    app.get('/page', async (request, reply) => {
       const work = beginWork('render', traceHeaders(request).traceparent);
       const call = { beganAt: Date.now() - 50, seconds: 0.02, outcome: 'failed' } as const;
       countStorefrontCall(call, work.traceparent);
       work.end();
+      const timing = traceTimingOf(request);
+      if (timing) void reply.header('server-timing', timing);
+      return { page: true };
+    });
+    app.post<{ Body: Navigation }>('/left', async ({ body }) => {
+      addNavigation(body);
+      return {};
     });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     return { origin, close: () => closeGracefully(app) };
