@@ -1,3 +1,4 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { freePort } from '@store/service-kit/testing/free-port';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
@@ -106,6 +107,25 @@ export class ReplicatedShop extends BuiltShop {
   async restartDatabase(): Promise<void> {
     await this.postgres?.crash();
     await this.postgres?.restart();
+  }
+
+  /** Stores sessions of as many accounts. @returns the cookie of each. */
+  async storeSessions(count: number): Promise<string[]> {
+    const now = Date.now();
+    const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+    const rows = tokens.map((token) => ({
+      account: randomUUID(),
+      hash: createHash('sha256').update(token).digest('base64url'),
+    }));
+    const accounts = rows.map(
+      ({ account }) => `('${account}', '${account}@example.com', true, 'Ama', 'none', ${now})`,
+    );
+    const sessions = rows.map(({ account, hash }) => `('${hash}', '${account}', ${now}, ${now}, ${now})`);
+    await this.postgres?.execute(
+      `INSERT INTO backend.accounts (id, email, email_verified, name, password_hash, created_at) VALUES ${accounts.join()};
+       INSERT INTO backend.sessions (token_hash, account_id, created_at, used_at, signed_in_at) VALUES ${sessions.join()};`,
+    );
+    return tokens.map((token) => `session=${token}`);
   }
 
   /** Waits until cache and balancer take every process for healthy. */

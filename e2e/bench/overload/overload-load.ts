@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { answerOrders } from '../server/answer-orders';
 
 const orderSchema = z.object({
-  /** Each request adds a query of its own, which no cache has; `null` asks for the address as it is. */
   url: z.string(),
+  /** Whether each request adds a query of its own, which no cache has. */
   unique: z.boolean(),
+  /** Sent in turn, one with each request. */
+  cookies: z.array(z.string()).optional(),
   perSecond: z.number(),
   seconds: z.number(),
 });
@@ -24,19 +26,29 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 4000, maxFreeSockets
 /** Numbers the addresses, also over several orders. */
 let addresses = Date.now();
 
-const ask = (url: string, dueAt: number) =>
+const ask = (url: string, dueAt: number, cookie?: string) =>
   new Promise<OverloadAnswer>((resolve) => {
     const end = (status: number) => resolve([status, performance.now() - dueAt]);
-    const request = http.get(url, { agent, timeout: timeoutMs }, (answer) => {
-      answer
-        .resume()
-        .once('end', () => end(answer.statusCode ?? 0))
-        .once('error', () => end(0));
-    });
+    const request = http.get(
+      url,
+      { agent, timeout: timeoutMs, headers: cookie ? { cookie } : {} },
+      (answer) => {
+        answer
+          .resume()
+          .once('end', () => end(answer.statusCode ?? 0))
+          .once('error', () => end(0));
+      },
+    );
     request.once('timeout', () => request.destroy()).once('error', () => end(0));
   });
 
-async function run({ url, unique, perSecond, seconds }: OverloadOrder): Promise<OverloadAnswer[]> {
+async function run({
+  url,
+  unique,
+  cookies = [],
+  perSecond,
+  seconds,
+}: OverloadOrder): Promise<OverloadAnswer[]> {
   const began = performance.now();
   const total = perSecond * seconds;
   const answers: Promise<OverloadAnswer>[] = [];
@@ -44,7 +56,9 @@ async function run({ url, unique, perSecond, seconds }: OverloadOrder): Promise<
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
     while (answers.length < due) {
       const dueAt = began + (answers.length / perSecond) * 1000;
-      answers.push(ask(unique ? `${url}?visit=${++addresses}` : url, dueAt));
+      answers.push(
+        ask(unique ? `${url}?visit=${++addresses}` : url, dueAt, cookies[answers.length % cookies.length]),
+      );
     }
     await pause(tickMs);
   }

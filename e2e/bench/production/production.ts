@@ -3,16 +3,25 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { Shoppers, type Answer } from '../../chaos/shoppers';
 import { ReplicatedShop } from '../../production/replicated-shop';
+import { capacityOf, overloadFigures, withLoads } from '../overload/overload-figures';
+import { collectionPage } from '../pages';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
+import type { HttpOrder, HttpOutcome } from '../server/http-load';
+import { LoadProcess } from '../server/load-process';
 
 /**
  * `npm run bench:production`: measures what shoppers notice while the built services of a shop are restarted one after the
  * other, an edge is killed, and PostgreSQL is. Two edges behind Varnish, two backends and two registries behind a balancer
- * each, PostgreSQL. `--rate` is requests a second. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
+ * each, PostgreSQL. Then it offers ten times the pages that they can render while 10,000 people are signed in, and compares
+ * pages from Varnish with those of an edge itself. `--rate` is requests a second, `--overload` seconds of too many pages. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
  * Exits with 1 when an aim is missed.
  */
-const { values } = parseArgs({ options: { rate: { type: 'string', default: '100' } } });
-const rate = z.coerce.number().positive().parse(values.rate);
+const { values } = parseArgs({
+  options: { rate: { type: 'string', default: '100' }, overload: { type: 'string', default: '60' } },
+});
+const number = z.coerce.number().positive();
+const [rate, overloadSeconds] = [number.parse(values.rate), number.parse(values.overload)];
+const sessionCount = 10_000;
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
 /** Milliseconds until all requests of half a second are answered. */
@@ -63,6 +72,56 @@ async function measure(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   return figures;
 }
 
+/** Ten times the pages that the edges can render, while people are signed in. */
+async function overload(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+  const cookies = await shop.storeSessions(sessionCount);
+  const { origin } = shop.cache;
+  const url = origin + collectionPage.path;
+  return withLoads(async (load, beside) => {
+    say('measuring what the edges render at most');
+    await capacityOf(load, url);
+    const capacity = await capacityOf(load, url);
+    const figures = await overloadFigures(load, beside, {
+      url,
+      perSecond: Math.round(capacity * 10),
+      seconds: overloadSeconds,
+      besides: [
+        { url: `${origin}/` },
+        { url: `${origin}/api/reviews?currentPage=1` },
+        { url: `${origin}/api/auth/session`, cookies },
+      ],
+      admittedLimitMs: (calmMs) => 2 * calmMs,
+      say,
+    });
+    const value = `${capacity.toFixed(1)} pages a second`;
+    return [{ name: 'rendered at most', value, aim: '', met: null }, ...figures];
+  });
+}
+
+/** A page from the HTTP cache beside the same page of an edge itself, which has it in memory. */
+async function cached(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+  say('comparing Varnish with an edge');
+  shop.environment.SHARED_CACHE_SECONDS = '600';
+  await shop.restartAll('edge');
+  const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
+  const order = { unique: false, seconds: 5, concurrency: 10 };
+  const figures: ReleaseFigure[] = [];
+  try {
+    for (const [name, origin] of [
+      ['the home page from Varnish', shop.cache.origin],
+      ['the home page from an edge', shop.originOf('edge', 0)],
+    ] as const) {
+      await load.order({ ...order, url: `${origin}/` });
+      const { requestsPerSecond, p99 } = await load.order({ ...order, url: `${origin}/` });
+      const value = `${Math.round(requestsPerSecond)} requests a second, p99 ${p99.toFixed(1)} ms`;
+      figures.push({ name, value, aim: '', met: null });
+    }
+  } finally {
+    await load.close();
+  }
+  return figures;
+}
+
 const load = (loadavg()[0] ?? 0).toFixed(1);
 process.stdout.write(
   `${cpus().length} cores, load ${load} before the bench began; ${rate} requests a second\n`,
@@ -71,7 +130,7 @@ const shop = await ReplicatedShop.create();
 try {
   say('opening a shop');
   await shop.open();
-  const figures = await measure(shop);
+  const figures = [...(await measure(shop)), ...(await overload(shop)), ...(await cached(shop))];
   process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;
 } finally {
