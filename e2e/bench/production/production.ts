@@ -13,11 +13,16 @@ import { LoadProcess } from '../server/load-process';
  * `npm run bench:production`: measures what shoppers notice while the built services of a shop are restarted one after the
  * other, an edge is killed, and PostgreSQL is. Two edges behind Varnish, two backends and two registries behind a balancer
  * each, PostgreSQL. Then it offers ten times the pages that they can render while 10,000 people are signed in, and compares
- * pages from Varnish with those of an edge itself. `--rate` is requests a second, `--overload` seconds of too many pages. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
+ * pages from Varnish with those of an edge itself. `--rate` is requests a second, `--overload` seconds of too many pages; `--part`
+ * `restarts`, `overload` or `cache` measures only that. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
  * Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
-  options: { rate: { type: 'string', default: '100' }, overload: { type: 'string', default: '60' } },
+  options: {
+    rate: { type: 'string', default: '100' },
+    overload: { type: 'string', default: '60' },
+    part: { type: 'string' },
+  },
 });
 const number = z.coerce.number().positive();
 const [rate, overloadSeconds] = [number.parse(values.rate), number.parse(values.overload)];
@@ -47,7 +52,7 @@ function seen(answers: readonly Answer[]): { value: string; failed: number } {
   };
 }
 
-async function measure(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+async function restarts(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   const round = ['cached page', 'API', 'health', 'cached page', 'API'] as const;
   const shoppers = new Shoppers(Number(new URL(shop.cache.origin).port), rate, { round });
   await shoppers.visit(5);
@@ -99,7 +104,7 @@ async function overload(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
 }
 
 /** A page from the HTTP cache beside the same page of an edge itself, which has it in memory. */
-async function cached(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+async function cache(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   say('comparing Varnish with an edge');
   shop.environment.SHARED_CACHE_SECONDS = '600';
   await shop.restartAll('edge');
@@ -122,6 +127,10 @@ async function cached(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   return figures;
 }
 
+const parts = { restarts, overload, cache };
+const partNames = z.enum(['restarts', 'overload', 'cache']);
+const chosen = values.part === undefined ? partNames.options : [partNames.parse(values.part)];
+
 const load = (loadavg()[0] ?? 0).toFixed(1);
 process.stdout.write(
   `${cpus().length} cores, load ${load} before the bench began; ${rate} requests a second\n`,
@@ -130,7 +139,8 @@ const shop = await ReplicatedShop.create();
 try {
   say('opening a shop');
   await shop.open();
-  const figures = [...(await measure(shop)), ...(await overload(shop)), ...(await cached(shop))];
+  const figures: ReleaseFigure[] = [];
+  for (const part of chosen) figures.push(...(await parts[part](shop)));
   process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;
 } finally {
