@@ -1,8 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { TraceCollector } from '@store/service-kit/testing/trace-collector';
 import { Shoppers, type Answer } from '../../chaos/shoppers';
 import { ReplicatedShop } from '../../production/replicated-shop';
+import { median } from '../figures';
 import { capacityOf, overloadFigures, withLoads } from '../overload/overload-figures';
 import { collectionPage } from '../pages';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
@@ -13,8 +15,8 @@ import { LoadProcess } from '../server/load-process';
  * `npm run bench:production`: measures what shoppers notice while the built services of a shop are restarted one after the
  * other, an edge is killed, and PostgreSQL is. Two edges behind Varnish, two backends and two registries behind a balancer
  * each, PostgreSQL. Then it offers ten times the pages that they can render while 10,000 people are signed in, and compares
- * pages from Varnish with those of an edge itself. `--rate` is requests a second, `--overload` seconds of too many pages; `--part`
- * `restarts`, `overload` or `cache` measures only that. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
+ * pages from Varnish with those of an edge itself, and pages of an edge that sends traces with those of one that does not. `--rate` is requests a second, `--overload` seconds of too many pages; `--part`
+ * `restarts`, `overload`, `cache` or `tracing` measures only that. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
  * Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
@@ -80,6 +82,9 @@ async function restarts(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
 /** Ten times the pages that the edges can render, while people are signed in. */
 async function overload(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   const cookies = await shop.storeSessions(sessionCount);
+  // A page is admitted that is expected within half of this time: as long as in production.
+  delete shop.environment.REQUEST_TIMEOUT_MS;
+  await shop.restartAll('edge');
   const { origin } = shop.cache;
   const url = origin + collectionPage.path;
   return withLoads(async (load, beside) => {
@@ -127,8 +132,36 @@ async function cache(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   return figures;
 }
 
-const parts = { restarts, overload, cache };
-const partNames = z.enum(['restarts', 'overload', 'cache']);
+/** Pages that are rendered by an edge that sends all traces, beside those of one that sends none, in turn. */
+async function tracing(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+  say('comparing an edge that sends traces with one that does not');
+  const collector = await new TraceCollector().open();
+  const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
+  try {
+    await shop.restart('edge', 0);
+    shop.environment.OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
+    await shop.restart('edge', 1);
+    const perSecond = async (place: number) => {
+      const url = shop.originOf('edge', place) + collectionPage.path;
+      return (await load.order({ url, unique: true, seconds: 4, concurrency: 4 })).requestsPerSecond;
+    };
+    const rounds: { off: number; on: number }[] = [];
+    for (let round = 0; round < 5; round++) rounds.push({ off: await perSecond(0), on: await perSecond(1) });
+    // The first ones compile.
+    const measured = rounds.slice(2);
+    const ratio = median(measured.map(({ off, on }) => on / off));
+    const value = `${median(measured.map(({ on }) => on)).toFixed(1)} pages a second with, ${median(measured.map(({ off }) => off)).toFixed(1)} without; ratio ${ratio.toFixed(3)}`;
+    say(`${collector.spans.length} spans arrived`);
+    return [{ name: 'rendered by an edge with traces', value, aim: '≥ 0.95', met: ratio >= 0.95 }];
+  } finally {
+    delete shop.environment.OTEL_EXPORTER_OTLP_ENDPOINT;
+    await load.close();
+    collector.close();
+  }
+}
+
+const parts = { restarts, overload, cache, tracing };
+const partNames = z.enum(['restarts', 'overload', 'cache', 'tracing']);
 const chosen = values.part === undefined ? partNames.options : [partNames.parse(values.part)];
 
 const load = (loadavg()[0] ?? 0).toFixed(1);
