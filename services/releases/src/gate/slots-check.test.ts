@@ -53,6 +53,17 @@ it('names a widget over the slot’s budget, by what is downloaded with the entr
   ]);
 });
 
+it('counts the framework of an island with its widget', () => {
+  const file = (size: number) => ({ size, integrity: 'sha384-' });
+  const files = { 'browser/heart.js': file(1000), 'browser/preact.js': file(15_000) };
+  const island = { widgets: { heart: ['heart.js', 'preact.js'] }, files };
+  expect(problemsOf(wishlist(island))).toEqual([]);
+  const heavier = { ...files, 'browser/preact.js': file(15_001) };
+  expect(problemsOf(wishlist({ ...island, files: heavier }))).toEqual([
+    expect.stringContaining('with 16001 bytes to download, entry included; 16000 are the most'),
+  ]);
+});
+
 it('has every page judged with a release that fills a slot', async () => {
   const route = (id: string) => ({ id, path: `/${id}`, files: [], widgets: [] });
   const cart = sampleRelease('mfe-cart', '1.0.0', { routes: [route('cart')] });
