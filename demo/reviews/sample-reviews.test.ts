@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PopularProduct } from './popular-products';
 import { sampleReviews } from './sample-reviews';
 
-const types = ['Hoodie', 'Rugby Jersey', 'Blanket', 'High Top Shoes', 'Insulated Tumbler', 'Sun Dress'];
+const types = ['Hoodie', 'Rugby Jersey', 'Blanket', 'High Top Shoes', 'Tumbler', 'Dress'];
 const products: PopularProduct[] = Array.from({ length: 60 }, (_, index) => ({
   id: `gid://shopify/Product/${index}`,
   handle: `product-${index}`,

@@ -1,120 +1,69 @@
 import { createHash } from 'node:crypto';
-import { seededRandom } from '@store/service-kit/seeded-random';
+import { readFileSync } from 'node:fs';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
-import type { PopularProduct } from './popular-products';
-import { pick, sampleName, sampleText } from './review-text';
+import * as z from 'zod';
 import { photographAddress } from './photograph-address';
+import type { PopularProduct } from './popular-products';
 
-/** The specified sample figures: 1538 reviews, 4.6 on average. */
-export const sampleDistribution = { 5: 1217, 4: 147, 3: 69, 2: 31, 1: 74 } as const;
+const sampleSchema = z.strictObject({
+  /** The review is of a best seller of this type: the one at this place among them. */
+  productType: z.string(),
+  place: z.int().nonnegative(),
+  /** How long ago it was written. */
+  ageMs: z.int().positive(),
+  userName: z.string(),
+  rating: z.int().min(1).max(5),
+  content: z.string(),
+  verified: z.boolean(),
+  /** Place of the variant that was bought. */
+  variant: z.int().nonnegative(),
+  feedback: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  /** Photographs of pictures of the product, by their places. */
+  photographs: z.array(z.strictObject({ picture: z.int().nonnegative(), seed: z.int() })),
+});
 
-const dayMs = 24 * 60 * 60 * 1000;
-const oldestDays = 540;
-/** Reviews that a page shows at once. */
-const reviewsOnPage = 12;
+/** The sample reviews, one a line: 1538 with 4.6 stars on average, as specified. */
+const samples = readFileSync(new URL('./data/sample-reviews.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => sampleSchema.parse(JSON.parse(line)));
+
+const at = <Item>(list: readonly Item[], place: number): Item | undefined => list[place % list.length];
 
 /**
  * The sample reviews, as `POST /reviews/import` of the backend takes them. Ids and texts are the same every time,
  * dates are relative to `now`.
- * @param products by their sales; better sellers have more reviews.
+ * @param products by their sales.
  * @param pictureOrigin origin of the service that draws the photographs.
  */
 export function sampleReviews(products: readonly PopularProduct[], now: number, pictureOrigin: string) {
-  const random = seededRandom(1538);
-  const nextProduct = productChooser(products, random);
-  const texts = new Set<string>();
-  const lately: string[][] = [];
-  // In the order of their dates, so that reviews beside each other on a page have no sentence in common.
-  const dates = ratings()
-    .map(() => sampleDate(now, random))
-    .sort((one, other) => one - other);
-  return shuffled(ratings(), random).map((rating, index) => {
-    const product = nextProduct();
-    const createdAt = new Date(dates[index] ?? now).toISOString();
-    const used = new Set(lately.flat());
-    let text = sampleText(random, rating, product.productType, used);
-    while (texts.has(text.content)) text = sampleText(random, rating, product.productType, used);
-    texts.add(text.content);
-    lately.push(text.sentences);
-    if (lately.length >= reviewsOnPage) lately.shift();
-    const { id, handle, title } = product;
+  return samples.map(({ productType, place, ageMs, variant, photographs, ...written }, index) => {
+    const ofType = products.filter((product) => product.productType === productType);
+    const product = at(ofType.length > 0 ? ofType : products, place);
+    if (!product) throw new Error('There are no products to review.');
+    const { id, handle, title, images, variants } = product;
+    const bought = at(variants.nodes, variant)?.title;
     return {
       id: sampleReviewId(index),
-      userName: sampleName(random),
-      rating,
-      content: text.content,
-      verified: random() < 0.94,
-      variant: sampleVariant(product, random),
-      feedback: text.feedback,
-      createdAt,
+      ...written,
+      variant: bought === defaultVariantTitle ? null : (bought ?? null),
+      createdAt: new Date(now - ageMs).toISOString(),
       products: [{ id, handle, title }],
-      images: sampleImages(product, index, rating, random, pictureOrigin),
+      images: photographs.flatMap(({ picture, seed }, position) => {
+        const image = at(images.nodes, picture);
+        const name = createHash('sha256').update(`image ${index} ${position}`).digest('base64url');
+        return image
+          ? [{ id: name.slice(0, 22), source: photographAddress(pictureOrigin, image.url, seed) }]
+          : [];
+      }),
     };
   });
-}
-
-/** About three a day over a year and a half, a few more of late, none within the last three hours. */
-const sampleDate = (now: number, random: () => number): number =>
-  Math.round(now - dayMs / 8 - oldestDays * dayMs * random() ** 1.1);
-
-const ratings = (): number[] =>
-  Object.entries(sampleDistribution).flatMap(([stars, count]) => Array<number>(count).fill(Number(stars)));
-
-/** A quarter of the reviews have pictures, up to three. */
-function pictureCount(random: () => number, rating: number): number {
-  if (random() > (rating >= 4 ? 0.26 : 0.12)) return 0;
-  const chance = random();
-  return chance < 0.55 ? 1 : chance < 0.85 ? 2 : 3;
-}
-
-function sampleImages(
-  { images }: PopularProduct,
-  review: number,
-  rating: number,
-  random: () => number,
-  pictureOrigin: string,
-) {
-  const sampled: { id: string; source: string }[] = [];
-  // The count is drawn anew for each picture; drawing it once would change every review after the first with pictures.
-  for (let position = 0; position < pictureCount(random, rating); position += 1) {
-    const picture = pick(random, images.nodes);
-    if (!picture) break;
-    const seed = Math.floor(random() * 2 ** 31);
-    const id = createHash('sha256').update(`image ${review} ${position}`).digest('base64url').slice(0, 22);
-    sampled.push({ id, source: photographAddress(pictureOrigin, picture.url, seed) });
-  }
-  return sampled;
-}
-
-/** Better sellers are chosen more often. */
-function productChooser(products: readonly PopularProduct[], random: () => number): () => PopularProduct {
-  const weights = products.map((_, rank) => 1 / (rank + 4) ** 0.85);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return () => {
-    let remaining = random() * total;
-    const index = weights.findIndex((weight) => (remaining -= weight) <= 0);
-    const product = products[Math.max(0, index)];
-    if (!product) throw new Error('There are no products to review.');
-    return product;
-  };
-}
-
-function sampleVariant({ variants }: PopularProduct, random: () => number): string | null {
-  const title = pick(random, variants.nodes)?.title;
-  return title === undefined || title === defaultVariantTitle ? null : title;
-}
-
-function shuffled<Item>(list: Item[], random: () => number): Item[] {
-  return list
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
 }
 
 const sampleReviewId = (index: number): string => uuidFrom(`review ${index}`);
 
 /** Id of the review that is imported last. */
-export const lastSampleReviewId = (): string => sampleReviewId(ratings().length - 1);
+export const lastSampleReviewId = (): string => sampleReviewId(samples.length - 1);
 
 /** The same on every machine, so that a link to a sample review works on all of them. */
 function uuidFrom(text: string): string {

@@ -9,21 +9,18 @@ interface QuantityInput {
   inventoryItemId: string;
   locationId: string;
   quantity: number;
-  compareQuantity?: number | null;
 }
 interface SetQuantities {
   input: {
     name: string;
     reason: string;
     referenceDocumentUri?: string | null;
-    ignoreCompareQuantity: boolean;
     quantities: readonly QuantityInput[];
   };
 }
 
-/** Shopify's maximum of an inventory quantity and of the entries of a list. */
+/** Shopify's maximum of an inventory quantity. */
 const largestQuantity = 1_000_000_000;
-const mostQuantities = 250;
 
 /** The number of a global id. @throws GraphQLError for another type's */
 function numberOf(type: string, id: string): number {
@@ -45,8 +42,8 @@ export function adminInventory(catalogue: Catalogue, inventory: Inventory) {
   const legacyResourceId = ({ id }: Named) => id.split('/').at(-1);
 
   /** The code and message of what is wrong with a quantity, or null. */
-  function faultOf(entry: QuantityInput, found: ReturnType<Catalogue['variantById']>, compares: boolean) {
-    const { quantity, compareQuantity } = entry;
+  function faultOf(entry: QuantityInput, found: ReturnType<Catalogue['variantById']>) {
+    const { quantity } = entry;
     if (!found)
       return [
         'inventoryItemId',
@@ -58,30 +55,17 @@ export function adminInventory(catalogue: Catalogue, inventory: Inventory) {
     if (quantity < 0) return ['quantity', 'INVALID_QUANTITY_NEGATIVE', 'The quantity can’t be negative.'];
     if (quantity > largestQuantity)
       return ['quantity', 'INVALID_QUANTITY_TOO_HIGH', 'The quantity can’t be higher than 1,000,000,000.'];
-    if (!compares) return null;
-    if (compareQuantity == null)
-      return ['compareQuantity', 'COMPARE_QUANTITY_REQUIRED', 'The compareQuantity argument must be given.'];
-    return compareQuantity === found.variant.quantityAvailable
-      ? null
-      : [
-          'compareQuantity',
-          'COMPARE_QUANTITY_STALE',
-          'The compareQuantity argument no longer matches the quantity.',
-        ];
+    return null;
   }
 
   /** Nothing is changed when one quantity is wrong. */
   async function inventorySetQuantities(_: unknown, { input }: SetQuantities) {
-    const { name, quantities, reason, referenceDocumentUri, ignoreCompareQuantity } = input;
-    if (quantities.length > mostQuantities)
-      throw new GraphQLError(
-        `The input array size of ${quantities.length} is greater than the maximum allowed of 250.`,
-      );
+    const { name, quantities, reason, referenceDocumentUri } = input;
     const changes = new Map<number, number>();
     const userErrors = quantities.flatMap((entry, place) => {
       const found = catalogue.variantById(variantOfItem(numberOf('InventoryItem', entry.inventoryItemId)));
       if (found) changes.set(found.variant.id, entry.quantity);
-      const fault = faultOf(entry, found, !ignoreCompareQuantity);
+      const fault = faultOf(entry, found);
       if (!fault) return [];
       const [field, code, message] = fault;
       return [{ code, message, field: ['input', 'quantities', String(place), field] }];

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import introspection from '@shopify/hydrogen-react/storefront.schema.json';
 import * as z from 'zod';
-import { properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
+import { always, properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
 import { typeName } from './api/type-names';
 import { cartDeliveryFields } from './cart/cart-delivery';
 import { cartFields } from './cart/cart-fields';
@@ -31,6 +31,7 @@ import { nodeFields } from './shop/node-fields';
 import { pageFields } from './shop/pages';
 import { shopFields } from './shop/shop-fields';
 import { sitemapFields } from './shop/sitemap';
+import constantData from '../data/served-constants.json' with { type: 'json' };
 import propertyData from '../data/served-properties.json' with { type: 'json' };
 
 /** Types of which every served field is a property of the same name. */
@@ -41,6 +42,11 @@ const propertyFields: ResolverMap = z
   )
   .parse(propertyData);
 
+/** Fields that are always the same: there are no gift cards, subscriptions, bundles, pages for blogs, or tracking. */
+const constantFields: ResolverMap = z
+  .record(z.string(), z.record(z.string(), z.unknown().transform(always)))
+  .parse(constantData);
+
 const served: readonly ResolverMap[] = [
   blogFields,
   cartDeliveryFields,
@@ -48,6 +54,7 @@ const served: readonly ResolverMap[] = [
   cartMutationFields,
   collectionFields,
   connectionFields,
+  constantFields,
   facetFields,
   imageFields,
   menuFields,

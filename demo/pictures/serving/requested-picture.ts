@@ -57,12 +57,7 @@ export function requestedPicture(
   const { lettering, format: named } = query;
   if (lettering !== undefined && lettering !== 'none')
     return { status: 400, message: 'lettering can only be "none".' };
-  const format =
-    named === undefined
-      ? acceptedFormat(accept)
-      : typeof named === 'string'
-        ? namedFormats[named]
-        : undefined;
+  const format = typeof named === 'string' ? namedFormats[named] : acceptedFormat(accept);
   if (!format) return { status: 400, message: 'format is jpg, pjpg, png or webp.' };
   const order: PictureOrder = {
     art: color === null ? product.art : artIn(product.art, color),

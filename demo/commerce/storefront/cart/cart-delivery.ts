@@ -4,7 +4,7 @@ import { spanText } from '@store/shared/shop-data/policies';
 import type { StoredCart } from '../../carts/cart-store';
 import { globalId } from '../api/global-ids';
 import { money } from '../api/money';
-import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { refuse } from './cart-changes';
@@ -52,7 +52,6 @@ export function chosenService(cart: StoredCart, choices: readonly OptionChoice[]
 
 const countryName = ({ countryCode }: DeliveryGroup) =>
   currencyOptions.find(({ code }) => code === countryCode)?.country ?? countryCode;
-const unknown = always(null);
 
 export const cartDeliveryFields: ResolverMap = {
   Cart: {
@@ -64,7 +63,6 @@ export const cartDeliveryFields: ResolverMap = {
   },
   CartDeliveryGroup: {
     id: ({ cart }: DeliveryGroup) => groupId(cart),
-    groupType: always('ONE_TIME_PURCHASE'),
     cartLines: ({ cart }: DeliveryGroup, args: PageArguments, context: RequestContext) =>
       cartLines(cart, args, context),
     deliveryAddress: (group: DeliveryGroup) => group,
@@ -82,18 +80,5 @@ export const cartDeliveryFields: ResolverMap = {
     countryCodeV2: ({ countryCode }: DeliveryGroup) => countryCode,
     formatted: (group: DeliveryGroup) => [countryName(group)],
     formattedArea: countryName,
-    address1: unknown,
-    address2: unknown,
-    city: unknown,
-    company: unknown,
-    firstName: unknown,
-    lastName: unknown,
-    latitude: unknown,
-    longitude: unknown,
-    name: unknown,
-    phone: unknown,
-    province: unknown,
-    provinceCode: unknown,
-    zip: unknown,
   },
 };

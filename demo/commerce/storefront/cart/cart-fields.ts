@@ -4,7 +4,7 @@ import { discountNotes as discountNotesName } from '@store/shared/contracts/cart
 import { reasonAgainst } from '../../checkout/discount-notes';
 import { findDiscount } from '../../discounts';
 import { money } from '../api/money';
-import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { metafieldsOf, type OwnMetafield } from '../products/metafields';
@@ -136,17 +136,10 @@ export const cartFields: ResolverMap = {
         code,
         applicable: state === 'applicable',
       })),
-    // Gift cards are not sold.
-    appliedGiftCards: always([]),
     buyerIdentity: ({ buyer }: StoredCart) => buyer,
   },
   CartBuyerIdentity: {
     ...properties('email', 'phone', 'countryCode'),
-    // Buyers have no account at the commerce service; the checkout reads addresses.
-    customer: always(null),
-    purchasingCompany: always(null),
-    preferences: always(null),
-    deliveryAddressPreferences: always([]),
   },
   CartLine: {
     id: ({ cart, priced }: CartLine) => lineGlobalId(cart, priced.line),
@@ -156,9 +149,6 @@ export const cartFields: ResolverMap = {
     attribute: ({ priced }: CartLine, { key }: { key: string }) => findAttribute(priced.line.attributes, key),
     cost: lineCost,
     estimatedCost: lineCost,
-    // All discounts are on the whole cart; there are no subscriptions.
-    discountAllocations: always([]),
-    sellingPlanAllocation: always(null),
   },
   QueryRoot: {
     cart: (_: unknown, { id }: { id: string }, { carts }) => {

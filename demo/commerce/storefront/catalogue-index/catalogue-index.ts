@@ -4,7 +4,7 @@ import { listOf, type OrderedList } from '../paging/cursor';
 import type { Facet } from '../products/facet';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
-import { orderCollections, orderProducts, type Orders, type ProductOrder } from './product-orders';
+import { orderProducts, type ProductOrder } from './product-orders';
 
 /** A list of products as indexes into `catalogue.products`. */
 export type Places = Uint32Array;
@@ -60,15 +60,6 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
 
   const variants = variantTable(catalogue.products);
   const orders = orderProducts(catalogue.products, variants);
-  const collectionOrders = orderCollections(catalogue, orders, placeOf);
-  const ordersOf = new Map<CatalogueCollection, Orders & { MANUAL: Places }>(
-    catalogue.collections.flatMap((collection, number) => {
-      const sorted = collectionOrders[number];
-      return sorted
-        ? [[collection, { ...sorted, MANUAL: Uint32Array.from(collection.products, placeOf) }]]
-        : [];
-    }),
-  );
   const derived = new LRUCache<string, Places, () => Places>({
     maxSize: derivedLimit,
     sizeCalculation: (list) => list.length + 100,
@@ -84,7 +75,15 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     catalogue,
     search: createSearchIndex(catalogue.products, orders.BEST_SELLING),
     all: (order) => orders[order],
-    ofCollection: (collection, order) => ordersOf.get(collection)?.[order] ?? new Uint32Array(),
+    ofCollection: ({ id, products }, order) =>
+      derived.memo(`collection:${id}:${order}`, {
+        context: () => {
+          const places = Uint32Array.from(products, placeOf);
+          if (order === 'MANUAL') return places;
+          const members = new Set(places);
+          return orders[order].filter((place) => members.has(place));
+        },
+      }),
     derived: (key, make) => derived.memo(key, { context: make }),
     facets: (key, make) => facets.memo(key, { context: make }),
     tags: named(catalogue.products.flatMap(({ tags }) => tags)),

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from '../../../catalogue/catalogue';
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import type { VariantTable } from './variant-table';
 
 /**
@@ -36,41 +36,4 @@ function sortedPlaces(products: readonly CatalogueProduct[], values: readonly nu
   const places = Uint32Array.from(products, (_, place) => place);
   const at = (list: readonly number[], place: number): number => list[place] ?? 0;
   return places.sort((a, b) => at(values, a) - at(values, b) || at(ids, a) - at(ids, b));
-}
-
-/**
- * The orders of every collection, from one pass over each global order without sorting.
- * @param placeOf place of a product in `catalogue.products`
- */
-export function orderCollections(
-  catalogue: Catalogue,
-  orders: Orders,
-  placeOf: (product: CatalogueProduct) => number,
-): readonly Orders[] {
-  const memberships: number[][] = catalogue.products.map(() => []);
-  catalogue.collections.forEach(({ products }, collection) => {
-    for (const product of products) memberships[placeOf(product)]?.push(collection);
-  });
-  const distributed = productOrders.map((order) => [order, distribute(orders[order])] as const);
-  return catalogue.collections.map(
-    (_, collection) =>
-      Object.fromEntries(distributed.map(([order, lists]) => [order, lists[collection]])) as Record<
-        ProductOrder,
-        Uint32Array
-      >,
-  );
-
-  function distribute(order: Uint32Array): Uint32Array[] {
-    const lists = catalogue.collections.map(({ products }) => new Uint32Array(products.length));
-    const filled = new Uint32Array(lists.length);
-    for (const place of order) {
-      for (const collection of memberships[place] ?? []) {
-        const next = filled[collection] ?? 0;
-        filled[collection] = next + 1;
-        const list = lists[collection];
-        if (list) list[next] = place;
-      }
-    }
-    return lists;
-  }
 }

@@ -3,7 +3,7 @@ import type { CatalogueCollection } from '../../../catalogue/catalogue';
 import { describedFields } from '../api/described-fields';
 import { globalId } from '../api/global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
-import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { featuredImage } from '../products/images';
@@ -73,7 +73,6 @@ export const collectionFields: ResolverMap = {
     image: ({ products }: CatalogueCollection) => (products[0] ? featuredImage(products[0]) : null),
     onlineStoreUrl: ({ handle }: CatalogueCollection, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/collections/${handle}`,
-    trackingParameters: always(null),
     updatedAt: ({ updatedAt }: CatalogueCollection) => new Date(updatedAt).toISOString(),
     products: pageOfCollection,
   },

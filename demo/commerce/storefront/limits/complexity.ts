@@ -6,12 +6,10 @@ import { GraphQLError } from 'graphql';
  */
 export const maxComplexity = 250_000;
 
-/** Fields that an operation may still resolve; below 0 it was refused. */
+/** Number of fields that an operation may still resolve; below 0 it was refused. */
 export interface Budget {
   fields: number;
 }
-
-export const fullBudget = (): Budget => ({ fields: maxComplexity });
 
 /** What an operation that resolved too many fields is answered. */
 export const tooComplex = (): GraphQLError =>

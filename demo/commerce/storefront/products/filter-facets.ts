@@ -187,8 +187,6 @@ function price(highestCents: number): Facet {
 export const facetFields: ResolverMap = {
   FilterValue: {
     ...properties('id', 'label', 'count', 'input'),
-    // No value has a picture.
-    image: () => null,
     swatch: ({ color }: FacetValue) => (color ? { color, image: null } : null),
   },
 };

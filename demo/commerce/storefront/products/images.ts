@@ -112,7 +112,6 @@ export const imageFields: ResolverMap = {
   MediaImage: {
     id: (image: ProductImage) => globalId('MediaImage', imageNumber(image)),
     alt: altText,
-    mediaContentType: always('IMAGE'),
     image: (image: ProductImage) => image,
     previewImage: (image: ProductImage) => image,
   },

@@ -138,9 +138,6 @@ export const metafieldTypeFields: ResolverMap = {
     namespace: always(metafieldNamespace),
     type: ({ type = 'json' }: OwnMetafield) => type,
     parentResource: ({ owner }: OwnMetafield) => owner,
-    // Neither JSON nor text has references.
-    reference: always(null),
-    references: always(null),
     createdAt,
     updatedAt: createdAt,
   },

@@ -47,11 +47,7 @@ export const productFields: ResolverMap = {
     // Products are published when they are created ; only their stock changes.
     publishedAt: createdAt,
     updatedAt: createdAt,
-    isGiftCard: always(false),
-    requiresSellingPlan: always(false),
     sellingPlanGroups: noSellingPlans,
-    // There is no tracking.
-    trackingParameters: always(null),
     onlineStoreUrl: ({ handle }: CatalogueProduct, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/products/${handle}`,
     availableForSale: (product: CatalogueProduct, _: unknown, { index }) =>

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
 import { globalId } from '../api/global-ids';
 import { money } from '../api/money';
-import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
+import { properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
@@ -111,13 +111,6 @@ export const variantFields: ResolverMap = {
     image: ({ product, variant }: VariantOf) => variantImage(product, variant),
     selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
       product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),
-    // There are no unit prices, back orders or bundles; everything is shipped.
-    unitPrice: always(null),
-    unitPriceMeasurement: always(null),
-    currentlyNotInStock: always(false),
-    requiresComponents: always(false),
-    requiresShipping: always(true),
-    quantityRule: always({ increment: 1, minimum: 1, maximum: null }),
     sellingPlanAllocations: (_: VariantOf, args: PageArguments) => paginate(listOf<never>([], String), args),
   },
 };

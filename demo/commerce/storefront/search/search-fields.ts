@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
-import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import { type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import type { Places } from '../catalogue-index/catalogue-index';
 import { collectionsMatching } from '../collections/collection-fields';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
@@ -170,6 +170,5 @@ export const searchFields: ResolverMap = {
     totalCount: ({ list }: SearchPage) => list.length,
     productFilters: ({ narrowing }: SearchPage, _: unknown, { index }) => facetsOfList(narrowing, index),
   },
-  SearchQuerySuggestion: { ...properties('text', 'styledText'), trackingParameters: always(null) },
   QueryRoot: { search, predictiveSearch },
 };

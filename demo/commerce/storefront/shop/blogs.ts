@@ -6,7 +6,7 @@ import redirectData from '../../data/url-redirects.json' with { type: 'json' };
 import { globalId, numberInId } from '../api/global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { truncate } from '../api/plain-text';
-import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
+import { properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { metafieldFields } from '../products/metafields';
@@ -103,8 +103,6 @@ export const blogFields: ResolverMap = {
       ofBlog(blog).find((article) => article.handle === handle) ?? null,
     authors: (blog: Blog) => ofBlog(blog).map(authorOf),
     seo: ({ title }: Blog) => ({ title, description: title }),
-    // The shop has no pages for blogs.
-    onlineStoreUrl: always(null),
   },
   Article: {
     ...properties('handle', 'title', 'publishedAt', 'tags', 'blog'),
@@ -120,9 +118,6 @@ export const blogFields: ResolverMap = {
     excerptHtml: ({ paragraphs }: Article) => html(paragraphs.slice(0, 1)),
     seo: ({ title, paragraphs }: Article) => ({ title, description: paragraphs[0] }),
     comments: (_: Article, args: PageArguments) => paginate(listOf<never>([], String), args),
-    image: always(null),
-    onlineStoreUrl: always(null),
-    trackingParameters: always(null),
   },
   UrlRedirect: {
     ...properties('path', 'target'),

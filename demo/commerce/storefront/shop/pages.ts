@@ -1,7 +1,7 @@
 import { escapeText } from '../../../catalogue/escape-text';
 import { globalId } from '../api/global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
-import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { metafieldFields } from '../products/metafields';
@@ -50,7 +50,6 @@ export const pageFields: ResolverMap = {
     bodySummary: summary,
     createdAt: changedAt,
     updatedAt: changedAt,
-    trackingParameters: always(null),
     onlineStoreUrl: ({ handle }: ShopPage, _: unknown, { storeOrigin }) => `${storeOrigin}/pages/${handle}`,
     seo: (page: ShopPage) => ({ title: page.title, description: summary(page) }),
   },

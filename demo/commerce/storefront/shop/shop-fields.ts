@@ -12,7 +12,6 @@ export const homeCountry = 'US';
 export const shop = { __typename: 'Shop' };
 const market = { __typename: 'Market' };
 
-const english = { isoCode: 'EN', name: 'English', endonymName: 'English' };
 /** Countries that measure in inches and pounds. */
 const imperial = ['US', 'LR', 'MM'];
 
@@ -58,7 +57,6 @@ export const shopFields: ResolverMap = {
     id: always(globalId('Shop', 1)),
     name: always(store.name),
     description: always(store.tagline),
-    moneyFormat: always('${{amount}}'),
     brand: always(brand),
     paymentSettings: always(payment),
     primaryDomain: (_: unknown, __: unknown, { storeOrigin }) => storeOrigin,
@@ -67,8 +65,6 @@ export const shopFields: ResolverMap = {
     refundPolicy: policy('refundPolicy'),
     shippingPolicy: policy('shippingPolicy'),
     termsOfService: policy('termsOfService'),
-    // There are no subscriptions.
-    subscriptionPolicy: always(null),
   },
   Domain: {
     host: (origin: string) => new URL(origin).host,
@@ -77,19 +73,16 @@ export const shopFields: ResolverMap = {
   },
   Localization: {
     availableCountries: always(countries),
-    availableLanguages: always([english]),
     country: (_: unknown, __: unknown, { country }) => countries.find(({ isoCode }) => isoCode === country),
-    language: always(english),
     market: always(market),
   },
   Country: {
     ...properties('isoCode', 'name'),
-    availableLanguages: always([english]),
     currency: always({ isoCode: store.currency, name: 'United States Dollar', symbol: '$' }),
     market: always(market),
     unitSystem: ({ isoCode }: Country) => (imperial.includes(isoCode) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },
-  Market: { ...metafieldFields, id: always(globalId('Market', 1)), handle: always('everywhere') },
+  Market: { ...metafieldFields, id: always(globalId('Market', 1)) },
   QueryRoot: {
     shop: always(shop),
     localization: always({}),
