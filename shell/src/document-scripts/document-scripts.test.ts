@@ -92,7 +92,7 @@ describe('the web fonts', () => {
     expect(faces.media).toBe('');
   });
 
-  it('wait on a slow line for the page, for their files and for a click', async () => {
+  it('wait on a slow line for the page, for their files, for a click and for what it shows', async () => {
     Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
     const faces = fetchFonts({ rtt: 300, downlink: 1 });
     expect(faces.media).toBe('not all');
@@ -103,7 +103,11 @@ describe('the web fonts', () => {
     expect(faces.media).toBe('not all');
     for (const link of links()) link.dispatchEvent(new Event('load'));
     await painted();
+    jest.useFakeTimers();
     document.body.click();
+    expect(faces.media).toBe('not all');
+    jest.runAllTimers();
+    jest.useRealTimers();
     expect(faces.media).toBe('all');
   });
 });

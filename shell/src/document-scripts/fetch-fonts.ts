@@ -26,7 +26,10 @@ const get = (rel: 'preload' | 'prefetch') =>
     ),
   );
 
-const useFaces = () => requestIdleCallback(() => (faces.media = 'all'), { timeout: 100 });
+/** Milliseconds in which most clicks have shown their page: new letters lay the old page out anew, which delays that. */
+const shownMs = 250;
+const useFaces = () =>
+  setTimeout(() => requestIdleCallback(() => (faces.media = 'all'), { timeout: 100 }), shownMs);
 
 if (connection && connection.rtt >= 150 && connection.downlink < 3) {
   faces.media = 'not all';
