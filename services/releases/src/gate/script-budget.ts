@@ -1,22 +1,21 @@
 import type { ReleaseRoute } from '@store/shared/contracts/release';
+import { scriptBudgetBytes } from '@store/shared/contracts/script-budgets';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { downloadBytesOf } from '../release-changes';
 import { nameIn, routesIn, type Releases, type StaticCheck } from './static-checks';
 
-/** Bytes of scripts, compressed, that any page may need to start: the shell's, its slice's and those of its widgets. */
-export const pageScriptBudgetBytes = 175 * 1024;
-
-/** No page needs more scripts to start than the budget allows, unless what is live needs as many. */
+/** No page needs more scripts to start than its budget allows, unless what is live needs as many. */
 export const scriptBudgetCheck: StaticCheck = (next, live, changed) =>
   routesIn(next).flatMap((route) => {
     const bytes = bytesOf(route, next);
     const before = routesIn(live).find(({ id }) => id === route.id);
-    if (bytes <= pageScriptBudgetBytes || (before && bytes <= bytesOf(before, live))) return [];
+    const budget = scriptBudgetBytes(route);
+    if (bytes <= budget || (before && bytes <= bytesOf(before, live))) return [];
     const involved = ['shell', route.slice, ...route.widgets.map(ownerOf)] as SliceName[];
     const names = changed.filter((slice) => involved.includes(slice)).map((slice) => nameIn(next, slice));
     if (names.length === 0) return [];
-    return `With ${names.join(' and ')} ${route.path} needs ${kilobytes(bytes)} of scripts to start, over the budget of ${kilobytes(pageScriptBudgetBytes)}: its visitors would wait for it.`;
+    return `With ${names.join(' and ')} ${route.path} needs ${kilobytes(bytes)} of scripts to start, over its budget of ${kilobytes(budget)}: its visitors would wait for it.`;
   });
 
 function bytesOf({ slice, files, widgets }: ReleaseRoute & { slice: SliceName }, releases: Releases): number {
@@ -33,4 +32,4 @@ function bytesOf({ slice, files, widgets }: ReleaseRoute & { slice: SliceName },
   }, 0);
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
