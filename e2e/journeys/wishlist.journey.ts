@@ -30,7 +30,7 @@ test('a seventh slice joins the shop with hearts on its pages and leaves it, and
   page,
   shop,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO } = shop.environment;
   await publishWishlist({ RELEASES_ORIGIN, RELEASES_TOKEN, DEMO });
   const before = (await shop.registry.serving()).live;

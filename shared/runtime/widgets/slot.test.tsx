@@ -105,6 +105,14 @@ it('shows an island without React, which draws itself and keeps its state', asyn
   root.remove();
 });
 
+it('is only compiled with the props that its name gives', () => {
+  // @ts-expect-error -- the slot is about a product
+  const withoutProduct = <Slot name="card/action" props={{}} />;
+  // @ts-expect-error -- no page has such a slot
+  const unknown = <Slot name="card/heart" props={{ product }} />;
+  expect([withoutProduct.type, unknown.type]).toEqual([Slot, Slot]);
+});
+
 it('shows its own content on a page without a host', () => {
   render(
     <Slot name="header/search" props={{}}>
