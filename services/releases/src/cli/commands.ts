@@ -1,8 +1,5 @@
-import { copySet, startText } from '../publishing/copy-set';
-import { publishSlice } from '../publishing/publish';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialCommand } from './credential-command';
-import { historyCommand } from './history-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';
 import { gateOutput, statusText } from './output-text';
@@ -53,6 +50,8 @@ export const usage = `npm run release -- <command>
   drill [--why …]                            rolls back and forward at 0 %: no visitor sees it
   sweep [--dry-run]                          removes releases that nothing needs any more`;
 
+// What builds and what searches is loaded by the command that needs it: every other one answers sooner.
+
 /** Runs one command of the release tool. @throws ReleaseError with one sentence when it cannot be done. */
 export async function runCommand(command: string, given: string[], tool: Tool): Promise<CommandOutput> {
   const words = readArguments(given);
@@ -63,6 +62,7 @@ export async function runCommand(command: string, given: string[], tool: Tool): 
 
 const commands: Commands = {
   async publish({ plain: [name], dryRun }, { root, registry, progress }) {
+    const { publishSlice } = await import('../publishing/publish');
     const began = performance.now();
     const slice = parseSlice(name);
     const { version, files } = await publishSlice({ root, slice, registry, progress, asDraft: dryRun });
@@ -77,6 +77,7 @@ const commands: Commands = {
       throw new ReleaseError(
         'Say where to copy from: RELEASES_SOURCE_ORIGIN is the other registry, RELEASES_SOURCE_TOKEN your credential there.',
       );
+    const { copySet, startText } = await import('../publishing/copy-set');
     return { text: startText(await copySet({ source, registry, set: parseReleases(plain), progress })) };
   },
   async check({ plain, json }, { registry }) {
@@ -87,7 +88,10 @@ const commands: Commands = {
     const overview = await registry.overview();
     return { text: json ? JSON.stringify(overview, null, 2) : statusText(overview) };
   },
-  history: (words, { registry }) => historyCommand(words, registry),
+  async history(words, { registry }) {
+    const { historyCommand } = await import('./history-command');
+    return historyCommand(words, registry);
+  },
   async link({ plain, composition, hours }, { registry }) {
     if (composition && plain.length > 0)
       throw new ReleaseError('Name releases, or a composition with --composition, not both.');
