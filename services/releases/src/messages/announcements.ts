@@ -2,21 +2,60 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistrySchema } from '../registry-schema';
 
-/** Actions that are sent to webhooks, with the subject of their e-mail; null for actions without an e-mail. */
-export const announced: Readonly<Record<string, string | null>> = {
+/** What somebody at night needs to know of an action: what happened, what to do in two or three words, and in full. */
+interface Told {
+  happened: string;
+  next: string;
+  todo: string;
+}
+
+/** Actions that are sent to webhooks, with the words of their e-mail; null for actions without an e-mail. */
+export const announced: Readonly<Record<string, Told | null>> = {
   start: null,
   raise: null,
   pause: null,
   resume: null,
-  promote: 'Promoted',
-  abort: 'Taken back',
-  rollback: 'Rolled back',
-  freeze: 'Frozen',
+  promote: {
+    happened: 'Live for everybody',
+    next: 'watch it',
+    todo: 'Watch it at the desk. If it goes wrong, roll back there: two taps and a reason.',
+  },
+  abort: {
+    happened: 'Taken back',
+    next: 'nothing is urgent',
+    todo: 'Everybody gets what was live before; nothing is urgent. Find the cause before it starts again.',
+  },
+  rollback: {
+    happened: 'Rolled back',
+    next: 'look at the shop',
+    todo: 'Everybody gets the earlier versions. Look whether what was wrong is gone from the shop.',
+  },
+  freeze: {
+    happened: 'Frozen',
+    next: 'start nothing',
+    todo: 'Nothing starts, is raised or is promoted meanwhile. Abort and rollback go on working.',
+  },
   unfreeze: null,
-  'not-started': 'Not started from the queue',
-  ask: 'The guard asks a person',
-  gate: 'The gate is red',
-  'drill-failed': 'A drill failed',
+  'not-started': {
+    happened: 'Not started from the queue',
+    next: 'mend it, queue it again',
+    todo: 'It has left the queue, and no visitor has seen it. Mend what the reason names, then queue it again.',
+  },
+  ask: {
+    happened: 'The guard asks you',
+    next: 'decide now',
+    todo: 'Visitors go on getting it until somebody decides. Open the page below and abort it, or let it go on.',
+  },
+  gate: {
+    happened: 'Red gate',
+    next: 'read its report',
+    todo: 'Read the gate’s report. Visitors see no more of it than before, and a plan waits; abort it if it is shown.',
+  },
+  'drill-failed': {
+    happened: 'A drill failed',
+    next: 'mend the way back',
+    todo: 'A rollback may not work. Mend the way back before the next rollout starts.',
+  },
 };
 
 interface Announced {

@@ -80,7 +80,13 @@ it('posts a CloudEvent that its secret verifies, and shows the secret once', asy
     source: 'https://desk.example',
     type: 'shop.release.abort',
     subject: 'mfe-cart@1.1.0 at 5 %',
-    data: { who: 'mara', why: 'a test', rollout: 'r1', page: 'https://desk.example/rollouts/r1' },
+    data: {
+      who: 'mara',
+      todo: expect.stringMatching(/^Everybody gets/),
+      why: 'a test',
+      rollout: 'r1',
+      page: 'https://desk.example/rollouts/r1',
+    },
   });
   expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
   expect(await targets.deliveries()).toMatchObject([{ problem: null, nextTryAt: null, tries: 1 }]);
@@ -163,17 +169,23 @@ it('mails of what a person must know, and of nothing else', async () => {
   await registry.note({ ...abort, action: 'raise' });
   await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is green' });
   await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is red' });
-  for (const action of ['pause', 'promote', 'abort', 'freeze', 'drill-passed', 'drill-failed'])
-    await registry.note({ ...abort, action });
+  for (const action of ['pause', 'promote', 'abort']) await registry.note({ ...abort, action });
+  const sale = 'rollouts from 2026-11-27T08:00:00.000Z until 2026-11-30T08:00:00.000Z';
+  await registry.note({ ...abort, action: 'freeze', what: sale });
+  for (const action of ['drill-passed', 'drill-failed']) await registry.note({ ...abort, action });
   await sendAll();
-  const subjects = server.state.received.map((text) => /^Subject: (.*)/m.exec(text)?.[1]);
+  const unfolded = server.state.received.map((text) => text.replace(/\r?\n /g, ' '));
+  const subjects = unfolded.map((text) => /^Subject: (.*)/m.exec(text)?.[1]);
   expect(subjects).toEqual([
-    'The gate is red: mfe-cart@1.1.0 is red',
-    'Promoted: mfe-cart@1.1.0 at 5 %',
-    'Taken back: mfe-cart@1.1.0 at 5 %',
-    'Frozen: mfe-cart@1.1.0 at 5 %',
-    'A drill failed: mfe-cart@1.1.0 at 5 %',
+    'Red gate: mfe-cart@1.1.0 (read its report)',
+    'Live for everybody: mfe-cart@1.1.0 at 5 % (watch it)',
+    'Taken back: mfe-cart@1.1.0 at 5 % (nothing is urgent)',
+    'Frozen: rollouts from 2026-11-27 08:00 UTC until 2026-11-30 08:00 UTC (start nothing)',
+    'A drill failed: mfe-cart@1.1.0 at 5 % (mend the way back)',
   ]);
+  expect(server.state.received[2]).toMatch(
+    /Taken back: mfe-cart@1\.1\.0 at 5 %\s+Why: a test\s+By mara, 20.* UTC\s+Everybody gets what was live before/,
+  );
   expect(server.state.received[0]).toMatch(/^To: ama@shop\.example/m);
   expect(server.state.received[0]).toContain('https://desk.example/rollouts/r1');
 });
