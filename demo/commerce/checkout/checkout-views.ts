@@ -9,6 +9,7 @@ import { deliveryDays } from './delivery-days';
 import { reasonAgainst } from './discount-notes';
 import { wallet } from './express-payment';
 import { renderPage, type PageFrame } from './page-frame';
+import { shownAttributes } from '../orders/order';
 import { orderLines } from './place-order';
 
 export interface ViewSettings {
@@ -46,7 +47,7 @@ export function viewCheckout(
     countries: deliveryCountries,
     rules: addressRules(values.country),
     lines: orderLines(cost, origin),
-    attributes: cart.attributes,
+    attributes: shownAttributes(cart.attributes),
     codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
     notice: notice ?? leftOutNotice(cost),
   });

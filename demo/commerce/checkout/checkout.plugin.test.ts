@@ -19,7 +19,10 @@ describe('placing an order', () => {
     ];
     const path = await shop.cart({
       lines: [{ variantId: 11, quantity: 2, attributes }],
-      attributes: [{ key: 'Gift note', value: 'For <Dad>' }],
+      attributes: [
+        { key: 'Gift note', value: 'For <Dad>' },
+        { key: '_composition', value: 'c0ffee' },
+      ],
       buyer: { email: 'pre@example.com', phone: null, countryCode: 'US' },
     });
     const first = await shop.get(path);
@@ -38,6 +41,8 @@ describe('placing an order', () => {
     }
     expect(shown(first.page, 'email')).toBe('pre@example.com');
 
+    expect(first.page).not.toContain('c0ffee');
+
     const placed = await shop.post(path, { shipping: 'expedited', phone: '+1 555 867 5309' });
     expect(placed.status).toBe(303);
     const confirmation = await shop.get(placed.location);
@@ -55,10 +60,14 @@ describe('placing an order', () => {
     ]) {
       expect(confirmation.page).toContain(text);
     }
+    expect(confirmation.page).not.toContain('c0ffee');
     const [order] = await shop.orders.list({ phone: '555-867-5309', first: 5 });
     expect(order).toMatchObject({
       totalCents: 134_97,
-      attributes: [{ key: 'Gift note', value: 'For <Dad>' }],
+      attributes: [
+        { key: 'Gift note', value: 'For <Dad>' },
+        { key: '_composition', value: 'c0ffee' },
+      ],
       lines: [{ attributes, quantity: 2, imageUrl: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' }],
     });
   });

@@ -1,7 +1,7 @@
 import { phoneKey } from '@store/shared/contracts/order-identifier';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
-import type { Order } from '../orders/order';
+import { shownAttributes, type Order } from '../orders/order';
 import { countryName, regionName } from './address-rules';
 import { deliveryDays } from './delivery-days';
 import { renderPage, type PageFrame } from './page-frame';
@@ -14,6 +14,7 @@ export function confirmationPage(frame: PageFrame, order: Order): string {
   return renderPage('confirmation', frame, {
     title: `Order ${order.name}`,
     order,
+    attributes: shownAttributes(order.attributes),
     delivery: deliveryDays(
       {
         productTypes: order.lines.map(({ productType }) => productType),

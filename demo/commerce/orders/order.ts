@@ -30,6 +30,10 @@ export interface OrderAddress {
   countryCode: string;
 }
 
+/** The attributes that shoppers see: as with Shopify, none whose key begins with an underscore. */
+export const shownAttributes = (attributes: OrderDocument['attributes'] = []) =>
+  attributes.filter(({ key }) => !key.startsWith('_'));
+
 /** An order without the data that placing it adds. */
 export interface OrderDocument {
   lines: readonly OrderLine[];
