@@ -1,4 +1,5 @@
 import type { Cart, CartDiscountCode, CartLine } from './shapes';
+import type { StorefrontClient } from './storefront';
 
 /** Keys of the line attributes that carry a personalization. */
 export const lineAttributes = { text: 'Custom Text', number: 'Custom Number' } as const;
@@ -59,4 +60,10 @@ export interface CartService {
     codes: string[],
     buyerEmail?: string | null,
   ): Promise<CartChange & Pick<Cart, 'discountCodes'>>;
+}
+
+/** What mfe-cart exposes as `./cart-service`, a module without a view. The page's store uses it, on both sides. */
+export interface CartServiceModule {
+  /** @param composition id of the page's composition, which additions record on the cart; nothing is recorded without it. */
+  createCartService(storefront: StorefrontClient, composition?: string): CartService;
 }

@@ -8,6 +8,7 @@ import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
+import type { FilledSlots } from '@store/shared/contracts/slots';
 import type { RoutesModule } from '@store/shared/runtime/router';
 import { emptyServer, singleVersion } from './layout';
 import { exposes } from './slices';
@@ -30,6 +31,7 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
     remotes: record(ownRemotes, remote),
     routes: await readRoutes(chunks),
     widgets: { 'mfe-cart/add-to-cart': [] },
+    slots: await readSlots(),
   };
   return {
     id: page.id,
@@ -62,6 +64,16 @@ async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposi
     }),
   );
   return bySlice.flat();
+}
+
+async function readSlots(): Promise<FilledSlots> {
+  const bySlice = await Promise.all(
+    ownRemotes.map(async (slice) => {
+      const { slots = {} } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
+      return Object.entries(slots).map(([slot, widget]) => [slot, `${slice}/${widget}`]);
+    }),
+  );
+  return Object.fromEntries(bySlice.flat());
 }
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> =>

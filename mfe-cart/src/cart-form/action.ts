@@ -1,6 +1,6 @@
-import { createCartService } from '@store/shared/clients/storefront/cart-service';
 import { cartCookieText } from '@store/shared/contracts/storage';
 import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { createCartService } from '../cart-service/cart-service';
 import { answerUrl } from './answer';
 import { answerCartForm } from './cart-form';
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { giftAttributes } from '@store/shared/contracts/cart';
-import {
-  cartAttributesSchema,
-  updateCartAttributes,
-} from '@store/shared/clients/storefront/cart/update-cart-attributes';
+import { cartAttributesSchema, updateCartAttributes } from '../cart-service/update-cart-attributes';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';

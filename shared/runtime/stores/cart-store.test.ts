@@ -37,6 +37,23 @@ describe('the cart store', () => {
     expect(state().cart?.lines).toHaveLength(2);
   });
 
+  it('passes on fields of a line that the contract does not name', async () => {
+    const service = new FakeCartService();
+    const load = service.load.bind(service);
+    service.load = async (id) => {
+      const cart = await load(id);
+      return cart && { ...cart, lines: cart.lines.map((line) => ({ ...line, madeIn: 'Ghana' })) };
+    };
+    const { state } = await startCartStore(service);
+    await state().add(newLine(1));
+    await state().reload();
+    const [line] = state().cart?.lines ?? [];
+    expect(line).toMatchObject({ quantity: 1, madeIn: 'Ghana' });
+    await state().setQuantity(line!, 3);
+    await state().reload();
+    expect(state().cart?.lines).toMatchObject([{ quantity: 3, madeIn: 'Ghana' }]);
+  });
+
   it('reports loading only while a request is pending', async () => {
     const { service, state } = await startCartStore();
     service.delay = () => 5;

@@ -32,13 +32,13 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   keepCartCookie();
   const page = readPageData();
   const promiseOf = deferredValues();
-  const commerce = lazyCommerce(page.settings.storefront, page.composition.id);
+  const remotes = remotesOf(page.composition);
+  const commerce = lazyCommerce(page.settings.storefront, remotes, page.composition.id);
   const stores = createStores({
     currency: page.visitor.currency,
     cartService: commerce.cart,
     cart: page.hydration?.cart,
   });
-  const remotes = remotesOf(page.composition);
   const host = new BrowserWidgetHost(remotes, page.composition.slots);
   const recall = new Recall(page.composition.id);
   const loading = new RouteLoading(page.composition, remotes, (request, load) =>

@@ -2,6 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import { StorefrontError } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { defer, notFound, settingsContext, type SliceRoute } from '@store/shared/runtime/router';
@@ -45,7 +46,15 @@ const timed: SliceRoute = {
     },
   }),
 };
-const renderer = createPageRenderer({
+const loadedCarts: string[] = [];
+const cart = { id: 'gid://shopify/Cart/c1', checkoutUrl: '', lines: [], totalQuantity: 3, discountCodes: [] };
+const createCartService = () => ({
+  load: async (id: string) => {
+    loadedCarts.push(id);
+    return cart;
+  },
+});
+const options: PageRendererOptions = {
   settings: {
     storefront: { endpoint: '', token: '' },
     checkoutOrigin: '',
@@ -56,7 +65,7 @@ const renderer = createPageRenderer({
   remotes: {
     'mfe-catalog': notHere,
     'mfe-product': notHere,
-    'mfe-cart': notHere,
+    'mfe-cart': { exposes: { './cart-service': async () => ({ createCartService }) } },
     'mfe-account': notHere,
     'mfe-content': {
       exposes: {
@@ -74,12 +83,14 @@ const renderer = createPageRenderer({
     files: [],
     widgets: [],
   })),
-});
+};
+const renderer = createPageRenderer(options);
 
 async function render(
   url: string,
   { signal } = new AbortController(),
-  more: { timeoutMs?: number; traceparent?: string } = {},
+  more: { timeoutMs?: number; traceparent?: string; cartId?: string } = {},
+  by = renderer,
 ) {
   let html = '';
   let status = 0;
@@ -100,7 +111,7 @@ async function render(
       chunk: (more: string) => void (html += more),
       end: () => resolve(),
     };
-    renderer.render(request, sink).catch(reject);
+    by.render(request, sink).catch(reject);
   });
   return { html, status };
 }
@@ -162,4 +173,20 @@ describe('the log', () => {
     expect((await render('/sold-out')).status).toBe(404);
     expect(logged).not.toHaveBeenCalled();
   });
+});
+
+it('loads the visitor’s cart with the service of mfe-cart', async () => {
+  const { html } = await render('/timed', undefined, { cartId: cart.id });
+  expect(loadedCarts).toEqual([cart.id]);
+  expect(html).toContain('"totalQuantity":3');
+});
+
+it('leaves the cart to the browser when mfe-cart does not run on the server', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const without = createPageRenderer({ ...options, remotes: { ...options.remotes, 'mfe-cart': notHere } });
+  const { html, status } = await render('/timed', undefined, { cartId: cart.id }, without);
+  expect(status).toBe(200);
+  expect(html).not.toContain('"cart":');
+  expect(logged).toHaveBeenCalledWith('The visitor’s cart could not be loaded', notHere);
+  logged.mockRestore();
 });

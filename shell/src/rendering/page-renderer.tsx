@@ -9,7 +9,6 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { createCartService } from '@store/shared/clients/storefront/cart-service';
 import { pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
@@ -17,7 +16,7 @@ import type {
   PageRequest,
   PageSink,
 } from '@store/shared/contracts/server-rendering';
-import type { Cart } from '@store/shared/contracts/cart';
+import type { Cart, CartServiceModule } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { readTraceparent, traceparentHeader } from '@store/shared/contracts/trace-context';
@@ -33,7 +32,7 @@ import { headTags } from './head-tags';
 import { openStorefront } from './server-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
-import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
+import { loadCartService, loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
 /** Milliseconds after which deferred data that is still missing is given up; the browser shows its fallback. */
 const deferredTimeoutMs = 8000;
@@ -50,8 +49,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const { timeoutMs } = asked;
       const request = timeoutMs === undefined ? asked : { ...asked, timeoutMs: timeoutMs * dataShare };
       const { storefront, begin } = storefrontOfPage(request);
-      const { handler, host } = await (prepared ??= prepare(options));
-      return renderPage({ request, sink, handler, host, options, storefront, begin });
+      const ready = await (prepared ??= prepare(options));
+      return renderPage({ request, sink, ...ready, options, storefront, begin });
     },
   };
 }
@@ -59,11 +58,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 interface Prepared {
   handler: StaticHandler;
   host: WidgetHost;
+  createCartService: CartServiceModule['createCartService'];
 }
 
 async function prepare(options: PageRendererOptions): Promise<Prepared> {
-  const [routes, host] = await Promise.all([loadSliceRoutes(options), loadWidgets(options)]);
-  return { handler: createStaticHandler(siteRoutes(routes)), host };
+  const [routes, host, createCartService] = await Promise.all([
+    loadSliceRoutes(options),
+    loadWidgets(options),
+    loadCartService(options),
+  ]);
+  return { handler: createStaticHandler(siteRoutes(routes)), host, createCartService };
 }
 
 interface Rendering extends Prepared {
@@ -80,6 +84,7 @@ async function renderPage({
   sink,
   handler,
   host,
+  createCartService,
   options,
   storefront,
   begin,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CartServiceModule } from '@store/shared/contracts/cart';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { widgetIn } from '@store/shared/contracts/slots';
@@ -67,6 +68,28 @@ export async function loadWidgets({ remotes, routes, slots = {} }: PageRendererO
     slot: (name) => widgetIn(slots, name),
     failed: () => undefined,
   };
+}
+
+/** The cart's service of mfe-cart, for each page's client. Without mfe-cart its calls reject, and the browser loads the cart. */
+export async function loadCartService({
+  remotes,
+}: PageRendererOptions): Promise<CartServiceModule['createCartService']> {
+  try {
+    const module = (await expose(remotes['mfe-cart'], './cart-service')) as CartServiceModule;
+    return module.createCartService;
+  } catch (error) {
+    const fail = async (): Promise<never> => {
+      throw error;
+    };
+    return () => ({
+      load: fail,
+      create: fail,
+      addLines: fail,
+      updateLine: fail,
+      removeLines: fail,
+      setDiscountCodes: fail,
+    });
+  }
 }
 
 async function expose(

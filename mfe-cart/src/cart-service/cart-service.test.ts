@@ -1,5 +1,5 @@
-import { StorefrontError } from '../../contracts/storefront';
-import { answering } from '../../testing/answering-storefront';
+import { StorefrontError } from '@store/shared/contracts/storefront';
+import { answering } from '../testing/answering-storefront';
 import { createCartService } from './cart-service';
 
 const id = 'gid://shopify/Cart/c1?key=k';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { graphql } from '../graphql';
-import { defineOperation } from '../operation';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { cartDiscountsFields, cartDiscountsSchema, toDiscountCodes } from './cart-discounts';
 import { cartIdentitySchema, payloadMessages, payloadMessagesSchema, toCartChange } from './cart-payload';
 

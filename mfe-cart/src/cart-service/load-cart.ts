@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Cart } from '../../../contracts/cart';
-import { moneySchema } from '../field-schemas';
-import { graphql } from '../graphql';
-import { defineOperation } from '../operation';
+import type { Cart } from '@store/shared/contracts/cart';
+import { moneySchema } from '@store/shared/clients/storefront/field-schemas';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { cartDiscountsFields, cartDiscountsSchema, toDiscountCodes } from './cart-discounts';
 import { cartLinesFields, cartLinesSchema, toCartLinesPage } from './cart-lines';
 import { cartIdentitySchema } from './cart-payload';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CartDiscountCode } from '../../../contracts/cart';
-import { graphql } from '../graphql';
+import type { CartDiscountCode } from '@store/shared/contracts/cart';
+import { graphql } from '@store/shared/clients/storefront/graphql';
 
 /** Discount codes of a cart, and the reasons against them where the shop gives any (`discountNotes` of the contract). */
 export const cartDiscountsFields = graphql(`

@@ -1,7 +1,7 @@
-import { compositionAttribute } from '../../contracts/cart';
-import { StorefrontError } from '../../contracts/storefront';
+import { compositionAttribute } from '@store/shared/contracts/cart';
+import { StorefrontError } from '@store/shared/contracts/storefront';
 import { createCartService } from './cart-service';
-import { answering } from '../../testing/answering-storefront';
+import { answering } from '../testing/answering-storefront';
 
 const id = 'gid://shopify/Cart/c1?key=k';
 

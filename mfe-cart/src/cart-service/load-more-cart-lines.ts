@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { graphql } from '../graphql';
-import { defineOperation } from '../operation';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { cartLinesFields, cartLinesSchema, toCartLinesPage } from './cart-lines';
 
 /** The next 250 lines of a cart; null when the cart no longer exists. */

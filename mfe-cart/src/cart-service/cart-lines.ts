@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { lineAttributes, type CartLine } from '../../../contracts/cart';
-import { reducedFrom } from '../../../contracts/money';
-import { defaultVariantTitle } from '../../../contracts/storefront';
-import { imageSchema, moneySchema, orNull } from '../field-schemas';
-import { graphql } from '../graphql';
+import { lineAttributes, type CartLine } from '@store/shared/contracts/cart';
+import { reducedFrom } from '@store/shared/contracts/money';
+import { defaultVariantTitle } from '@store/shared/contracts/storefront';
+import { imageSchema, moneySchema, orNull } from '@store/shared/clients/storefront/field-schemas';
+import { graphql } from '@store/shared/clients/storefront/graphql';
 
 /** A page of a cart's lines. */
 export const cartLinesFields = graphql(`

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { compositionAttribute, type CartService } from '../../contracts/cart';
-import { StorefrontError, type StorefrontClient } from '../../contracts/storefront';
-import { addCartLines } from './cart/add-cart-lines';
-import { createCart } from './cart/create-cart';
-import { loadCart } from './cart/load-cart';
-import { loadMoreCartLines } from './cart/load-more-cart-lines';
-import { removeCartLines } from './cart/remove-cart-lines';
-import { setCartDiscountCodes } from './cart/set-cart-discount-codes';
-import { updateCartAttributes } from './cart/update-cart-attributes';
-import { updateCartLines } from './cart/update-cart-lines';
+import { compositionAttribute, type CartService } from '@store/shared/contracts/cart';
+import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
+import { addCartLines } from './add-cart-lines';
+import { createCart } from './create-cart';
+import { loadCart } from './load-cart';
+import { loadMoreCartLines } from './load-more-cart-lines';
+import { removeCartLines } from './remove-cart-lines';
+import { setCartDiscountCodes } from './set-cart-discount-codes';
+import { updateCartAttributes } from './update-cart-attributes';
+import { updateCartLines } from './update-cart-lines';
 
 /** No cart has more lines: Shopify allows 500. */
 const mostLines = 5000;

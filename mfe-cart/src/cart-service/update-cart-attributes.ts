@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { graphql } from '../graphql';
-import { defineOperation } from '../operation';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
 
 /** Attributes as the service answers with them. */
 export const cartAttributesSchema = z.array(z.object({ key: z.string(), value: z.nullish(z.string()) }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CartChange } from '../../../contracts/cart';
+import type { CartChange } from '@store/shared/contracts/cart';
 
 /**
  * Fields of every cart mutation's payload beside `cart`. They are text, not a fragment: payloads have no type in

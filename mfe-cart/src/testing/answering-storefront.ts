@@ -1,5 +1,5 @@
-import { createCartService } from '../clients/storefront/cart-service';
-import { StorefrontError, type StorefrontClient } from '../contracts/storefront';
+import { createCartService } from '../cart-service/cart-service';
+import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 
 /** A cart service whose storefront answers one operation after another; `requests` records them. */
 export function answering(...answers: object[]) {
