@@ -72,7 +72,7 @@ svg.intervals{display:block;width:100%;height:20px}.intervals .live{fill:var(--w
 .pictures figure{margin:0}.pictures img{width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
 ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
-.sign-in form{display:grid;gap:16px}
+.sign-in form{display:grid;gap:16px}.sign-in button{width:100%;justify-content:center}
 @media (max-width:640px){
 main{padding-top:16px;gap:20px}h1{font-size:22px}h2{font-size:19px}.lead{font-size:16px}
 header{gap:0 12px;padding:4px 16px}header form{order:1}header form .muted{display:none}header button{min-height:36px;padding:4px 12px}nav{order:2;width:100%;justify-content:space-between}header>.muted{order:3;width:100%;padding-bottom:4px}
