@@ -7,6 +7,7 @@ import { tartanSlug } from '../../mfe-catalog/src/clans/tartan-slug';
 import { loadCollectionCursors } from '../../mfe-catalog/src/collection-page/collection-cursors-operation';
 import { loadCollectionPage } from '../../mfe-catalog/src/collection-page/collection-page-operation';
 import { loadHomePictures } from '../../mfe-catalog/src/home-page/home-pictures';
+import { loadNamedProducts } from '../../mfe-catalog/src/home-page/name-prints';
 import { loadSearchCursors } from '../../mfe-catalog/src/search-page/search-cursors-operation';
 import { loadSearchPage } from '../../mfe-catalog/src/search-page/search-page-operation';
 import { loadPlates } from '../../mfe-content/src/about-us/plates-operation';
@@ -23,6 +24,7 @@ import { setCartDiscountCodes } from '../../mfe-cart/src/cart-service/set-cart-d
 import { updateCartAttributes } from '../../mfe-cart/src/cart-service/update-cart-attributes';
 import { updateCartLines } from '../../mfe-cart/src/cart-service/update-cart-lines';
 import type { Operation } from '@store/shared/clients/storefront/operation';
+import { loadMenuPictures } from '../../shell/src/layout/navigation/menu-pictures-operation';
 import { loadSuggestions } from '../../mfe-catalog/src/search-box/suggestions-operation';
 import { compositionAttribute } from '@store/shared/contracts/cart';
 import { StorefrontError, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
@@ -72,6 +74,7 @@ export async function checkOperations(
   const sortKey = 'BEST_SELLING' as const;
   const list = { handle: collection, sortKey, reverse: false, filters: [], first: 40, after: null };
   await check(loadHomePictures, {});
+  await check(loadMenuPictures, {});
   await check(loadPlates, {});
   await check(bestSellers, { first: 4 });
   await check(loadTartanFilters, { handle: tartanSlug });
@@ -98,6 +101,7 @@ export async function checkOperations(
   await check(findVariant, { handle, options });
   await check(loadVariants, { handle, options });
   await check(loadRecommendations, { id: product.id });
+  await check(loadNamedProducts, { products: [product.id] });
 
   const lines = [{ merchandiseId: variant.id, quantity: 1, attributes: [] }];
   const attributes = [{ key: compositionAttribute, value: 'a check' }];
