@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isHydrated } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
 import { heading, hydrateProduct, openProduct, row, widgetProps } from '../testing/open-product';
-import { cardNode, fakeStorefront, optionValue, productNode, variantNodes } from '../testing/product-fakes';
+import { fakeStorefront, optionValue, productNode, variantNodes } from '../testing/product-fakes';
 
 beforeAll(() => {
   Element.prototype.scrollTo = jest.fn();
@@ -214,45 +214,5 @@ describe('the product page', () => {
     expect(html).not.toContain('"offers"');
     expect(widgetProps()?.variant).toBeNull();
     expect(screen.queryByRole('button', { name: 'Enlarge picture' })).not.toBeInTheDocument();
-  });
-
-  it('shows at most eight recommendations', async () => {
-    const recommended = Array.from({ length: 10 }, (_, index) => cardNode(index));
-    await openProduct({ storefront: fakeStorefront({ product: productNode(), recommended }) });
-    expect(await screen.findByRole('heading', { name: 'Recommended Products' })).toBeInTheDocument();
-    expect(await screen.findAllByRole('link', { name: /^Recommended \d/ })).toHaveLength(8);
-  });
-
-  it('logs a failure of the recommendations and leaves no gap', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const reason = new Error('down');
-    const recommended = Promise.reject(reason);
-    recommended.catch(() => undefined);
-    await openProduct({ storefront: fakeStorefront({ product: productNode(), recommended }) });
-    await act(() => Promise.resolve());
-    expect(logged).toHaveBeenCalledWith('The recommendations could not be loaded', reason);
-    logged.mockRestore();
-    expect(screen.queryByRole('heading', { name: 'Recommended Products' })).not.toBeInTheDocument();
-    expect(heading()).toHaveTextContent('Scotland Hoodie');
-  });
-
-  it('stores viewed products, newest first, and does not list the product under itself', async () => {
-    await openProduct();
-    await act(() => Promise.resolve());
-    const other = productNode({
-      id: 'gid://shopify/Product/2',
-      handle: 'wales-hoodie',
-      title: 'Wales Hoodie',
-    });
-    const { unmount } = await openProduct({
-      at: '/products/wales-hoodie',
-      storefront: fakeStorefront({ product: other }),
-    });
-    const shelf = within(await screen.findByRole('region', { name: 'Recently Viewed Products' }));
-    expect(shelf.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/products/scotland-hoodie',
-    ]);
-    unmount();
-    expect(decodeURIComponent(document.cookie)).toMatch(/wales-hoodie.*scotland-hoodie/);
   });
 });

@@ -23,9 +23,6 @@ import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
 
-/** Connections that wait until the process accepts them. A browser whose connection is dropped tries again after a second. */
-const connectionBacklog = 4_096;
-
 await runService({
   name: 'edge',
   async start() {
@@ -106,11 +103,7 @@ await runService({
     };
     try {
       if (!development?.complete) await follower.start();
-      const origin = await app.listen({
-        host: environment.EDGE_HOST,
-        port: environment.EDGE_PORT,
-        backlog: connectionBacklog,
-      });
+      const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
       if (!development) {
         sender.start();
         catalog.start();

@@ -60,11 +60,8 @@ export function pageHandler(options: PageHandlerOptions) {
     void reply.header('Release-Info', releaseInfoHeader(audience));
     request.log = request.log.child({ composition: audience.serving.composition.id });
     const showsInfo = asksForReleaseInfo(request.url);
-    const requested = pages.request(
-      audience.serving,
-      withoutTracking(request.url),
-      readVisitor(request.cookies),
-    );
+    const visitor = readVisitor(request.cookies);
+    const requested = pages.request(audience.serving, withoutTracking(request.url), visitor);
     const hints = hintsFor(requested.pathname);
     if (hints) void reply.header('Link', hints);
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;

@@ -1,16 +1,8 @@
-import fc from 'fast-check';
 import type { Metric } from 'web-vitals';
-import {
-  healthCountLimit,
-  healthPhases,
-  healthReportLimit,
-  startedMark,
-  type PageHealthReport,
-} from '@store/shared/contracts/page-health';
+import { healthCountLimit, startedMark, type PageHealthReport } from '@store/shared/contracts/page-health';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
-import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import type { PageEvent } from './page-events';
-import { reportsOf } from './page-health';
 
 type Rated = (metric: Metric) => void;
 const vitals: Rated[] = [];
@@ -21,7 +13,6 @@ jest.mock('web-vitals', () => {
 
 const remotes = Object.fromEntries(ownRemotes.map((slice) => [slice, { version: '1.2.0' }]));
 const composition = { id: 'c1', shellVersion: '1.0.0', remotes } as unknown as PageComposition;
-const view = 'a'.repeat(32);
 
 interface Starting {
   sample?: number | undefined;
@@ -221,52 +212,4 @@ it('has another id for every page view', async () => {
     for (const { page: id } of page.reports()) ids.add(id);
   }
   expect(ids.size).toBe(2);
-});
-
-describe('reports of generated events', () => {
-  const count = fc.integer({ min: 0, max: healthCountLimit });
-  const phases = fc
-    .dictionary(fc.constantFrom(...healthPhases), fc.tuple(count, count))
-    .map((found) => ({ ...found }));
-  const version = fc
-    .tuple(fc.nat(999), fc.nat(40))
-    .map(([minor, length]) => `1.${minor}.0-${'r'.repeat(length + 1)}`);
-  const release = fc.tuple(fc.constantFrom(...ownSlices), version).map((pair) => pair.join('@'));
-  const report: fc.Arbitrary<PageHealthReport> = fc.record({
-    page: fc.constant(view),
-    composition: fc.constant('0123456789ab'),
-    outcomes: fc.dictionary(release, phases, { minKeys: 12, maxKeys: 20 }),
-  });
-
-  it('are at most 1 KB each and together contain all events', () => {
-    fc.assert(
-      fc.property(report, (given) => {
-        const texts = reportsOf(given);
-        for (const text of texts)
-          expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(healthReportLimit);
-        const parts = texts.map((text) => JSON.parse(text) as PageHealthReport);
-        expect(Object.assign({}, ...parts.map(({ outcomes }) => outcomes))).toEqual(given.outcomes);
-        for (const { page, composition: id } of parts)
-          expect([page, id]).toEqual([given.page, given.composition]);
-      }),
-      { numRuns: 25, endOnFailure: true },
-    );
-  });
-
-  it('have the navigation once', () => {
-    const navigation = { traceparent: 'x'.repeat(55), agoMs: 1, firstByteMs: 1, usableMs: 1 };
-    const versions = Array.from({ length: 40 }, (_, index) => `mfe-cart@1.${index}.0`);
-    const outcomes = Object.fromEntries(versions.map((release) => [release, { load: [1, 0] }]));
-    const texts = reportsOf({ page: view, composition: 'c1', outcomes, navigation } as PageHealthReport);
-    expect(texts.length).toBeGreaterThan(1);
-    expect(texts.map((text) => text.includes('traceparent')).filter(Boolean)).toHaveLength(1);
-  });
-
-  it('are one for a page of all six slices', () => {
-    const whole = { load: [1, 0], render: [1, 0], vitals: [1, 0] };
-    const outcomes = Object.fromEntries(ownSlices.map((slice) => [`${slice}@10.20.30`, whole]));
-    expect(
-      reportsOf({ page: view, composition: 'c1', outcomes } as unknown as PageHealthReport),
-    ).toHaveLength(1);
-  });
 });
