@@ -32,6 +32,7 @@ it('reads an order as the shop shows it', () => {
     changeable: false,
     createdAt: Date.parse('2025-05-03T04:30:00Z'),
     shipment: null,
+    gift: [],
     parcels: [],
     total: '1,234.50 USD',
     products: [

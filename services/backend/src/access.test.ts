@@ -78,6 +78,11 @@ async function tableFor(reviewId: string, imageId: string, passkeyId: string): P
       body: new SoftAuthenticator().get({ challenge: 'x' }),
       gets: ['wrong_credentials', 'wrong_credentials', 'wrong_credentials'],
     },
+    'GET /users/wishlist': { gets: ['sign_in_required', 200, 200] },
+    'PATCH /users/wishlist': {
+      body: { save: ['cap'], remove: [] },
+      gets: ['sign_in_required', 200, 200],
+    },
     'GET /users/data': { gets: ['sign_in_required', 200, 200] },
     // The lookup of Ada's orders needs a code, because it is not open here.
     'GET /orders': { url: '/orders?email=ada@example.com', gets: ['code_required', 200, 'code_required'] },
@@ -105,6 +110,14 @@ async function tableFor(reviewId: string, imageId: string, passkeyId: string): P
     },
     'POST /storage': { body: upload.payload, headers: upload.headers, gets: ['sign_in_required', 200, 200] },
     'GET /reviews/images/:file': { url: `/reviews/images/${imageId}.jpg`, gets: [200, 200, 200] },
+    'POST /stock-alerts': { body: { email: 'x@example.com', variantId: '21' }, gets: [200, 200, 200] },
+    // A token that nobody has: whose address it takes off the lists is not said.
+    'POST /unsubscriptions': {
+      url: `/unsubscriptions?token=${'x'.repeat(22)}`,
+      body: 'List-Unsubscribe=One-Click',
+      headers: form,
+      gets: [200, 200, 200],
+    },
     'POST /subscriptions': { body: { email: 'x@example.com' }, gets: [200, 200, 200] },
     'POST /forms/:form': {
       url: '/forms/wholesale',
