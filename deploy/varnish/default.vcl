@@ -9,7 +9,11 @@ import std;
 include "backends.vcl";
 
 sub vcl_recv {
-    set req.backend_hint = edges.backend();
+    if (req.url ~ "^/(api|assets|metrics|healthz|readyz|__)") {
+        set req.backend_hint = edges_api.backend();
+    } else {
+        set req.backend_hint = edges.backend();
+    }
 
     if (req.method == "PURGE") {
         if (!client.ip ~ purgers) {
@@ -94,7 +98,13 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_fetch {
-    if (bereq.retries == 1) {
+    if (bereq.url ~ "^/(api|assets|metrics|healthz|readyz|__)") {
+        if (bereq.retries == 1) {
+            set bereq.backend = retry_1_api.backend();
+        } elsif (bereq.retries == 2) {
+            set bereq.backend = retry_2_api.backend();
+        }
+    } elsif (bereq.retries == 1) {
         set bereq.backend = retry_1.backend();
     } elsif (bereq.retries == 2) {
         set bereq.backend = retry_2.backend();
@@ -106,6 +116,16 @@ sub vcl_backend_error {
     if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
         return (retry);
     }
+    set beresp.http.Retry-After = "5";
+    set beresp.http.Cache-Control = "no-store";
+    if (bereq.url ~ "^/api") {
+        set beresp.http.Content-Type = "application/json";
+        synthetic("""{"code":"unavailable","message":"The shop is very busy. Please try again in a few seconds."}""");
+        return (deliver);
+    }
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    synthetic({"<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title></head><body><h1>One moment, please</h1><p>The shop is very busy. Your cart is kept. Please load the page again in a few seconds.</p></body></html>"});
+    return (deliver);
 }
 
 sub vcl_deliver {

@@ -88,7 +88,7 @@ export class HttpCache extends Varnish {
   async start(edges: readonly string[]): Promise<void> {
     const backends = edges.reduce(
       (text, edge, place) =>
-        text.replace(
+        text.replaceAll(
           `"edge-${place + 1}";\n    .port = "4000"`,
           `"127.0.0.1";\n    .port = "${new URL(edge).port}"`,
         ),
