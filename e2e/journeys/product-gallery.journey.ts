@@ -4,6 +4,9 @@ import { expect, test } from '../shop/quiet-test';
 
 const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
 
+// With data saving pictures do not play.
+test.use({ savesData: false });
+
 test('the gallery loops, plays automatically until paused, and zooms', async ({ page, context }) => {
   const main = mainOf(page);
   await page.goto(hoodie);

@@ -181,12 +181,26 @@ it('loads the visitor’s cart with the service of mfe-cart', async () => {
   expect(html).toContain('"totalQuantity":3');
 });
 
-it('leaves the cart to the browser when mfe-cart does not run on the server', async () => {
+const withService = (module: object) => ({ exposes: { './cart-service': async () => module } });
+
+it.each([
+  ['mfe-cart does not run on the server', notHere, notHere],
+  ['mfe-cart exposes no service', withService({}), new Error('mfe-cart exposes no cart service')],
+  [
+    'the service throws',
+    withService({
+      createCartService() {
+        throw notHere;
+      },
+    }),
+    notHere,
+  ],
+])('leaves the cart to the browser when %s', async (_, bundle, reason) => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
-  const without = createPageRenderer({ ...options, remotes: { ...options.remotes, 'mfe-cart': notHere } });
+  const without = createPageRenderer({ ...options, remotes: { ...options.remotes, 'mfe-cart': bundle } });
   const { html, status } = await render('/timed', undefined, { cartId: cart.id }, without);
   expect(status).toBe(200);
   expect(html).not.toContain('"cart":');
-  expect(logged).toHaveBeenCalledWith('The visitor’s cart could not be loaded', notHere);
+  expect(logged).toHaveBeenCalledWith('The visitor’s cart could not be loaded', reason);
   logged.mockRestore();
 });

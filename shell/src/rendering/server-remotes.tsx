@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CartServiceModule } from '@store/shared/contracts/cart';
+import type { CartService, CartServiceModule } from '@store/shared/contracts/cart';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { widgetIn } from '@store/shared/contracts/slots';
@@ -74,22 +74,31 @@ export async function loadWidgets({ remotes, routes, slots = {} }: PageRendererO
 export async function loadCartService({
   remotes,
 }: PageRendererOptions): Promise<CartServiceModule['createCartService']> {
-  try {
-    const module = (await expose(remotes['mfe-cart'], './cart-service')) as CartServiceModule;
-    return module.createCartService;
-  } catch (error) {
-    const fail = async (): Promise<never> => {
-      throw error;
-    };
-    return () => ({
-      load: fail,
-      create: fail,
-      addLines: fail,
-      updateLine: fail,
-      removeLines: fail,
-      setDiscountCodes: fail,
-    });
-  }
+  const module = (await expose(remotes['mfe-cart'], './cart-service').catch((error: unknown) => ({
+    createCartService: () => failingService(error),
+  }))) as Partial<CartServiceModule>;
+  return (...settings) => {
+    try {
+      if (!module.createCartService) throw new Error('mfe-cart exposes no cart service');
+      return module.createCartService(...settings);
+    } catch (error) {
+      return failingService(error);
+    }
+  };
+}
+
+function failingService(error: unknown): CartService {
+  const fail = async (): Promise<never> => {
+    throw error;
+  };
+  return {
+    load: fail,
+    create: fail,
+    addLines: fail,
+    updateLine: fail,
+    removeLines: fail,
+    setDiscountCodes: fail,
+  };
 }
 
 async function expose(
