@@ -2,10 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../../scripts/services';
 
-type Message<Outcome> = { ready: true } | { outcome: Outcome } | { failure: string };
+/** What the process sends: that it is ready, or how the order with this number ended. */
+type Message<Outcome> = { ready: true } | { id: number; outcome: Outcome } | { id: number; failure: string };
 
-/** A child process of this folder that receives orders and answers each with an outcome. */
+/** A child process of this folder that receives orders, several at a time, and answers each with an outcome. */
 export class LoadProcess<Order extends object, Outcome> {
+  private lastId = 0;
+
   private constructor(private readonly child: ChildProcess) {}
 
   get pid(): number | undefined {
@@ -24,13 +27,14 @@ export class LoadProcess<Order extends object, Outcome> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const load = new LoadProcess<Order, Outcome>(child);
-    await load.nextMessage();
+    await load.message((message) => 'ready' in message);
     return load;
   }
 
   async order(order: Order): Promise<Outcome> {
-    this.child.send(order);
-    const message = await this.nextMessage();
+    const id = ++this.lastId;
+    this.child.send({ id, order });
+    const message = await this.message((answer) => 'id' in answer && answer.id === id);
     if ('outcome' in message) return message.outcome;
     throw new Error('failure' in message ? message.failure : 'The load gave no outcome');
   }
@@ -43,14 +47,16 @@ export class LoadProcess<Order extends object, Outcome> {
     });
   }
 
-  private nextMessage(): Promise<Message<Outcome>> {
+  /** The first message that is wanted. */
+  private message(isWanted: (message: Message<Outcome>) => boolean): Promise<Message<Outcome>> {
     return new Promise((resolve, reject) => {
       const ended = () => reject(new Error('A load process ended too early'));
-      this.child.once('exit', ended);
-      this.child.once('message', (message) => {
-        this.child.off('exit', ended);
-        resolve(message as Message<Outcome>);
-      });
+      const receive = (message: Message<Outcome>) => {
+        if (!isWanted(message)) return;
+        this.child.off('exit', ended).off('message', receive);
+        resolve(message);
+      };
+      this.child.once('exit', ended).on('message', receive);
     });
   }
 }
