@@ -23,5 +23,5 @@ export function sceneViewOf(silhouette: Silhouette, view: View): SceneView & { s
   const { cloth, views, scenes } = silhouetteOf(silhouette);
   if (view === 'cloth') return { ...clothOf(cloth), side: 'cloth' };
   const { scene, window, seed } = views[view];
-  return { scene: scenes[scene], window, seed, side: scene };
+  return { scene: scenes[scene] ?? scenes.front, window, seed, side: scene };
 }

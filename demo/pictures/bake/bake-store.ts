@@ -12,7 +12,7 @@ const inflate = promisify<Buffer, Buffer>(inflateRaw);
 const compression = { level: 2 };
 
 /** Raise it when the light or the file's layout changes; scenes themselves are part of the key. */
-const bakeVersion = 4;
+const bakeVersion = 5;
 
 const fields = ['ids', 'shade', 'sheen', 'slideX', 'slideY', 'cover'] as const;
 

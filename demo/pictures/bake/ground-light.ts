@@ -9,14 +9,13 @@ function sampled(field: Float32Array, grid: Grid, x: number, y: number): number 
 }
 
 /** Shadow of the whole object on the ground, as a factor on the ground's colour. */
-export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Array {
+export function groundLight(cover: Float32Array, grid: Grid, { shadows }: Scene): Float32Array {
   const { width, height, scale } = grid;
   const near = cover.slice();
   const far = cover.slice();
   blur(near, width, height, 9 * scale);
   blur(far, width, height, 42 * scale);
   const light = new Float32Array(width * height);
-  const { floor: floorY } = scene;
   for (let y = 0; y < height; y += 1) {
     const sheetY = grid.window.y + y / scale;
     for (let x = 0; x < width; x += 1) {
@@ -24,24 +23,14 @@ export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Floa
       // The lamp stands at the upper left: the ground darkens a little away from it.
       const [right, down] = [(sheetX - 420) / 1500, (sheetY - 420) / 1900];
       let value = 1.03 - 0.062 * (right * right + down * down);
-      if (floorY === undefined) {
+      for (const spot of shadows) {
+        const [across, along] = [(sheetX - spot.x) / spot.width, (sheetY - spot.y) / spot.height];
+        // Even along the object, soft in front of it and behind.
+        value *= 1 - spot.strength * Math.exp(-(across ** 6) - along * along);
+      }
+      if (shadows.length === 0) {
         value *= 1 - 0.3 * sampled(near, grid, x - 7 * scale, y - 11 * scale);
         value *= 1 - 0.24 * sampled(far, grid, x - 26 * scale, y - 38 * scale);
-      } else {
-        // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
-        const floor = 1 / (1 + Math.exp(-(sheetY - (floorY - 330)) / 46));
-        value *= 1 - 0.045 * floor;
-        const below = sheetY - floorY;
-        const contact = Math.exp(-(below * below) / (2 * (below > 0 ? 26 : 40) ** 2));
-        const cast = Math.exp(-((below - 26) ** 2) / (2 * 62 ** 2));
-        value *=
-          1 -
-          0.5 *
-            contact *
-            sampled(near, grid, x - 4 * scale, y - (below + 22) * scale) *
-            (below > -90 ? 1 : 0);
-        value *= 1 - 0.3 * cast * sampled(far, grid, x - 40 * scale, y - (below + 70) * scale);
-        value *= 1 - 0.1 * sampled(far, grid, x - 34 * scale, y - 16 * scale);
       }
       light[y * width + x] = value;
     }

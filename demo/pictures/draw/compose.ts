@@ -52,8 +52,14 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
         for (let c = 0; c < 3; c += 1)
           color[c] = (ground[c] as number) * (light * (1 + cool * (coolOnGround[c] as number)));
       } else {
-        const sx = window.x + (x + 0.5) * unitsPerPixel + (slideX[i] as number) / 2;
-        const sy = sheetY + (slideY[i] as number) / 2;
+        let sx = window.x + (x + 0.5) * unitsPerPixel + (slideX[i] as number) / 2;
+        let sy = sheetY + (slideY[i] as number) / 2;
+        const bend = panels[id - 1]?.bend;
+        if (bend) {
+          const across = Math.max(-1, Math.min(1, (sx - bend.x) / bend.radius));
+          sx = bend.x + bend.radius * Math.asin(across);
+          sy += bend.sag * across * across;
+        }
         paintPanel(color, paint, print, sampling, sx, sy);
         if (graphics && paint.lettered) {
           const gx = Math.max(0, Math.min(width - 1.001, (sx - window.x) / unitsPerPixel - 0.5));

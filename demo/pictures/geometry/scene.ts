@@ -54,6 +54,8 @@ const panelSchema = z.strictObject({
   shift: point.default([0, 0]),
   /** Where a whole motif (a flag) is laid; the scene's field otherwise. */
   field: boxSchema.optional(),
+  /** The print lies on a cylinder around the line `x`, seen from above: at its sides it is narrower and higher by `sag`. */
+  bend: z.strictObject({ x: z.number(), radius: z.number(), sag: z.number() }).optional(),
   /** Colour of parts that are never printed (`part: "fixed"`). */
   color: z
     .string()
@@ -140,8 +142,8 @@ const layerSchema = z.strictObject({
 const letteringSchema = z.strictObject({ ...boxSchema.shape, arch: z.number().optional() });
 
 const sceneSchema = z.strictObject({
-  /** Where the floor is on which the object stands; without it the object hangs in front of a wall. */
-  floor: z.number().optional(),
+  /** Shadows of an object that stands: middle, reach to the sides and strength. Without them it hangs in front of a wall. */
+  shadows: z.array(z.strictObject({ ...boxSchema.shape, strength: share })).default([]),
   /** Factor on the size of a repeat of the print. */
   printScale: z.number().default(1),
   /** Where a whole motif is laid by default. */
@@ -169,7 +171,8 @@ export const silhouetteSchema = z.strictObject({
   /** Cloth of the close-up: the name of a file in `cloths/`. */
   cloth: textureSchema,
   views: z.strictObject({ front: viewSchema, back: viewSchema, detail: viewSchema }),
-  scenes: z.strictObject({ front: sceneSchema, back: sceneSchema }),
+  /** What has no back of its own shows its front. */
+  scenes: z.strictObject({ front: sceneSchema, back: sceneSchema.optional() }),
 });
 
 /** A cloth seen close. */
