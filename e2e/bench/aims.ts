@@ -1,7 +1,7 @@
 /** The aim for one measured figure; see docs/benchmarks.md. */
 export interface Aim {
   /** The figure itself, or its ratio to the figure of a variant. */
-  of: 'value' | 'client' | 'single' | 'baseline';
+  of: 'value' | 'client' | 'single' | 'baseline' | 'ownHost';
   atMost?: number;
   atLeast?: number;
 }
@@ -20,6 +20,7 @@ const aims: RowAims[] = [
     aims: [
       { of: 'client', atMost: 0.3 },
       { of: 'single', atMost: 1.05 },
+      { of: 'ownHost', atMost: 1.1 },
     ],
   },
   { group: 'fast', figure: 'lcp', aims: [{ of: 'single', atMost: 1.05 }] },
@@ -56,7 +57,7 @@ const aims: RowAims[] = [
   },
   { group: 'option slow', figure: 'price', aims: [{ of: 'value', atMost: 100 }] },
   { group: 'server', figure: 'uncached', aims: [{ of: 'baseline', atLeast: 0.6 }] },
-  { group: 'server', figure: 'uncachedTwoCores', aims: [{ of: 'baseline', atLeast: 1.1 }] },
+  { group: 'server', figure: 'uncachedTwoCores', aims: [{ of: 'baseline', atLeast: 2 }] },
   { group: 'server', figure: 'cached', aims: [{ of: 'baseline', atLeast: 0.8 }] },
 ];
 

@@ -18,6 +18,8 @@ interface BaselineOptions {
   port: number;
   /** Folder for its clone and data, kept between benches. */
   folder: string;
+  /** Variables beside its port. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** The shop of another commit of this repository: its own clone, packages, build and services. */
@@ -29,7 +31,12 @@ export interface BaselineShop {
 }
 
 /** Clones the commit if needed and runs its `npm start`. @throws with the output when the shop does not open. */
-export async function openBaselineShop({ commit, port, folder }: BaselineOptions): Promise<BaselineShop> {
+export async function openBaselineShop({
+  commit,
+  port,
+  folder,
+  environment,
+}: BaselineOptions): Promise<BaselineShop> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`], { cwd: root });
   const sha = stdout.trim();
   const clone = path.join(folder, sha);
@@ -40,7 +47,7 @@ export async function openBaselineShop({ commit, port, folder }: BaselineOptions
   }
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
     cwd: clone,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...quietShop },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment, ...quietShop },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const close = await whenServing(child, {

@@ -21,13 +21,15 @@ async function save(samples: readonly Sample[], server: ServerSpeed | null = nul
 }
 
 async function measureInBrowser(
+  shops: BenchShops,
   variants: readonly Variant[],
   { only, runs }: BenchOptions,
 ): Promise<Sample[]> {
   if (!only.some((part) => part !== 'server')) return [];
-  const browser = await launchBrowser();
+  const line = await shops.openLine();
+  const browser = await launchBrowser(...(line?.browserArguments ?? []));
   try {
-    return await measureRounds({ browser, variants, only, runs, say, save });
+    return await measureRounds({ browser, variants, only, line: line?.line, runs, say, save });
   } finally {
     await browser.close();
   }
@@ -46,14 +48,16 @@ async function measureOnServer(shops: BenchShops, { only, runs, quick, port }: B
 }
 
 async function bench(options: BenchOptions) {
-  const shops = new BenchShops(options.port, say);
+  const shops = new BenchShops(options.port, say, options);
   const stop = () => void shops.close().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const onlyShop = options.only.every((part) => part === 'server' || part === 'deep');
-    const variants = await shops.open(onlyShop ? ['shop'] : ['shop', 'client', 'single']);
+    const variants = await shops.open(
+      onlyShop ? ['shop'] : ['shop', 'client', 'single', ...(options.line ? (['ownHost'] as const) : [])],
+    );
     if (options.baseline) variants.push(await shops.openBaseline(options.baseline));
-    const samples = await measureInBrowser(variants, options);
+    const samples = await measureInBrowser(shops, variants, options);
     const server = await measureOnServer(shops, options);
     await save(samples, server);
     process.stdout.write(

@@ -14,6 +14,7 @@ export const ratiosOf = (samples: readonly Measured[], figure: string) => ({
   client: ratioOf(samples, figure, 'shop', 'client'),
   single: ratioOf(samples, figure, 'shop', 'single'),
   baseline: ratioOf(samples, figure, 'shop', 'baseline'),
+  ownHost: ratioOf(samples, figure, 'shop', 'ownHost'),
 });
 
 /** The aims of a figure of a group such as `product slow`, as far as they can be judged by these samples of it. */
@@ -26,7 +27,7 @@ export function judgeAims(samples: readonly Measured[], group: string, figure: s
 }
 
 export function judgeAim(aim: Aim, reached: number): JudgedAim {
-  const of = { value: '', client: ' ×(a)', single: ' ×(b)', baseline: ' ×(c)' }[aim.of];
+  const of = { value: '', client: ' ×(a)', single: ' ×(b)', baseline: ' ×(c)', ownHost: ' ×(d)' }[aim.of];
   const limit = aim.atMost === undefined ? `≥ ${aim.atLeast ?? ''}` : `≤ ${aim.atMost}`;
   return { text: limit + of, reached, isMet: isMet(aim, reached) };
 }

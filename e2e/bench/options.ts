@@ -16,6 +16,7 @@ const schema = z.object({
     .pipe(z.array(z.enum(parts)))
     .optional(),
   quick: z.boolean(),
+  line: z.boolean(),
   baseline: z.string().min(1).optional(),
   port: z.coerce.number().int().min(1024).max(65_000),
 });
@@ -26,6 +27,8 @@ export interface BenchOptions {
   only: readonly Part[];
   /** One round with short loads, to check that the bench works. */
   quick: boolean;
+  /** Browsers come over a line of its own, with TLS and HTTP/2, to a shop of three hosts. */
+  line: boolean;
   port: number;
   /** A commit whose shop is measured in the same rounds. */
   baseline?: string | undefined;
@@ -40,16 +43,17 @@ export function readOptions(args: string[]): BenchOptions {
         runs: { type: 'string', default: '5' },
         only: { type: 'string' },
         quick: { type: 'boolean', default: false },
+        line: { type: 'boolean', default: false },
         port: { type: 'string', default: '4500' },
         baseline: { type: 'string' },
       },
     });
-    const { runs, only = parts, quick, port, baseline } = schema.parse(values);
-    return { runs: quick ? 1 : runs, only, quick, port, baseline };
+    const { runs, only = parts, ...options } = schema.parse(values);
+    return { ...options, runs: options.quick ? 1 : runs, only };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new OptionError(
-      `${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--port P] [--baseline COMMIT]`,
+      `${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--line] [--port P] [--baseline COMMIT]`,
     );
   }
 }

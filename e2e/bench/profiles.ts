@@ -1,3 +1,5 @@
+import type { ShapedLine } from './line/shaped-line';
+
 /** A device and its connection, emulated by Chromium. */
 export interface Profile {
   name: 'slow' | 'fast';
@@ -12,6 +14,8 @@ export interface Profile {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
   isPhone: boolean;
+  /** The line that is given this connection; without one Chromium emulates it. */
+  line?: ShapedLine;
 }
 
 /** Lighthouse's "slow 4G" and mid-tier phone. */

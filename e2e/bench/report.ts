@@ -64,9 +64,11 @@ const heads = [
   variantLabels.client,
   variantLabels.single,
   variantLabels.baseline,
+  variantLabels.ownHost,
   '×(a)',
   '×(b)',
   '×(c)',
+  '×(d)',
   'aim',
 ];
 
@@ -105,9 +107,11 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
       other('client'),
       other('single'),
       other('baseline'),
+      other('ownHost'),
       times(ratios.client),
       times(ratios.single),
       times(ratios.baseline),
+      times(ratios.ownHost),
       describe(aims),
     ],
   ];
@@ -140,7 +144,7 @@ function serverReport(server: ServerSpeed): string {
   ])}\n\n${coldReport(server)}`;
 }
 
-function coldReport({ firstPage: { shop, baseline } }: ServerSpeed): string {
+function coldReport({ firstPage: { shop, baseline }, afterPromote }: ServerSpeed): string {
   const row = (label: string, figure: keyof ServerSpeed['firstPage']['shop']) => [
     `${label}, ms`,
     shop[figure].toFixed(0),
@@ -151,5 +155,9 @@ function coldReport({ firstPage: { shop, baseline } }: ServerSpeed): string {
     ['', variantLabels.shop, variantLabels.baseline, '×(c)'],
     row('ready after', 'ready'),
     row('its first page, whole', 'page'),
+  ])}\n\na first visitor after a promotion, whole page, ms\n${table([
+    ['a page before it, not in the cache', afterPromote.before.toFixed(0)],
+    ['the first page after it', afterPromote.first.toFixed(0)],
+    ['the one after that, not in the cache', afterPromote.second.toFixed(0)],
   ])}`;
 }

@@ -5,7 +5,8 @@ import { measureClick, tapLength } from './browser/measure-click';
 import { measureOption } from './browser/measure-option';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
 import { collectionPage, pages, productPage, type BenchPage } from './pages';
-import { profiles, slow, type Profile } from './profiles';
+import type { ShapedLine } from './line/shaped-line';
+import { profiles, slow as slowProfile, type Profile } from './profiles';
 import type { Part } from './options';
 import type { Variant } from './variants';
 
@@ -24,24 +25,28 @@ interface Measurement {
   page: BenchPage;
   /** The variants that it applies to. */
   of: readonly Variant['name'][];
-  measure(browser: Browser, origin: string): Promise<Pick<Sample, 'figures' | 'details'>>;
+  measure(browser: Browser, variant: Variant): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
 
 export const groupOf = (page: BenchPage['name'] | 'deep' | 'click' | 'option', profile: Profile['name']) =>
   `${page} ${profile}`;
 
-function measurements(only: readonly Part[]): Measurement[] {
+/** Without server rendering a loaded page is the same, and nobody can be asked for the page of a browser's cart. */
+const served: readonly Variant['name'][] = ['shop', 'single', 'baseline', 'ownHost'];
+
+function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measurement[] {
   const all: Measurement[] = [];
-  for (const profile of profiles) {
+  const on = (profile: Profile): Profile => ({ ...profile, ...(line && { line }) });
+  const slow = on(slowProfile);
+  for (const profile of profiles.map(on)) {
     for (const page of pages.filter(({ name }) => only.includes(name))) {
       all.push({
         group: groupOf(page.name, profile.name),
         page,
-        // A browser that renders by itself cannot be asked for the page of its cart.
-        of: page.name === 'cart' ? ['shop', 'single', 'baseline'] : ['shop', 'client', 'single', 'baseline'],
-        async measure(browser, origin) {
+        of: page.name === 'cart' ? served : ['client', ...served],
+        async measure(browser, { origin, address }) {
           const { figures: load, details } = await measureLoad(browser, origin, page, profile);
-          const figures = { ...load, unseen: await unseenPage(origin + page.path) };
+          const figures = { ...load, unseen: await unseenPage(address + page.path) };
           if (page !== productPage) return { figures, details };
           const { reacted, added } = await measureAddToCart(browser, origin, profile);
           return { figures: { ...figures, pressHeard: reacted, addToCart: added }, details };
@@ -54,16 +59,15 @@ function measurements(only: readonly Part[]): Measurement[] {
       group: groupOf('deep', slow.name),
       page: collectionPage,
       of: ['shop'],
-      measure: async (browser, origin) => ({ figures: await measureDeepPage(browser, origin, slow) }),
+      measure: async (browser, { origin }) => ({ figures: await measureDeepPage(browser, origin, slow) }),
     });
   }
   if (only.includes('click')) {
     all.push({
       group: groupOf('click', slow.name),
       page: collectionPage,
-      // Without server rendering the loaded page is the same, so this variant is skipped.
-      of: ['shop', 'single', 'baseline'],
-      measure: async (browser, origin) => ({
+      of: served,
+      measure: async (browser, { origin }) => ({
         figures: {
           tap: await measureClick(browser, origin, slow, tapLength),
           atOnce: await measureClick(browser, origin, slow, 0),
@@ -75,8 +79,8 @@ function measurements(only: readonly Part[]): Measurement[] {
     all.push({
       group: groupOf('option', slow.name),
       page: productPage,
-      of: ['shop', 'single', 'baseline'],
-      measure: async (browser, origin) => ({
+      of: served,
+      measure: async (browser, { origin }) => ({
         figures: { price: await measureOption(browser, origin, slow) },
       }),
     });
@@ -88,6 +92,8 @@ interface Rounds {
   browser: Browser;
   variants: readonly Variant[];
   only: readonly Part[];
+  /** What browsers come over; without one Chromium emulates it. */
+  line?: ShapedLine | undefined;
   runs: number;
   say: (text: string) => void;
   /** Called after each round with everything measured so far. */
@@ -98,17 +104,18 @@ interface Rounds {
  * Measures every variant once per round, directly after one another and in rotating order, so that disturbances of
  * the machine affect all variants alike. The first round is discarded: it renders pictures and warms the services up.
  */
-export async function measureRounds({ browser, variants, only, runs, say, save }: Rounds): Promise<Sample[]> {
+export async function measureRounds(rounds: Rounds): Promise<Sample[]> {
+  const { browser, variants, runs, say, save } = rounds;
   const samples: Sample[] = [];
   for (let round = 0; round <= runs; round += 1) {
     say(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
-    for (const { group, page, of, measure } of measurements(only)) {
+    for (const { group, page, of, measure } of measurements(rounds)) {
       const measuredVariants = variants.filter(({ name }) => of.includes(name));
       for (let turn = 0; turn < measuredVariants.length; turn += 1) {
         const variant = measuredVariants[(turn + round) % measuredVariants.length];
         if (!variant) continue;
-        await warm(variant.origin + page.path);
-        const measured = await again(() => measure(browser, variant.origin), say);
+        await warm(variant.address + page.path);
+        const measured = await again(() => measure(browser, variant), say);
         if (round > 0) samples.push({ group, variant: variant.name, round, ...measured });
       }
     }

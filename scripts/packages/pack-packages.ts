@@ -78,8 +78,8 @@ async function stageShared(staging: string): Promise<Record<string, unknown>> {
   );
   const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
   await run(process.execPath, [compiler, '-p', configuration]);
-  const declared = 'clients/storefront/storefront-introspection.d.ts';
-  await cp(path.join(source, declared), path.join(staging, declared));
+  for (const asItIs of ['clients/storefront/storefront-introspection.d.ts', 'ui/payment-marks.svg'])
+    await cp(path.join(source, asItIs), path.join(staging, asItIs));
   await cp(path.join(source, 'CHANGELOG.md'), path.join(staging, 'CHANGELOG.md'));
   const manifest = await readManifest('shared');
   const compiled = Object.entries(manifest.exports ?? {}).map(([name, file]) => {

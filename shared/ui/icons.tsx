@@ -61,7 +61,6 @@ export function Icon({ name, size = 20 }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {drawings[name]}
     </svg>

@@ -9,10 +9,10 @@ interface PictureProps {
   image: Pick<StorefrontImage, 'url'> | null;
   /** Description of the picture; empty when the text beside it describes it. */
   alt: string;
-  /** Widths in pixels for `srcset`, ascending; the image CDN scales to them. */
+  /** Widths in pixels for `srcset`, ascending; the image CDN scales to them. One width needs no `srcset`. */
   widths: readonly number[];
-  /** Displayed width, as in the `sizes` attribute. */
-  sizes: string;
+  /** Displayed width, as in the `sizes` attribute; unused with one width. */
+  sizes?: string;
   /** Width divided by height of its well; 4:5 by default. */
   ratio?: number;
   /** `high` for the first visible picture, `eager` for its neighbours, else `lazy`. */
@@ -58,7 +58,8 @@ function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
   const largest = widths.at(-1) ?? 800;
   return {
     src: scaled(url, largest),
-    srcSet: widths.map((width) => `${scaled(url, width)} ${width}w`).join(', '),
+    srcSet:
+      widths.length > 1 ? widths.map((width) => `${scaled(url, width)} ${width}w`).join(', ') : undefined,
     width: largest,
     height: Math.round(largest / ratio),
   };

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from './theme';
 
@@ -35,21 +36,15 @@ function fiveStars(): string {
   return `polygon(${points.join(',')})`;
 }
 
-const filled = Array.from({ length: 11 }, (_, halves) => {
-  const part = `${halves * 10}%`;
-  return `&[data-stars='${halves / 2}'] { background: linear-gradient(90deg, ${color.weld} ${part}, ${color.thread} ${part}); }`;
-}).join('\n');
-
-/** For parts that style many stars at once: apply to a span with `data-stars` (0 to 5 in halves, or `none`). */
+/** For parts that style many stars at once: apply to {@link BareStars}, which says how much of them is filled. */
 export const starsStyle = css`
   display: inline-block;
   width: 5.5em;
   height: 1.1em;
-  background: ${color.thread};
+  background: linear-gradient(90deg, ${color.weld} var(--filled), ${color.thread} 0);
   clip-path: ${fiveStars()};
   forced-color-adjust: none;
   print-color-adjust: exact;
-  ${filled}
 `;
 
 interface StarsProps {
@@ -65,7 +60,7 @@ export function BareStars({ rating, count }: StarsProps) {
       className="stars"
       role="img"
       aria-label={starsLabel(rating, count)}
-      data-stars={rating === null ? 'none' : roundToHalfStars(rating)}
+      style={{ '--filled': `${rating === null ? 0 : roundToHalfStars(rating) * 20}%` } as CSSProperties}
     />
   );
 }

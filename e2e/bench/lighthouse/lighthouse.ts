@@ -1,15 +1,18 @@
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
-import { freePort } from '@store/service-kit/testing/free-port';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../../scripts/services';
 import { ensureChromium } from '../../../scripts/chromium';
 import { everyPage } from '../../shop/every-page';
-import { launchBrowser } from '../browser/launch-browser';
-import { BenchShops } from '../variants';
-import { aims, categories, medianScores, scoresOf, type Scores } from './scores';
+import { table } from '../table';
+import { BenchShops, variantLabels, type Variant } from '../variants';
+import { runLighthouse } from './run-lighthouse';
+import { aims, categories, medianScores, type Scores } from './scores';
 
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile preset for the main pages, the median of three runs each.
- * `--origin http://localhost:4000` measures a running shop; `--runs 1` and `--only cart` take less time.
+ * `npm run bench:lighthouse`: Lighthouse's mobile preset for the main pages, the median of three runs each, of the shop
+ * and its variants in turn. `--origin http://localhost:4000` measures a running shop alone, `--baseline <commit>` the shop
+ * of another commit as well; `--runs 1` and `--only cart` take less time.
  */
 const measured = ['home', 'a collection', 'a product', 'search', 'cart'] as const;
 
@@ -19,13 +22,12 @@ const measured = ['home', 'a collection', 'a product', 'search', 'cart'] as cons
  */
 const unlisted: ReadonlySet<string> = new Set(['search', 'cart']);
 
-/** Installed at the first run of this bench: with its dependencies it is an eighth of all packages. */
-const lighthouse = 'lighthouse@12.8.2';
-const run = promisify(execFile);
+const detailsFile = path.join(root, 'e2e/results/lighthouse.json');
 
 const { values } = parseArgs({
   options: {
     origin: { type: 'string' },
+    baseline: { type: 'string' },
     runs: { type: 'string', default: '3' },
     only: { type: 'string' },
     port: { type: 'string', default: '4500' },
@@ -34,66 +36,74 @@ const { values } = parseArgs({
 
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** One run in a fresh browser, so that nothing is cached. */
-async function measure(url: string, skipAudits: string[]): Promise<Scores> {
-  const port = await freePort();
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
-  try {
-    const options = [
-      `--port=${port}`,
-      ...['--output=json', '--output-path=stdout', '--quiet', '--no-enable-error-reporting'],
-      `--only-categories=${categories.join()}`,
-      ...skipAudits.map((audit) => `--skip-audits=${audit}`),
-    ];
-    const { stdout } = await run('npm', ['exec', '--yes', '--', lighthouse, url, ...options], {
-      maxBuffer: 64 * 2 ** 20,
-    });
-    return scoresOf(stdout);
-  } finally {
-    await browser.close();
-  }
+interface Measured {
+  page: (typeof measured)[number];
+  variant: Variant['name'];
+  scores: Scores;
 }
 
-async function report(origin: string) {
-  const rows: string[] = [];
-  let missed = 0;
-  for (const name of measured) {
-    if (values.only && !name.includes(values.only)) continue;
-    const url = origin + everyPage[name];
-    // The first visit renders pictures and fills the page cache, so it is not measured.
-    await fetch(url).then((response) => response.text());
-    const runs: Scores[] = [];
-    for (let run = 0; run < Number(values.runs); run++) {
-      say(`${name}, run ${run + 1}`);
-      runs.push(await measure(url, unlisted.has(name) ? ['is-crawlable'] : []));
+/** Measures every variant once in each round, right after one another and in turning order. */
+async function measure(variants: readonly Variant[]): Promise<Measured[]> {
+  const pages = measured.filter((name) => !values.only || name.includes(values.only));
+  const found: Measured[] = [];
+  for (const page of pages) {
+    for (let round = 0; round < Number(values.runs); round++) {
+      say(`${page}, round ${round + 1} of ${values.runs}`);
+      for (let turn = 0; turn < variants.length; turn++) {
+        const variant = variants[(turn + round) % variants.length];
+        if (!variant) continue;
+        const url = variant.origin + everyPage[page];
+        // The first visit renders pictures and fills the page cache, so it is not measured.
+        await fetch(url).then((response) => response.text());
+        const scores = await runLighthouse(url, unlisted.has(page) ? ['is-crawlable'] : []);
+        found.push({ page, variant: variant.name, scores });
+      }
+      await mkdir(path.dirname(detailsFile), { recursive: true });
+      await writeFile(detailsFile, JSON.stringify(found, null, 1));
     }
-    const scores = medianScores(runs);
-    const cells = categories.map((category) => {
-      const score = scores[category];
-      if (score < aims[category]) missed++;
-      return `${score}${score < aims[category] ? ` (aim ${aims[category]})` : ''}`.padEnd(16);
-    });
-    rows.push(`${name.padEnd(16)}${cells.join('')}${scores.faults.join(', ')}`);
   }
-  process.stdout.write(
-    `\n${'page'.padEnd(16)}${categories.map((category) => category.padEnd(16)).join('')}\n${rows.join('\n')}\n\n` +
-      `Lighthouse mobile, median of ${values.runs}. Search and cart are noindex, so is-crawlable is left out there.\n` +
-      `${missed === 0 ? 'Every aim is met.' : `${missed} aims are missed.`}\n`,
+  return found;
+}
+
+function report(found: readonly Measured[], variants: readonly Variant[]): string {
+  const shown = measured.filter((name) => found.some(({ page }) => page === name));
+  let missed = 0;
+  const rows = shown.flatMap((name) =>
+    variants.map((variant) => {
+      const runs = found.filter((one) => one.page === name && one.variant === variant.name);
+      const scores = medianScores(runs.map((one) => one.scores));
+      const cells = categories.map((category) => {
+        const isMissed = variant.name === 'shop' && scores[category] < aims[category];
+        if (isMissed) missed++;
+        return `${scores[category]}${isMissed ? ` (aim ${aims[category]})` : ''}`;
+      });
+      const machine = scores.machine.toFixed(0);
+      return [`${name}, ${variantLabels[variant.name]}`, ...cells, machine, scores.faults.join(', ')];
+    }),
   );
+  return [
+    table([['', ...categories, 'machine', ''], ...rows]),
+    `Lighthouse mobile, median of ${values.runs}. Search and cart are noindex, so is-crawlable is left out there.`,
+    'machine: how fast Lighthouse found it to be (benchmarkIndex), at the time of each figure.',
+    missed === 0 ? 'Every aim is met.' : `${missed} aims are missed.`,
+  ].join('\n');
+}
+
+/** The shops to measure; the first is the shop itself. */
+async function open(shops: BenchShops): Promise<Variant[]> {
+  const variants = await shops.open(['shop', 'single']);
+  return values.baseline ? [...variants, await shops.openBaseline(values.baseline)] : variants;
 }
 
 // Gets the browser before a shop is opened, because a missing browser ends the process.
 await ensureChromium();
-if (values.origin) {
-  await report(values.origin);
-} else {
-  const shops = new BenchShops(Number(values.port), say);
-  const stop = () => void shops.close().then(() => process.exit(130));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
-    const [shop] = await shops.open(['shop']);
-    if (shop) await report(shop.origin);
-  } finally {
-    await shops.close();
-  }
+const shops = new BenchShops(Number(values.port), say);
+const stop = () => void shops.close().then(() => process.exit(130));
+process.once('SIGINT', stop).once('SIGTERM', stop);
+try {
+  const { origin } = values;
+  const variants = origin ? [{ name: 'shop' as const, origin, address: origin }] : await open(shops);
+  process.stdout.write(`\n${report(await measure(variants), variants)}\n`);
+} finally {
+  await shops.close();
 }

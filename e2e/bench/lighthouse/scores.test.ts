@@ -3,6 +3,7 @@ import { medianScores, scoresOf } from './scores';
 const run = (performance: number, seo: number, besides = {}) =>
   JSON.stringify({
     requestedUrl: 'http://localhost:4000/',
+    environment: { benchmarkIndex: 1000 * performance },
     categories: {
       performance: { score: performance, auditRefs: [{ id: 'largest-contentful-paint', weight: 25 }] },
       accessibility: { score: 1, auditRefs: [] },
@@ -24,6 +25,7 @@ it('returns the median of each category and the failed audits of categories that
     accessibility: 100,
     'best-practices': 100,
     seo: 100,
+    machine: 990,
     faults: ['canonical'],
   });
 });

@@ -7,6 +7,8 @@ export interface Scores {
   accessibility: number;
   'best-practices': number;
   seo: number;
+  /** How fast Lighthouse found the machine to be: below 1,000 scores of performance suffer. */
+  machine: number;
   /** Ids of the failed audits in categories that should reach 100. */
   faults: string[];
 }
@@ -21,6 +23,7 @@ const audit = z.object({ score: z.number().nullable() });
 const report = z.object({
   requestedUrl: z.string().optional(),
   runtimeError: z.object({ message: z.string() }).optional(),
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(
     z.string(),
     audit.extend({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
@@ -45,18 +48,20 @@ export function scoresOf(json: string): Scores {
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
     seo: score('seo'),
+    machine: result.environment.benchmarkIndex,
     faults,
   };
 }
 
 /** The median score of each category, with the failed audits of all runs. */
 export function medianScores(runs: readonly Scores[]): Scores {
-  const of = (category: Category) => median(runs.map((run) => run[category]));
+  const of = (category: Category | 'machine') => median(runs.map((run) => run[category]));
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
     'best-practices': of('best-practices'),
     seo: of('seo'),
+    machine: of('machine'),
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],
   };
 }

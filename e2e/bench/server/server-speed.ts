@@ -1,5 +1,6 @@
 import { median } from '../figures';
 import { collectionPage } from '../pages';
+import { measureAfterPromote, type AfterPromote } from './after-promote';
 import { measureFirstPage, type FirstPage } from './first-page';
 import { measureHttp, type HttpFigure, type HttpOptions } from './http-speed';
 import { LoadProcess } from './load-process';
@@ -19,6 +20,8 @@ export interface ServerSpeed {
   http: HttpFigure[];
   /** An edge that just started. */
   firstPage: { shop: FirstPage; baseline: FirstPage | null };
+  /** A first visitor after a promotion. */
+  afterPromote: AfterPromote;
 }
 
 /** Concurrent requests, enough to keep one core busy. */
@@ -31,7 +34,8 @@ const warmUps = 5;
 export async function measureServer(options: HttpOptions): Promise<ServerSpeed> {
   const rendering = await measureRendering(options);
   const http = await measureHttp(options);
-  return { ...rendering, http, firstPage: await measureFirstPage(options) };
+  const firstPage = await measureFirstPage(options);
+  return { ...rendering, http, firstPage, afterPromote: await measureAfterPromote(options.shop, options) };
 }
 
 async function measureRendering({ shop: { environment }, runs, seconds }: HttpOptions) {

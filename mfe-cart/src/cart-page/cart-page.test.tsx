@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { Cart } from '@store/shared/contracts/cart';
@@ -93,8 +93,7 @@ it('shows lines, their personalization and totals', async () => {
 it('shows which payments are accepted', async () => {
   const { start } = await openCart();
   await start();
-  const marks = within(summary().getByRole('list', { name: 'We accept' })).getAllByRole('img');
-  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toContain('Visa');
+  expect(summary().getByRole('img', { name: /^We accept Visa/ })).toBeVisible();
 });
 
 it('shows the charged amount beside another currency', async () => {

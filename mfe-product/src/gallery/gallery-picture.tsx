@@ -6,8 +6,8 @@ import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
 
 /** Image widths and the `sizes` attribute of the gallery. */
 export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;
-/** Widths of pictures that only readers without JavaScript get; everybody's document carries their addresses. */
-const plainWidths = [720, 1400] as const;
+/** Width of pictures that only readers without JavaScript get: one, as everybody's document carries their addresses. */
+const plainWidth = [1000] as const;
 export const gallerySizes = '(min-width: 1320px) 738px, (min-width: 992px) 56vw, calc(100vw - 32px)';
 
 interface GalleryPictureProps {
@@ -37,7 +37,7 @@ export function GalleryPicture({ image, alt, first, seenInList, waits, children 
         </>
       ) : waits ? (
         <noscript>
-          <Picture {...large} widths={plainWidths} />
+          <Picture image={image} alt={alt} widths={plainWidth} />
         </noscript>
       ) : (
         // Browsers start loading a lazy neighbouring slide only when it slides in, so it is lazy with data saving alone.

@@ -4,6 +4,8 @@ import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Thumbnails as Row } from './gallery-styles';
 
 const widths = [160, 320] as const;
+/** Width for readers without JavaScript, see `gallery-picture.tsx`. */
+const plainWidth = [320] as const;
 const sizes = '(min-width: 992px) 135px, 18vw';
 
 /** Milliseconds of hovering after which a thumbnail shows its picture. */
@@ -38,7 +40,7 @@ export function Thumbnails({ images, shown, waits, onChoose }: ThumbnailsProps) 
           <PictureWell>
             {waits ? (
               <noscript>
-                <Picture image={image} alt="" widths={widths} sizes={sizes} />
+                <Picture image={image} alt="" widths={plainWidth} />
               </noscript>
             ) : (
               <Picture image={image} alt="" widths={widths} sizes={sizes} />

@@ -114,10 +114,13 @@ it('uses at most a fifth of the renderer’s time, and waits for pages of visito
   live.render = render;
   await advance(10_000);
   expect(live.rendered).toHaveLength(1);
+  // On an edge that is never idle the pages come late.
+  await advance(25_000);
+  expect(live.rendered).toHaveLength(2);
   begin('rendered');
   await rendering;
   await advance(200);
-  expect(live.rendered.length).toBeGreaterThan(1);
+  expect(live.rendered.length).toBeGreaterThan(2);
 });
 
 it.each([0, 503])(

@@ -20,6 +20,8 @@ const roundIntervalMs = 5 * 60_000;
 const retryDelayMs = 30_000;
 /** Shortest pause between two pages, and while a visitor's page has not begun. */
 const pauseMs = 100;
+/** A page of the navigation waits at most so long for visitors' pages: on a busy edge it is late, not left out. */
+const longestWaitMs = 30_000;
 /** Share of the renderer's time that warming may take. */
 const timeShare = 1 / 5;
 
@@ -67,7 +69,8 @@ export class CacheWarmer {
     if (performance.now() < (this.dueAt.get(serving) ?? 0)) return;
     this.dueAt.set(serving, performance.now() + roundIntervalMs);
     for (const url of warmedPages) {
-      while (maker.isBusy) if (!(await this.pause(pauseMs))) return;
+      for (let waited = 0; maker.isBusy && waited < longestWaitMs; waited += pauseMs)
+        if (!(await this.pause(pauseMs))) return;
       if (!this.servings().includes(serving)) return;
       const start = performance.now();
       const status = await maker.revalidate(maker.request(serving, url, readVisitor({})));

@@ -1,0 +1,20 @@
+import { growthTable } from './growth-table';
+import type { GrowthSample } from './growth-samples';
+
+const sample = (shop: GrowthSample['shop'], value: number): GrowthSample => ({
+  ...{ shop, value },
+  of: 'home',
+  figure: 'document',
+});
+
+it('compares medians with the small shop, and counts what grew by more than a twentieth', () => {
+  const samples = [
+    ...[100, 110, 90].map((value) => sample('small', value)),
+    ...[104, 500, 1].map((value) => sample('products', value)),
+    sample('versions', 106),
+    sample('slice', 100),
+  ];
+  const text = growthTable(samples);
+  expect(text).toMatch(/home, document +100 +1\.040 +1\.060 missed +1\.000$/m);
+  expect(text).toContain('1 of 3 ratios miss the aim');
+});

@@ -1,0 +1,76 @@
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
+import { makeCertificates, publicKeyHash } from './certificate';
+import { secureFront, type Upstreams } from './secure-front';
+import { ShapedLine } from './shaped-line';
+
+/** Services of one shop, without TLS. */
+interface Shop {
+  edge: string;
+  commerce: string;
+}
+
+export interface OpenLine {
+  line: ShapedLine;
+  /** With which Chromium trusts the certificates of the line's hosts. */
+  browserArguments: string[];
+}
+
+/**
+ * The hosts of a bench's shops at one port. A shop has three as in production: its own, that of its pictures and of the
+ * checkout, and that of the Storefront API. The shop of one host has all of it on its own.
+ */
+export class BenchLine {
+  private readonly hosts = new Map<string, Upstreams>();
+
+  constructor(private readonly port: number) {}
+
+  originOf(name: string): string {
+    return `https://${name}.localhost:${this.port}`;
+  }
+
+  /**
+   * Adds the hosts of a shop. Shops with one commerce service share its hosts.
+   * @returns what its services have to know of them.
+   */
+  add(name: string, { edge, commerce }: Shop, commerceName: string): NodeJS.ProcessEnv {
+    const [pictures, api] = [`${commerceName}-pictures`, `${commerceName}-api`];
+    this.serve(name, [{ path: '/', origin: edge }]);
+    for (const host of [pictures, api]) this.serve(host, [{ path: '/', origin: commerce }]);
+    return this.environment(name, this.originOf(pictures), this.originOf(api));
+  }
+
+  /** Adds a shop whose pictures and Storefront API are on its own host. */
+  addOnOneHost(name: string, { edge, commerce }: Shop): NodeJS.ProcessEnv {
+    this.serve(name, [
+      { path: '/cdn/', origin: commerce },
+      { path: storefrontApiPath, origin: commerce },
+      { path: '/', origin: edge },
+    ]);
+    const own = this.originOf(name);
+    return this.environment(name, own, own);
+  }
+
+  /** Opens the line once all shops are added. */
+  async open(): Promise<OpenLine> {
+    const certificates = await makeCertificates([...this.hosts.keys()]);
+    const line = new ShapedLine(secureFront(this.hosts, certificates));
+    await line.listen(this.port);
+    const hashes = [...certificates.values()].map(publicKeyHash);
+    return { line, browserArguments: [`--ignore-certificate-errors-spki-list=${hashes.join()}`] };
+  }
+
+  private serve(name: string, upstreams: Upstreams) {
+    this.hosts.set(`${name}.localhost`, upstreams);
+  }
+
+  private environment(name: string, pictures: string, api: string): NodeJS.ProcessEnv {
+    return {
+      STORE_ORIGIN: this.originOf(name),
+      SITE_ORIGINS: this.originOf(name),
+      COMMERCE_ORIGIN: pictures,
+      PICTURE_ORIGIN: pictures,
+      CHECKOUT_ORIGIN: pictures,
+      STOREFRONT_ENDPOINT: api + storefrontApiPath,
+    };
+  }
+}

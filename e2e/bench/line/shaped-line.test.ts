@@ -1,0 +1,77 @@
+import { connect as connectSecurely } from 'node:tls';
+import http from 'node:http';
+import { connect, type ClientHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@store/service-kit/testing/free-port';
+import { makeCertificates, publicKeyHash } from './certificate';
+import { secureFront } from './secure-front';
+import { ShapedLine } from './shaped-line';
+
+const host = 'shop.localhost';
+const body = Buffer.alloc(50_000, 'a');
+
+/** A service that says by which host it was asked, behind a front on a line. */
+async function openLine() {
+  const service = http.createServer((request, response) => {
+    response
+      .writeHead(200, { 'x-host': request.headers.host })
+      .end(request.url === '/large' ? body : 'small');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const certificates = await makeCertificates([host, 'pictures.localhost']);
+  const line = new ShapedLine(secureFront(new Map([[host, [{ path: '/', origin }]]]), certificates));
+  const port = await freePort();
+  await line.listen(port);
+  const session = connect(`https://${host}:${port}`, {
+    createConnection: () =>
+      connectSecurely({
+        ...{ port, host: '127.0.0.1', servername: host, ALPNProtocols: ['h2'] },
+        ca: certificates.get(host)?.cert,
+      }),
+  });
+  const close = () => {
+    session.close();
+    line.close();
+    service.close().closeAllConnections();
+  };
+  return { line, session, certificates, port, close };
+}
+
+async function get(session: ClientHttp2Session, path: string) {
+  const stream = session.request({ ':path': path });
+  const headers = await new Promise<Record<string, unknown>>((resolve) => stream.once('response', resolve));
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return { headers, body: Buffer.concat(parts) };
+}
+
+it('passes requests of a host on, byte for byte, over HTTP/2', async () => {
+  const { line, session, port, close } = await openLine();
+  line.shape({ latency: 4, down: 50_000_000, up: 50_000_000 });
+  const [large, small] = await Promise.all([get(session, '/large'), get(session, '/small')]);
+  expect(session.alpnProtocol).toBe('h2');
+  expect(large.headers).toMatchObject({ ':status': 200, 'x-host': `${host}:${port}` });
+  expect(large.body.equals(body)).toBe(true);
+  expect(small.body.toString()).toBe('small');
+  close();
+});
+
+it('takes a round trip and the time that the bytes need', async () => {
+  const { line, session, close } = await openLine();
+  await get(session, '/small');
+  line.shape({ latency: 100, down: 2_000_000, up: 2_000_000 });
+  const began = performance.now();
+  await get(session, '/large');
+  // 100 ms and 400 kilobits at 2 Mbps. Nothing makes them arrive earlier, whatever the machine does.
+  expect(performance.now() - began).toBeGreaterThan(290);
+  close();
+});
+
+it('has a certificate with a key of its own for each host', async () => {
+  const { certificates, close } = await openLine();
+  const hashes = [...certificates.values()].map(publicKeyHash);
+  expect(new Set(hashes).size).toBe(2);
+  for (const hash of hashes) expect(hash).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+  close();
+});
