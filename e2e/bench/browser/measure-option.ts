@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { productPage } from '../pages';
 import type { Profile } from '../profiles';
-import { press, tapLength } from './measure-click';
+import { press, tapLength, withoutPopup } from './measure-click';
 import { waitForRest, withFreshPage } from './open-page';
 import { installProbe } from './page-probe';
 
@@ -35,6 +35,7 @@ export function measureOption(browser: Browser, origin: string, profile: Profile
   return withFreshPage(browser, profile, async (opened) => {
     const { page } = opened;
     await page.addInitScript(installProbe, productPage.control);
+    await withoutPopup(page, origin);
     await page.goto(origin + productPage.path, { waitUntil: 'load', timeout: 60_000 });
     await waitForRest(opened);
     const size = page.locator('#main fieldset').first().locator('label').last();
