@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 import { color, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { SizeChart, Unit } from './charts/size-chart';
+import { lettersOf } from './measure-drawing';
 import { measureIn, unitOf } from './measures';
+import { chestsOf } from './recommend-size';
 
 const Scroller = styled.div`
   max-height: 56dvh;
@@ -52,6 +54,12 @@ const Scroller = styled.div`
   }
 `;
 
+/** The letter of a measure in the drawing. */
+const Letter = styled.span`
+  display: block;
+  color: ${color.woad};
+`;
+
 interface ChartTableProps {
   chart: SizeChart;
   unit: Unit;
@@ -63,6 +71,8 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
   const [sizeColumn = 'Size', ...columns] = chart.columns;
   const from = unitOf(chart);
   const name = `${chart.label}, ${unit}`;
+  const letters = lettersOf(chart);
+  const chests = chestsOf(chart);
   return (
     // Wide charts scroll sideways; a scrolling region must be reachable by keyboard.
     <Scroller tabIndex={0} role="region" aria-label={`${chart.label} sizes`}>
@@ -73,8 +83,10 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
         <thead>
           <tr>
             <th scope="col">{sizeColumn}</th>
+            {chests.size > 0 && <th scope="col">Fits a chest of ({unit})</th>}
             {columns.map((column) => (
               <th key={column} scope="col">
+                {letters.has(column) && <Letter aria-hidden="true">{letters.get(column)}</Letter>}
                 {column} ({unit})
               </th>
             ))}
@@ -92,6 +104,7 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
                 {name}
                 {marked.has(name) && <VisuallyHidden>, this product is made in it</VisuallyHidden>}
               </th>
+              {chests.size > 0 && <td>{measureIn(String(chests.get(name)), 'cm', unit)}</td>}
               {values.map((value, column) => (
                 <td key={column}>{measureIn(value, from, unit)}</td>
               ))}

@@ -31,6 +31,9 @@ const womensChestAtM = 90;
  */
 const chestFactor = 150;
 
+const atMOf = ({ label, columns }: SizeChart): number =>
+  /\bwomen/i.test(label) ? womensChestAtM : chestAtM[columns[1] as keyof typeof chestAtM];
+
 /** A chart's widths across the chest in centimetres, by size; null for a chart that is not for an adult's upper body. */
 function chestWidths({ columns, rows, unit, label }: SizeChart): { size: string; width: number }[] | null {
   const factor = unitOf({ unit }) === 'inch' ? 2.54 : 1;
@@ -41,6 +44,17 @@ function chestWidths({ columns, rows, unit, label }: SizeChart): { size: string;
 /** The sizes that {@link recommendSize} can choose from; none where the chart is not for an adult's upper body. */
 export const wearableSizes = (chart: SizeChart): readonly string[] =>
   (chestWidths(chart) ?? []).map(({ size }) => size);
+
+/**
+ * Girth in centimetres of the chest that each size of a chart fits, with the room of the chart's own M; empty where the
+ * chart is not for an adult's upper body.
+ */
+export function chestsOf(chart: SizeChart): ReadonlyMap<string, number> {
+  const all = chestWidths(chart) ?? [];
+  const medium = all.find(({ size }) => size === 'M');
+  if (!medium) return new Map();
+  return new Map(all.map(({ size, width }) => [size, Math.round(atMOf(chart) + 2 * (width - medium.width))]));
+}
 
 /**
  * The size of a chart for a wearer, out of those that are made. The room between chest and garment is that of the chart's
@@ -57,9 +71,7 @@ export function recommendSize(
   const medium = all?.find(({ size }) => size === 'M');
   if (!all || !medium) return null;
   const sizes = made.size > 0 ? all.filter(({ size }) => made.has(size)) : all;
-  const atM = /\bwomen/i.test(chart.label)
-    ? womensChestAtM
-    : chestAtM[chart.columns[1] as keyof typeof chestAtM];
+  const atM = atMOf(chart);
   const chest = height && weight ? chestFactor * Math.sqrt(weight / height) : null;
   const nearest = (width: number) =>
     sizes.reduce<number>(

@@ -7,6 +7,7 @@ import { color, size, space } from '@store/shared/ui/theme';
 import { ChoiceButton, ChoiceGroup } from '../options/choice-buttons';
 import type { SizeChart } from './charts/size-chart';
 import { ChartTable } from './chart-table';
+import { MeasureDrawing } from './measure-drawing';
 import { offeredSizes } from './measures';
 import { SizeFinder } from './size-finder';
 import { findSizeChart } from './size-charts';
@@ -73,6 +74,7 @@ function Chart({ chart, offered }: { chart: SizeChart; offered: readonly string[
         </ChoiceButton>
       </ChoiceGroup>
       <SizeFinder chart={chart} unit={unit} made={marked} />
+      <MeasureDrawing chart={chart} />
       <ChartTable chart={chart} unit={unit} marked={marked} />
       <Notes>
         {marked.size > 0 && chart.rows.length > 1 && <p>✓ marks the sizes that this product is made in.</p>}

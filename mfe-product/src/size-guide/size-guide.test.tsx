@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MeasureDrawing } from './measure-drawing';
 import { SizeGuideButton } from './size-guide-button';
+import { sizeCharts } from './size-charts';
 
 async function open(productType: string, offered: readonly string[] = []) {
   render(<SizeGuideButton productType={productType} offered={offered} />);
@@ -22,7 +24,7 @@ it('opens the chart of the product’s type as a table', async () => {
 
 it('switches between cm and inch and stores the choice', async () => {
   const dialog = await open('hoodie');
-  const chestOfS = () => within(dialog.getByRole('row', { name: /^S / })).getAllByRole('cell')[0];
+  const chestOfS = () => within(dialog.getByRole('row', { name: /^S / })).getAllByRole('cell')[1];
   expect(chestOfS()).toHaveTextContent('51.5');
   await userEvent.click(dialog.getByRole('radio', { name: 'inch' }));
   expect(dialog.getByRole('columnheader', { name: 'Chest width (inch)' })).toBeInTheDocument();
@@ -92,4 +94,39 @@ it('recommends a size from height, weight and usual size, with the reason in the
   expect(answer).toHaveTextContent(
     'L. It measures 44.5 inch around the chest, for a chest of about 39.4 inch',
   );
+});
+
+it('draws where each measure is taken, with the letters of the table', async () => {
+  const dialog = await open('hoodie');
+  const drawing = within(dialog.getByRole('img', { name: 'Where Hoodie is measured' }));
+  for (const [letter, measure] of [
+    ['A', 'Chest width'],
+    ['B', 'Length'],
+    ['C', 'Sleeve length'],
+  ] as const) {
+    expect(drawing.getByText(letter)).toBeInTheDocument();
+    expect(dialog.getByRole('columnheader', { name: `${measure} (cm)` })).toHaveTextContent(
+      `${letter}${measure}`,
+    );
+  }
+  expect(dialog.getByText(/fullest part of the chest/)).toBeInTheDocument();
+});
+
+it.each(Object.entries(sizeCharts))('draws every measure of a body for %s', (_, chart) => {
+  const { container } = render(<MeasureDrawing chart={chart} />);
+  const isWorn = /Chest width|Bust width|Foot length|Hip width/.test(chart.columns.join());
+  // Trousers of a set are measured beside the drawn top.
+  const measures = isWorn && chart.label !== 'Hoodie Set' ? chart.columns.slice(1) : [];
+  if (!isWorn) expect(container).toBeEmptyDOMElement();
+  for (const measure of measures) expect(container).toHaveTextContent(measure);
+});
+
+it('says which chest each size fits', async () => {
+  const dialog = await open('hoodie');
+  const fits = (size: string) =>
+    within(dialog.getByRole('row', { name: new RegExp(`^${size} `) })).getAllByRole('cell')[0];
+  expect(dialog.getByRole('columnheader', { name: 'Fits a chest of (cm)' })).toBeInTheDocument();
+  // An M is made for 98 cm; an L is 2.5 cm wider laid flat.
+  expect(fits('M')).toHaveTextContent('98');
+  expect(fits('L')).toHaveTextContent('103');
 });
