@@ -1,11 +1,11 @@
 import { everyNavigationLink, footerGroups, homeTiles, navigationCategories } from './navigation';
 
-/** Slugs of each category, in order. */
+/** Slugs of each category as specified, in order, and after them those that lead to all of it. */
 const specified = {
   Apparel:
-    'polo-shirt hoodie zip-hoodie baseball-jersey hockey-jersey hawaiian-shirt women-casual-shirt dress shorts jogger kid-clothes',
-  'Home Decor': 'bedding-set blanket flag ornament',
-  Accessories: 'car-seat-cover luggage-cover tumbler handbag',
+    'polo-shirt hoodie zip-hoodie baseball-jersey hockey-jersey hawaiian-shirt women-casual-shirt dress shorts jogger kid-clothes t-shirt apparel',
+  'Home Decor': 'bedding-set blanket flag ornament home-decor',
+  Accessories: 'car-seat-cover luggage-cover tumbler handbag accessories',
   Footwear: 'low-top-shoes high-top-shoes shoes',
   Tartan: 'jeff-hat clans tartan',
 };

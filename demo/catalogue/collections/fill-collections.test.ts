@@ -1,5 +1,5 @@
 import { countries, countrySlug } from '@store/shared/shop-data/countries';
-import { everyNavigationLink } from '@store/shared/shop-data/navigation';
+import { everyNavigationLink, navigationCategories } from '@store/shared/shop-data/navigation';
 import { buildCatalogue } from '../build-catalogue';
 import { smallestCatalogue } from '../build/plan-products';
 import { colorDistance } from '../cloths';
@@ -42,6 +42,24 @@ describe('collections', () => {
     expect(members.some(({ art }) => art.print.kind === 'flag' && art.print.country.startsWith('gb-'))).toBe(
       true,
     );
+  });
+
+  it('have one of everything under each group of the menu that names one', () => {
+    const groups = navigationCategories.flatMap((category) =>
+      category.kind === 'group' ? [category.children.map(({ slug }) => slug)] : [],
+    );
+    expect(groups.map((slugs) => slugs.at(-1))).toEqual([
+      'apparel',
+      'home-decor',
+      'accessories',
+      'shoes',
+      'tartan',
+    ]);
+    for (const slugs of groups.slice(0, 4)) {
+      const all = new Set(collectionByHandle(slugs.at(-1) ?? '')?.products);
+      for (const slug of slugs)
+        expect([slug, collectionByHandle(slug)?.products.every((one) => all.has(one))]).toEqual([slug, true]);
+    }
   });
 
   it('have five pages of hoodies', () => {

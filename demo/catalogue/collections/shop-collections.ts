@@ -17,11 +17,19 @@ const definitionSchema = z.strictObject({
 
 const featuredHandles = featuredProducts.map(({ handle }) => handle);
 
+const isCap = ({ recipe: { garment } }: Candidate) => garment.collections.includes('jeff-hat');
+const isShoe = ({ recipe: { garment } }: Candidate) => garment.collections.includes('shoes');
+const isFor = (wear: Candidate['recipe']['garment']['wear']) => (candidate: Candidate) =>
+  candidate.recipe.garment.wear === wear;
+
 const byRank = ({ product }: Candidate): number => product.bestSellerRank;
 
 /** Members of the other collections that no garment or subject names. */
 const rules: Readonly<Record<string, Pick<CollectionDefinition, 'members' | 'rank'>>> = {
   all: { members: 'all' },
+  apparel: { members: (each) => isFor('wear')(each) && !isShoe(each) && !isCap(each) },
+  'home-decor': { members: isFor('home') },
+  accessories: { members: (each) => isFor('carry')(each) || isCap(each) },
   'best-sellers': { members: 'all', rank: byRank },
   'new-arrivals': { members: 'all', rank: ({ product }) => -product.createdAt },
   sale: { members: ({ recipe }) => isReduced(recipe) && !isSoldOutWholly(recipe), rank: byRank },
