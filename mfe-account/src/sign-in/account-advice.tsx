@@ -13,14 +13,14 @@ export function AccountAdvice() {
         </p>
       </div>
       <div>
-        <h2>Say how it turned out</h2>
+        <h2>Review what you bought</h2>
         <p>
           Write about what you bought, with pictures if you like, and help the next person choose. See{' '}
           <Link to={pageUrl('reviews')}>what others say</Link>.
         </p>
       </div>
       <div>
-        <h2>Coupons that are yours</h2>
+        <h2>Your coupons</h2>
         <p>Every code you may use, with the day it ends, ready to copy into your cart.</p>
       </div>
     </>

@@ -123,7 +123,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
       {problem ? <Message tone="error">{problem}</Message> : null}
       <p className="form-links">
         <Link to={returnTo ? `${loginUrl}?${new URLSearchParams({ returnTo })}` : loginUrl}>
-          You have an account? Login
+          Already have an account? Log in
         </Link>
         <Link to={pageUrl('privacy-policy')}>How we treat your data</Link>
       </p>
