@@ -57,6 +57,13 @@ describe('the find-your-country page', () => {
     );
   });
 
+  it('shows each country with a flag of its own', async () => {
+    await show('?letter=s');
+    const places = listed().map((link) => link.querySelector('span')?.style.backgroundPosition);
+    expect(places).not.toContain('');
+    expect(new Set(places).size).toBe(countriesUnder('S').length);
+  });
+
   it('shows a note for a letter without countries', async () => {
     await show('?letter=X');
     expect(screen.getByText('No country found.')).toBeInTheDocument();
