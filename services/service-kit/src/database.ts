@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { types } from 'pg';
 import { openEmbedded } from '#embedded-database';
 import { damagedDatabase, isDamage } from './damaged-data';
-import { deadlinePool } from './deadline-pool';
+import { deadlinePool, openPool } from './deadline-pool';
 import { EnvironmentError } from './environment';
 import { gauge } from './metrics';
 import { migrate, MigrationsPendingError, pendingMigrations, type ServiceSchema } from './migrations';
@@ -105,7 +105,7 @@ function openPostgres<Schema>(
   schema: string,
   statementTimeoutMs = 30_000,
 ): Database<Schema> {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString,
     options: `-c search_path=${schema}`,
     max: 10,
@@ -118,8 +118,6 @@ function openPostgres<Schema>(
           : (types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', () => undefined);
   // A server that answers late ends a statement itself; one that does not answer is given up a little later.
   const statementMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + 1_000;
   gauge(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openDatabase } from './database';
 import { deadlineIn, DeadlineError, withDeadline } from './deadline';
-import { deadlinePool } from './deadline-pool';
+import { deadlinePool, openPool } from './deadline-pool';
 import { processMetrics } from './metrics';
 import { openTestPlace } from './testing/test-place';
 
@@ -52,6 +52,30 @@ it('gives back a connection that comes after the deadline', async () => {
   connected({ release });
   await new Promise((resolve) => setImmediate(resolve));
   expect(release).toHaveBeenCalledTimes(1);
+});
+
+it('survives a server that ends while a transaction has its connection', async () => {
+  /** `AuthenticationOk` and `ReadyForQuery` of PostgreSQL's protocol. */
+  const welcome = Buffer.from('5200000008000000005a0000000549', 'hex');
+  const asked: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.on('data', () => asked.push(socket));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const own = openPool({ connectionString: `postgres://nobody@127.0.0.1:${port}/none` });
+  const client = await deadlinePool(own, limits).connect();
+  const answer = client.query('begin', []);
+  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  for (const socket of asked) socket.destroy();
+  await expect(answer).rejects.toThrow('Connection terminated unexpectedly');
+  client.release();
+  await own.end();
+  expect(own.totalCount).toBe(0);
+  server.close();
 });
 
 (process.env.TEST_DATABASE_URL ? it : it.skip)('goes on after a statement that took too long', async () => {

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError, Pool, type PoolConfig } from 'pg';
 import { DeadlineError, inTime } from './deadline';
 import { measureUpstream } from './metrics';
 
@@ -8,6 +8,16 @@ interface Limits {
   connectMs: number;
   /** Milliseconds for a statement; Infinity for none. */
   statementMs: number;
+}
+
+/** A pool of which a broken connection fails the statements that use it. With pg alone its error would end the process. */
+export function openPool(config: PoolConfig): Pool {
+  const ignore = () => undefined;
+  const pool = new Pool(config);
+  pool.on('error', ignore);
+  // The pool listens to idle connections only.
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }
 
 /** Whether the server refused a statement for what it says, not because it is full, stops or took too long. */
