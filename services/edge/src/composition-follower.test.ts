@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { RegistryRefusal } from '@store/release-kit/registry-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ServingState } from '@store/release-kit/serving';
 import { publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
@@ -88,9 +89,19 @@ it('serves the live composition and follows its changes', async () => {
   await follower.close();
 });
 
-it('does not start without a composition', async () => {
-  const { follower } = follow(new ReleaseError('The registry does not answer'));
-  await expect(follower.start()).rejects.toThrow('The registry does not answer');
+it('starts without registry and without a kept state, and serves once the registry answers', async () => {
+  const { follower } = follow(new ReleaseError('down'), new ReleaseError('down'), serving(1, first));
+  await follower.start();
+  expect(follower.current()).toBeNull();
+  expect(follower.staleSince).not.toBeNull();
+  await reaches(follower, 1);
+  expect(follower.staleSince).toBeNull();
+  await follower.close();
+});
+
+it('does not start when the registry refuses it', async () => {
+  const { follower } = follow(new RegistryRefusal('Unknown token'));
+  await expect(follower.start()).rejects.toThrow('Unknown token');
   await follower.close();
 });
 

@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@store/release-kit/registry-client';
+import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import { Assignment } from '@store/release-kit/assignment';
 import type { ServingState } from '@store/release-kit/serving';
 import { changedSlices, type Changes } from '@store/release-kit/versions';
@@ -84,26 +84,14 @@ export class CompositionFollower {
   }
 
   /**
-   * Loads what is to be served, then follows it in the background. Without registry it begins with the state that it kept.
-   * @throws when there is nothing to begin with.
+   * Loads what is to be served, then follows it in the background. Without registry it begins with the state that it kept;
+   * when there is none, it serves nothing until the registry answers.
+   * @throws RegistryRefusal when there is no state and the registry will not give one; ReleaseError when a release cannot
+   * be served.
    */
   async start(): Promise<void> {
-    const { registry, kept, log } = this.options;
-    const state = await registry.serving().then(
-      (answer) => this.confirmed(answer),
-      async (error: unknown) => {
-        const last = await kept?.read();
-        if (!last) throw error;
-        log.warn(
-          { reason: String(error), since: last.at },
-          'the edge starts with the last state that it kept',
-        );
-        this.confirmedAt = new Date(last.at);
-        this.isStale = true;
-        return last.state;
-      },
-    );
-    await this.serve(state);
+    const state = await this.firstState();
+    if (state) await this.serve(state);
     void this.follow(state);
   }
 
@@ -112,10 +100,29 @@ export class CompositionFollower {
     await this.options.pool.close();
   }
 
-  private async follow(seen: ServingState): Promise<void> {
+  private async firstState(): Promise<ServingState | null> {
+    const { registry, kept, log } = this.options;
+    try {
+      return this.confirmed(await registry.serving());
+    } catch (error) {
+      const last = await kept?.read();
+      if (!last && error instanceof RegistryRefusal) throw error;
+      this.isStale = true;
+      const reason = String(error);
+      if (!last) {
+        log.warn({ reason }, 'the edge serves nothing until the registry answers');
+        return null;
+      }
+      log.warn({ reason, since: last.at }, 'the edge starts with the last state that it kept');
+      this.confirmedAt = new Date(last.at);
+      return last.state;
+    }
+  }
+
+  private async follow(seen: ServingState | null): Promise<void> {
     const { registry, log } = this.options;
     const { signal } = this.stopping;
-    let revision: number | undefined = this.isStale ? undefined : seen.revision;
+    let revision = this.isStale ? undefined : seen?.revision;
     while (!signal.aborted) {
       try {
         const state = this.confirmed(await registry.serving(revision, signal));
