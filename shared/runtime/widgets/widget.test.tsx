@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lazy, useState, type ComponentType } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { lazy, useLayoutEffect, useState, type ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { WidgetProps } from '../../contracts/widgets';
 import { Widget, WidgetHostProvider } from './widget';
@@ -44,3 +44,32 @@ it("keeps the server's markup until its code is loaded, and applies changes then
   await waitFor(() => expect(button).toHaveTextContent('Add “two”'));
   expect(button).toBeVisible();
 });
+
+it.each<[string, AddToCart]>([
+  [
+    'while it renders',
+    function Rendering() {
+      const [times, setTimes] = useState(0);
+      setTimes(times + 1);
+      return null;
+    },
+  ],
+  [
+    'after each rendering',
+    function Rendered() {
+      const [times, setTimes] = useState(0);
+      useLayoutEffect(() => setTimes(times + 1));
+      return null;
+    },
+  ],
+])(
+  'shows the failure of a widget that renders itself for ever %s, and the page goes on',
+  async (_, Endless) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    document.body.innerHTML = '<div id="root"></div>';
+    await act(async () => createRoot(document.getElementById('root')!).render(<Page shown={Endless} />));
+    expect(screen.getByText('failed')).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Another text' }).click());
+    expect(screen.getByLabelText('Text')).toHaveValue('two');
+  },
+);
