@@ -22,8 +22,12 @@ export interface Overload {
 /** Pages a second that a shop renders without effort. */
 const calmPerSecond = 5;
 
-const percentile = (answers: readonly OverloadAnswer[], share: number): number => {
-  const sorted = answers.map(([, ms]) => ms).sort((a, b) => a - b);
+const percentile = (
+  answers: readonly OverloadAnswer[],
+  share: number,
+  timeOf = ([, ms]: OverloadAnswer) => ms,
+): number => {
+  const sorted = answers.map(timeOf).sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 /** The different failures with their count, e.g. ` (3 × /healthz 0)`; a status of 0 is no answer. */
@@ -88,6 +92,7 @@ export async function overloadFigures(
     figure('admitted, p99', ms(admittedMs), `≤ ${ms(limitMs)}`, admittedMs <= limitMs),
     figure('refused', `${refused.length}, p50 ${ms(percentile(refused, 0.5))}`),
     figure('refused, p99', ms(refusedMs), '≤ 100 ms', refusedMs <= 100),
+    figure('sent late by the load, p99', ms(percentile(answers, 0.99, ([, , sentMs]) => sentMs))),
     figure('without an answer', String(lost), '0', lost === 0),
     figure(
       'what was asked for beside them',

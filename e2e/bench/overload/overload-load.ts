@@ -15,8 +15,11 @@ const orderSchema = z.object({
 });
 export type OverloadOrder = z.infer<typeof orderSchema>;
 
-/** One answer: status, or 0 without an answer, and milliseconds from the moment at which it was to be sent. */
-export type OverloadAnswer = [status: number, milliseconds: number];
+/**
+ * One answer: status, or 0 without an answer, and milliseconds from the moment at which the request was to be sent: until its
+ * answer, and until it was sent, for which only this process is to blame.
+ */
+export type OverloadAnswer = [status: number, milliseconds: number, sentMs: number];
 
 /** Milliseconds after which a client gives up. */
 const timeoutMs = 30_000;
@@ -28,7 +31,8 @@ let addresses = Date.now();
 
 const ask = (url: string, dueAt: number, cookie?: string) =>
   new Promise<OverloadAnswer>((resolve) => {
-    const end = (status: number) => resolve([status, performance.now() - dueAt]);
+    const sentMs = performance.now() - dueAt;
+    const end = (status: number) => resolve([status, performance.now() - dueAt, sentMs]);
     const request = http.get(
       url,
       { agent, timeout: timeoutMs, headers: cookie ? { cookie } : {} },

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { KeyRing } from './key-ring';
@@ -33,6 +33,15 @@ it('creates the first key on the next try when the first try failed', async () =
   await rm(folder);
   const signature = await keys.sign('mfe-cart', content);
   expect(await keys.signers('mfe-cart', content, { signatures: [signature] })).toHaveLength(1);
+});
+
+it('keeps private keys where only their user can read them', async () => {
+  const { key } = await keys.sign('mfe-cart', content);
+  const modeOf = async (...names: string[]) =>
+    (await stat(path.join(folder, 'private', ...names))).mode & 0o777;
+  expect(await Promise.all([modeOf(), modeOf('mfe-cart'), modeOf('mfe-cart', `${key}.pem`)])).toEqual([
+    0o700, 0o700, 0o600,
+  ]);
 });
 
 it('trusts a key on a machine that has only its public file, and cannot sign there', async () => {
