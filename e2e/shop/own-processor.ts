@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 /**
- * Binds a process with its threads and later children to one processor, where the system can (`taskset`).
+ * Binds a process with its threads and later children to one processor, or to those up to `last`, where the system can
+ * (`taskset`).
  * @returns false where it cannot.
  */
-export async function pin(pid: number | undefined, processor: number): Promise<boolean> {
-  if (!pid || processor >= availableParallelism()) return false;
-  return run('taskset', ['-a', '-c', '-p', String(processor), String(pid)]).then(
+export async function pin(pid: number | undefined, first: number, last = first): Promise<boolean> {
+  if (!pid || last < first || last >= cpus().length) return false;
+  return run('taskset', ['-a', '-c', '-p', `${first}-${last}`, String(pid)]).then(
     () => true,
     () => false,
   );

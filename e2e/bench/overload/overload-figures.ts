@@ -1,4 +1,5 @@
 import { LoadProcess } from '../server/load-process';
+import { pin } from '../../shop/own-processor';
 import { processFacts } from '../server/process-facts';
 import type { ReleaseFigure } from '../releases/figure';
 import type { OverloadAnswer, OverloadOrder } from './overload-load';
@@ -117,11 +118,19 @@ export async function overloadFigures(
   ];
 }
 
-/** Starts one process that asks for pages and one for what goes on beside, and ends them after the work. */
+/**
+ * Starts one process that asks for pages and one for what goes on beside, and ends them after the work.
+ * @param processor the one that they are bound to.
+ */
 export async function withLoads<Result>(
   work: (load: OverloadLoad, beside: OverloadLoad) => Promise<Result>,
+  processor?: number,
 ): Promise<Result> {
-  const start = (): Promise<OverloadLoad> => LoadProcess.start('../overload/overload-load.ts', process.env);
+  const start = async (): Promise<OverloadLoad> => {
+    const started: OverloadLoad = await LoadProcess.start('../overload/overload-load.ts', process.env);
+    if (processor !== undefined) await pin(started.pid, processor);
+    return started;
+  };
   const [load, beside] = await Promise.all([start(), start()]);
   try {
     return await work(load, beside);

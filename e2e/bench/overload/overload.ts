@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { pin } from '../../shop/own-processor';
 import { withSingleShop } from '../../shop/single-shop';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
 import { collectionPage } from '../pages';
@@ -7,8 +8,8 @@ import { overloadFigures, withLoads } from './overload-figures';
 
 /**
  * `npm run bench:overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
- * API are requested beside them. `--rate` is pages a second, `--seconds` the duration, `--port` the first port. Exits with 1
- * when an aim is missed.
+ * API are requested beside them. Where there are several processors, the load has the last one to itself. `--rate` is pages a
+ * second, `--seconds` the duration, `--port` the first port. Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -19,25 +20,34 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
+// Services inherit the processors of this process.
+const processors = cpus().length;
+const isApart = await pin(process.pid, 0, processors - 2);
+
 const measure = (origin: string, edge: number | undefined): Promise<ReleaseFigure[]> =>
-  withLoads(async (load, beside) => {
-    const url = origin + collectionPage.path;
-    say('warming up');
-    for (let round = 0; round < 5; round++)
-      await load.order({ url, unique: true, perSecond: 20, seconds: 4 });
-    return overloadFigures(load, beside, {
-      url,
-      perSecond: Number(values.rate),
-      seconds: Number(values.seconds),
-      besides: ['/', '/healthz', '/robots.txt', '/api/healthz'].map((address) => ({ url: origin + address })),
-      admittedLimitMs: () => 2000,
-      edge,
-      say,
-    });
-  });
+  withLoads(
+    async (load, beside) => {
+      const url = origin + collectionPage.path;
+      say('warming up');
+      for (let round = 0; round < 5; round++)
+        await load.order({ url, unique: true, perSecond: 20, seconds: 4 });
+      return overloadFigures(load, beside, {
+        url,
+        perSecond: Number(values.rate),
+        seconds: Number(values.seconds),
+        besides: ['/', '/healthz', '/robots.txt', '/api/healthz'].map((address) => ({
+          url: origin + address,
+        })),
+        admittedLimitMs: () => 2000,
+        edge,
+        say,
+      });
+    },
+    isApart ? processors - 1 : undefined,
+  );
 
 process.stdout.write(
-  `${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} before the bench began\n`,
+  `${processors} cores${isApart ? ', one of them for the load alone' : ''}, load ${(loadavg()[0] ?? 0).toFixed(1)} before the bench began\n`,
 );
 const shop = { port: Number(values.port), name: 'bench-overload', say };
 await withSingleShop(shop, async (origin, services) => {

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess, type SerializationType } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { permissionFlags } from './permission-flags';
 
@@ -12,6 +13,12 @@ interface Sandbox {
   serialization?: SerializationType;
 }
 
+/**
+ * Steps by which slices' code yields to its parent, which answers cached pages, the API and refusals for everybody while
+ * rendering keeps all processors busy.
+ */
+const priorityStep = 5;
+
 const fileOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /**
@@ -23,7 +30,7 @@ export function forkSandbox(
   { folder, heapMb, flags = [], serialization = 'json' }: Sandbox,
 ): ChildProcess {
   const file = fileOf(script);
-  return fork(file, {
+  const child = fork(file, {
     env: {},
     execArgv: [
       ...permissionFlags({ read: [file, fileOf('bundle-loader.cjs'), `${folder}/*`] }),
@@ -34,4 +41,8 @@ export function forkSandbox(
     serialization,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // At once: on Linux threads inherit what their parent has when they start.
+  if (child.pid !== undefined)
+    setPriority(child.pid, Math.min(getPriority() + priorityStep, constants.priority.PRIORITY_LOW));
+  return child;
 }
