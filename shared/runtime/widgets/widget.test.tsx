@@ -58,7 +58,7 @@ it.each<[string, AddToCart]>([
     'after each rendering',
     function Rendered() {
       const [times, setTimes] = useState(0);
-      useLayoutEffect(() => setTimes(times + 1));
+      useLayoutEffect(() => setTimes(times + 1), [times]);
       return null;
     },
   ],
