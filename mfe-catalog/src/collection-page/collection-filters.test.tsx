@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
@@ -68,6 +68,18 @@ describe('collection filters', () => {
     await waitFor(() => expect(screen.getByText('7 products')).toBeInTheDocument());
     expect(router.state.location.search).toBe('?sort=Manual&size=M&color=Bone');
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('have the options of many countries once the filter is opened', async () => {
+    await show('/collections/many', { many: 100 }, { narrowed: () => 60 });
+    const country = () => filters().queryByRole('combobox', { name: 'Country', hidden: true });
+    expect(country()).not.toBeInTheDocument();
+    const group = filters().getByText('Country', { selector: 'summary' }).closest('details');
+    if (!group) throw new Error('The filter is no details element');
+    group.open = true;
+    fireEvent(group, new Event('toggle'));
+    expect(country()).toHaveDisplayValue('Any');
+    expect(country()?.querySelectorAll('option').length).toBeGreaterThan(24);
   });
 
   it('have one field for many countries, which follows the address', async () => {
@@ -157,6 +169,7 @@ describe('collection filters', () => {
     expect(page.querySelector('select[name=sort]')?.getAttribute('form')).toBe('filters');
     expect(page.querySelector('input[name=color][value=Bone]')?.hasAttribute('checked')).toBe(true);
     expect(page.querySelector('button[popovertarget=filters]')).not.toBeNull();
+    expect(page.querySelector('noscript')?.innerHTML).toContain('name="country"');
   });
 
   it('are absent where the service offers none; pages still work', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { Price } from '@store/shared/ui/price';
@@ -64,15 +65,16 @@ const mostCheckboxes = 24;
 function ListGroup({ group, chosen, onChange }: GroupProps & { group: FacetGroup }) {
   const { name, label, values } = group;
   const isLong = values.length > mostCheckboxes && traitNames.some((trait) => trait === name);
+  const { ref, wasOpened, onToggle } = useOpening(chosen.lists[name].length > 0);
   return (
-    <details>
+    <details ref={ref} onToggle={onToggle}>
       <Summary label={label} count={chosen.lists[name].length} />
       <fieldset className={isLong ? 'long' : (looks[name] ?? 'lines')}>
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>
         {isLong ? (
-          <LongList group={group} chosen={chosen} onChange={onChange} />
+          <LongList group={group} chosen={chosen} onChange={onChange} wasOpened={wasOpened} />
         ) : (
           <Checkboxes group={group} chosen={chosen} onChange={onChange} />
         )}
@@ -81,9 +83,30 @@ function ListGroup({ group, chosen, onChange }: GroupProps & { group: FacetGroup
   );
 }
 
-/** One value of many. */
-function LongList({ group: { name, label, values }, chosen, onChange }: GroupProps & { group: FacetGroup }) {
+/** Whether a `details` element has ever been open, also before it was hydrated. @param initially holds from the start. */
+function useOpening(initially: boolean) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setOpened] = useState(initially);
+  const onToggle = () => {
+    if (ref.current?.open) setOpened(true);
+  };
+  useEffect(onToggle, []);
+  return { ref, wasOpened, onToggle };
+}
+
+interface LongListProps extends GroupProps {
+  group: FacetGroup;
+  wasOpened: boolean;
+}
+
+/**
+ * One value of many. Two hundred options are a tenth of a page's elements, so they come when the filter is opened; without
+ * JavaScript the value is typed.
+ */
+function LongList({ group: { name, label, values }, chosen, onChange, wasOpened }: LongListProps) {
   const ticked = values.find(({ value }) => isChosen(chosen, name, value));
+  if (!wasOpened && !ticked)
+    return <noscript>{__SERVER__ && <input name={name} aria-label={label} placeholder="Any" />}</noscript>;
   return (
     <select
       name={name}

@@ -99,7 +99,8 @@ export const filterValuesStyle = css`
     font-size: ${size.small};
   }
   .price input,
-  .long select {
+  .long select,
+  .long input {
     display: block;
     width: 100%;
     min-height: 44px;
