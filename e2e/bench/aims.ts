@@ -44,6 +44,8 @@ const aims: RowAims[] = [
     ],
   },
   { group: 'slow', figure: 'blocking', aims: [{ of: 'baseline', atMost: 0.4 }] },
+  { group: 'fast', figure: 'longestTask', aims: [{ of: 'value', atMost: 50 }] },
+  { group: 'tap slow', figure: 'inp', aims: [{ of: 'value', atMost: 200 }] },
   { group: 'slow', figure: 'scripts', aims: [{ of: 'baseline', atMost: 0.55 }] },
   { group: '', figure: 'cls', aims: [{ of: 'value', atMost: 0.02 }] },
   { group: '', figure: 'levels', aims: [{ of: 'value', atMost: 2 }] },

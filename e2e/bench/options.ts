@@ -2,7 +2,18 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 /** Parts of the bench that can be measured alone. */
-export const parts = ['home', 'collection', 'product', 'cart', 'deep', 'click', 'option', 'server'] as const;
+export const parts = [
+  'home',
+  'collection',
+  'product',
+  'search',
+  'cart',
+  'tap',
+  'deep',
+  'click',
+  'option',
+  'server',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** An invalid command line; the message is one sentence for the user. */

@@ -1,13 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { storageKeys } from '@store/shared/contracts/storage';
-import { cartUrl, collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls';
+import { cartUrl, collectionUrl, homeUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
 
 export interface BenchPage {
-  name: 'home' | 'collection' | 'product' | 'cart';
+  name: 'home' | 'collection' | 'product' | 'search' | 'cart';
   path: string;
   /** A control of the page. The page counts as interactive once React has attached the control's handlers. */
   control: string;
+  /** What a shopper taps first; on a phone it is on the page as soon as the page is painted. */
+  firstTap: string;
   /** Gives a new browser context what an earlier visit to this origin left. */
   returnTo?: (browser: Browser, context: BrowserContext, origin: string) => Promise<void>;
 }
@@ -16,16 +18,19 @@ const [featured] = featuredProducts;
 if (!featured) throw new Error('The home page features no product.');
 
 export const addToCartButton = '#main button[data-main]';
+const menuButton = 'header button[aria-label="Menu"]';
 
 export const collectionPage: BenchPage = {
   name: 'collection',
   path: collectionUrl('hoodie'),
   control: '#main a.card',
+  firstTap: '#main button[popovertarget]',
 };
 export const productPage: BenchPage = {
   name: 'product',
   path: productUrl(featured.handle),
   control: addToCartButton,
+  firstTap: '#main fieldset label:last-child',
 };
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -62,8 +67,15 @@ async function fillCart(browser: Browser, origin: string): Promise<Kept> {
 }
 
 export const pages: readonly BenchPage[] = [
-  { name: 'home', path: homeUrl, control: '#main a[href]' },
+  { name: 'home', path: homeUrl, control: '#main a[href]', firstTap: menuButton },
   collectionPage,
   productPage,
-  { name: 'cart', path: cartUrl, control: '#main button', returnTo: keepFilledCart },
+  { name: 'search', path: searchUrl('hoodie'), control: '#main a.card', firstTap: menuButton },
+  {
+    name: 'cart',
+    path: cartUrl,
+    control: '#main button',
+    firstTap: '#main button[aria-label="Increase quantity"]',
+    returnTo: keepFilledCart,
+  },
 ];

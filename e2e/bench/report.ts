@@ -25,6 +25,7 @@ const loadRows: Row[] = [
   milliseconds('Add to cart is heard', 'pressHeard'),
   milliseconds('In the cart', 'addToCart'),
   milliseconds('blocking time', 'blocking'),
+  milliseconds('longest task', 'longestTask'),
   milliseconds('whole document, not in the cache, no emulation', 'unseen'),
   { label: 'layout shift (CLS)', figure: 'cls', digits: 4 },
   { label: 'request levels', figure: 'levels' },
@@ -56,6 +57,7 @@ const clickRows: Row[] = [
   milliseconds('tap, from letting go', 'tap'),
   milliseconds('click out of nowhere', 'atOnce'),
 ];
+const tapRows: Row[] = [milliseconds('interaction to next paint', 'inp')];
 const optionRows: Row[] = [milliseconds('new price on the screen', 'price')];
 
 const heads = [
@@ -79,6 +81,11 @@ export function report(samples: readonly Sample[], server: ServerSpeed | null): 
       group: groupOf(page.name, name),
       title: `${page.name}, ${label}`,
       rows: loadRows,
+    })),
+    ...pages.map((page) => ({
+      group: `${page.name} ${groupOf('tap', name)}`,
+      title: `${page.name}, the first tap, ${label}`,
+      rows: tapRows,
     })),
     { group: groupOf('deep', name), title: `page 20 of a list, ${label}`, rows: deepRows },
     { group: groupOf('click', name), title: `from a list to a product, ${label}`, rows: clickRows },

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { measureAddToCart } from './browser/measure-add-to-cart';
 import { measureDeepPage } from './browser/measure-deep-page';
 import { measureClick, tapLength } from './browser/measure-click';
+import { measureFirstTap } from './browser/measure-first-tap';
 import { measureOption } from './browser/measure-option';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
 import { collectionPage, pages, productPage, type BenchPage } from './pages';
@@ -28,8 +29,10 @@ interface Measurement {
   measure(browser: Browser, variant: Variant): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
 
-export const groupOf = (page: BenchPage['name'] | 'deep' | 'click' | 'option', profile: Profile['name']) =>
-  `${page} ${profile}`;
+export const groupOf = (
+  page: BenchPage['name'] | 'deep' | 'click' | 'option' | 'tap',
+  profile: Profile['name'],
+) => `${page} ${profile}`;
 
 /** Without server rendering a loaded page is the same, and nobody can be asked for the page of a browser's cart. */
 const served: readonly Variant['name'][] = ['shop', 'single', 'baseline', 'ownHost'];
@@ -51,6 +54,18 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
           const { reacted, added } = await measureAddToCart(browser, origin, profile);
           return { figures: { ...figures, pressHeard: reacted, addToCart: added }, details };
         },
+      });
+    }
+  }
+  if (only.includes('tap')) {
+    for (const page of pages) {
+      all.push({
+        group: `${page.name} ${groupOf('tap', slow.name)}`,
+        page,
+        of: ['shop', 'single'],
+        measure: async (browser, origin) => ({
+          figures: { inp: await measureFirstTap(browser, origin, page, slow) },
+        }),
       });
     }
   }

@@ -14,6 +14,8 @@ export interface LoadFigures {
   cls: number;
   /** The sum of the part beyond 50 ms of every long task after the first paint. */
   blocking: number;
+  /** The longest task from the beginning until the page rests; 0 when none took 50 ms. */
+  longestTask: number;
   interactive: number;
   levels: number;
   requests: number;
@@ -67,6 +69,7 @@ export function measureLoad(
         lcp: reading.lcp,
         cls: reading.cls,
         blocking: blockingTime(reading),
+        longestTask: Math.max(0, ...reading.longTasks.map(({ duration }) => duration)),
         interactive,
         levels: requestLevels(entries, traffic.toClock(reading.timeOrigin + allThere)),
         requests: entries.length,
