@@ -47,6 +47,19 @@ it.each([
   'xviewed_products=%5B%5D',
 ])('reads no products from %p', (cookies) => expect(readViewedProducts(cookies)).toEqual([]));
 
+it.each([
+  ['an id that is a number', { id: 1 }],
+  ['an empty handle', { handle: '' }],
+  ['no title', { title: undefined }],
+  ['a picture that is an object', { image: {} }],
+  ['no price', { price: null }],
+  ['a price without a currency', { price: { amount: '1.00' } }],
+  ['a rating in words', { review: 'five' }],
+])('leaves out a product with %s', (_, odd) => {
+  const list = [viewed('a'), { ...viewed('b'), ...odd } as ViewedProduct];
+  expect(handles(readViewedProducts(kept(viewedProductsCookie(list))))).toEqual(['a']);
+});
+
 it('leaves out products whose price cannot be shown, and keeps the others', () => {
   const list = [
     viewed('a'),

@@ -6,7 +6,9 @@ import {
   isBeforeChristmas,
   lastDayBeforeChristmas,
 } from './business-days';
+import { store } from '../store';
 import { holidaysFor } from './holidays';
+import workshop from './workshop-holidays.json' with { type: 'json' };
 
 it('counts Monday to Friday without the holidays on the way', () => {
   // A Friday.
@@ -54,4 +56,8 @@ it('says until when to order for December 24, in season only', () => {
   const inSeason = ['2026-11-01', '2026-11-30', '2026-12-01', '2026-12-19', '2026-12-24'];
   expect(inSeason.filter(isBeforeChristmas)).toEqual(inSeason);
   expect(['2026-10-31', '2026-12-25', '2026-12-30', '2027-01-04'].filter(isBeforeChristmas)).toEqual([]);
+});
+
+it('has the workshop’s own days in a file of their own', () => {
+  expect(workshop.days).toEqual(holidaysFor(store.postalAddress.country));
 });

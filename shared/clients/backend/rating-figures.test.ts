@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { reviewFiguresResponseSchema, reviewLimits } from '../../contracts/reviews';
+import { parseFigures, readFigures } from './rating-figures';
+
+const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, NaN, Infinity, -0, '4', null));
+const figures = fc.oneof(
+  fc.record({ count: number, average: number }),
+  fc.record({ count: fc.nat(), average: fc.double({ min: 1, max: 5 }), more: fc.string() }),
+  fc.anything(),
+);
+const answers = fc.oneof(
+  fc.record({ data: fc.dictionary(fc.string(), figures, { maxKeys: 3 }) }),
+  fc.record({ data: fc.anything() }),
+  fc.anything(),
+);
+
+it('accepts what the contract accepts, and nothing else', () => {
+  fc.assert(
+    fc.property(answers, (written) => {
+      // As it arrives: JSON.
+      const { answer } = JSON.parse(JSON.stringify({ answer: written })) as { answer?: unknown };
+      const contract = reviewFiguresResponseSchema.safeParse(answer);
+      if (!contract.success) expect(() => parseFigures(answer)).toThrow();
+      else expect(Object.keys(parseFigures(answer))).toEqual(Object.keys(contract.data.data));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('sends one request for everything that is asked for until the page is idle', async () => {
+  const requests: string[] = [];
+  globalThis.fetch = (url) => {
+    requests.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
+    return Promise.resolve(new Response('{"data":{"a":{"count":1,"average":5}}}'));
+  };
+  const [list, shelf, later] = await Promise.all([
+    readFigures(['a', 'b']),
+    readFigures(['b', 'c']),
+    new Promise((resolve) => setTimeout(resolve, 50)).then(() => readFigures(['a'])),
+  ]);
+  expect(requests).toEqual(['a,b,c']);
+  expect([...list.keys()]).toEqual(['a']);
+  expect([...later.keys()]).toEqual(['a']);
+  expect(shelf.size).toBe(0);
+});
+
+it('knows how many products the contract allows in one request', async () => {
+  const sizes: number[] = [];
+  globalThis.fetch = (url) => {
+    const ids = new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '';
+    sizes.push(ids.split(',').length);
+    return Promise.resolve(new Response('{"data":{}}'));
+  };
+  await readFigures(Array.from({ length: reviewLimits.figures + 1 }, (_, index) => `many-${index}`));
+  expect(sizes).toEqual([reviewLimits.figures, 1]);
+});
