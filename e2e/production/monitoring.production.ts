@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { TraceCollector, type CollectedSpan } from '@store/service-kit/testing/trace-collector';
 import { startedMark } from '@store/shared/contracts/page-health';
@@ -13,9 +14,22 @@ import { Prometheus, prometheusFolder, promtool } from './prometheus';
 const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
+const adapterSchema = z.object({
+  rules: z.array(z.object({ seriesQuery: z.string(), metricsQuery: z.string() })),
+});
 const { panels } = dashboardSchema.parse(
   JSON.parse(readFileSync(path.join(root, 'deploy/grafana/dashboards/shop.json'), 'utf8')),
 );
+
+/** The queries of the Prometheus Adapter, as it fills them in. */
+const adapterQueries = adapterSchema
+  .parse(parse(readFileSync(path.join(prometheusFolder, 'adapter.yml'), 'utf8')))
+  .rules.map(({ seriesQuery, metricsQuery }) =>
+    metricsQuery
+      .replace('<<.Series>>', seriesQuery.split('{')[0] ?? '')
+      .replace('<<.LabelMatchers>>', 'job="edge"')
+      .replace('<<.GroupBy>>', 'instance'),
+  );
 
 const environment: NodeJS.ProcessEnv = {};
 const shop = new BuiltShop({ environment });
@@ -48,12 +62,13 @@ it('has alert rules that fire when they should and only then', async () => {
   expect(await promtool('test', 'rules', path.join(prometheusFolder, 'rules.test.yml'))).toContain('SUCCESS');
 });
 
-it('asks only for metrics that the services have, in dashboard and alerts', async () => {
+it('asks only for metrics that the services have, in dashboard, alerts and for scaling', async () => {
   const known = await prometheus.metricNames();
   const rules = await prometheus.alertRules();
   const expressions = [
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ...rules.map(({ query }) => query),
+    ...adapterQueries,
   ];
   expect(expressions.length).toBeGreaterThan(40);
   for (const expression of expressions) await prometheus.values(expression);

@@ -1,45 +1,21 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
 import * as autoscaling from 'kubernetes-models/autoscaling/v2';
 import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as disruption from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
-import { parse, parseAllDocuments } from 'yaml';
-import { deploy, example, read, readers } from './environments';
-
-interface Container {
-  name: string;
-  image: string;
-  args?: string[];
-  env?: { name: string; value?: string; valueFrom?: object }[];
-  envFrom?: { configMapRef: { name: string } }[];
-  securityContext: object;
-  resources: object;
-  readinessProbe?: object;
-  livenessProbe?: object;
-}
-interface Pod {
-  metadata: { labels: Record<string, string> };
-  spec: { containers: Container[] };
-}
-interface Peer {
-  podSelector?: { matchLabels?: Record<string, string> };
-}
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string };
-  data: Record<string, string>;
-  spec: {
-    template: Pod;
-    jobTemplate: { spec: { template: Pod } };
-    podSelector: { matchLabels?: Record<string, string> };
-    ingress?: { from: Peer[]; ports: { port: number }[] }[];
-    egress?: { to: Peer[]; ports: { port: number }[] }[];
-  };
-}
+import { parse } from 'yaml';
+import { example, read, readers } from './environments';
+import {
+  environmentOf,
+  manifestFiles,
+  manifests,
+  nameLabel,
+  nameOf,
+  pods,
+  type Peer,
+  type Pod,
+} from './manifests';
 
 type Kinds = Record<string, new (data: never) => { validate(): void }>;
 const kinds: Record<string, Kinds> = {
@@ -51,39 +27,14 @@ const kinds: Record<string, Kinds> = {
   'policy/v1': disruption,
 };
 
-const nameLabel = 'app.kubernetes.io/name';
-
 describe('the Kubernetes manifests', () => {
-  const files = readdirSync(path.join(deploy, 'kubernetes')).filter((file) => file !== 'kustomization.yaml');
-  const manifests = files.flatMap((file) =>
-    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
-  );
-  const pods = manifests.flatMap(({ kind, spec }) =>
-    kind === 'Deployment' || kind === 'Job'
-      ? [spec.template]
-      : kind === 'CronJob'
-        ? [spec.jobTemplate.spec.template]
-        : [],
-  );
-  const settings = Object.fromEntries(
-    manifests.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata, data }) => [metadata.name, data]),
-  );
   const policies = Object.fromEntries(
     manifests
       .filter(({ kind }) => kind === 'NetworkPolicy')
       .map(({ metadata, spec }) => [metadata.name, spec]),
   );
-  const nameOf = (pod: Pod) => pod.metadata.labels[nameLabel] ?? '';
-
-  /** The variables that a pod's container gets, with examples for its secrets. */
-  const environmentOf = (pod: Pod): NodeJS.ProcessEnv =>
-    Object.assign(
-      { NODE_ENV: 'production' },
-      ...pod.spec.containers.flatMap(({ env = [], envFrom = [] }) => [
-        ...envFrom.map(({ configMapRef }) => settings[configMapRef.name]),
-        ...env.map(({ name, value }) => ({ [name]: value ?? example(name) })),
-      ]),
-    ) as NodeJS.ProcessEnv;
+  /** With examples for its secrets. */
+  const variablesOf = (pod: Pod) => environmentOf(pod, ({ name }) => example(name));
 
   it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
     '%s matches the schema of Kubernetes',
@@ -99,7 +50,7 @@ describe('the Kubernetes manifests', () => {
       resources: string[];
       images: { name: string }[];
     };
-    expect([...resources].sort()).toEqual(files.sort());
+    expect([...resources].sort()).toEqual([...manifestFiles].sort());
     const used = new Set(pods.flatMap(({ spec }) => spec.containers.map(({ image }) => image)));
     expect(new Set(images.map(({ name }) => name))).toEqual(used);
     const targets = [...read('Dockerfile').matchAll(/^FROM (?:base|\$\{BROWSER_IMAGE\}) AS (\w+)$/gm)].map(
@@ -124,10 +75,18 @@ describe('the Kubernetes manifests', () => {
         });
         expect(resources).toMatchObject({ limits: { memory: expect.any(String) as string } });
       }
-      expect(() => readers[name]?.(environmentOf(pod))).not.toThrow();
-      expect(name in readers || environmentOf(pod).DATABASE_URL).toBeTruthy();
+      expect(() => readers[name]?.(variablesOf(pod))).not.toThrow();
+      expect(name in readers || variablesOf(pod).DATABASE_URL).toBeTruthy();
     },
   );
+
+  it('scale by metrics that the adapter offers', () => {
+    const { rules } = parse(read('prometheus/adapter.yml')) as { rules: { name: { as: string } }[] };
+    const named = manifests
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .flatMap(({ spec }) => spec.metrics?.flatMap(({ pods }) => pods?.metric.name ?? []) ?? []);
+    expect(rules.map(({ name }) => name.as)).toEqual(named);
+  });
 
   it('get requests while they are ready, and are killed only when they do not answer', () => {
     const asks = (path: string) => ({ httpGet: { path, port: 'http' } });
@@ -151,7 +110,7 @@ describe('the Kubernetes manifests', () => {
       const name = nameOf(pod);
       const policy = policies[name];
       expect(policy?.podSelector.matchLabels).toEqual({ [nameLabel]: name });
-      const named = Object.values(environmentOf(pod)).flatMap(
+      const named = Object.values(variablesOf(pod)).flatMap(
         (value) => /^(?:http|ws):\/\/(\w+:\d+)$/.exec(value ?? '')?.[1] ?? [],
       );
       expect(policy?.egress?.flatMap(({ to, ports }) => allowed(to, ports)).sort()).toEqual(named.sort());

@@ -10,26 +10,83 @@ export const usualTimeMs = 5_000;
 /** Share of a page's time that it may be expected to take: pages differ, and its data may be late. */
 const waitingShare = 1 / 2;
 
-/** Share of the last page in the average time of a page. */
+/** Share of the last page in the averages. */
 const averageShare = 0.1;
 
-/** Decides whether a page that would have to wait can begin in time. */
+/** Milliseconds for which pages may find every place taken before it is a crowd. In a burst they wait. */
+const burstMs = 1_000;
+
+/** Milliseconds without a page that finds every place taken, after which a burst or a crowd is over. */
+const calmMs = 100;
+
+/** How many times as long as alone in its process a page takes in a crowd, on average. */
+const crowdFactor = 2;
+
+/**
+ * Decides whether a page is rendered at once, waits for a place, or is refused. In a crowd, when more pages come than can be
+ * rendered for longer than a burst, nobody waits: as many pages are rendered either way, and those that have just come are
+ * answered soon. Then only so many are under way that each takes about twice as long as alone.
+ */
 export class RenderAdmission {
   /** Average milliseconds for which a page has had a place in a process lately. */
   private pageMs = 0;
+  /** The same of pages that had their process for themselves when they began. */
+  private aloneMs = 0;
+  /** Average milliseconds from the end of one page to the next while every place is taken. */
+  private betweenMs = 0;
+  private lastEnd = -Infinity;
+  private lastFull = -Infinity;
+  private fullSince = 0;
 
-  /** @param queueLimit pages that may wait at most. */
-  constructor(private readonly queueLimit: number) {}
+  /** @param queueLimit pages that may wait at most. @param now a clock in milliseconds. */
+  constructor(
+    private readonly queueLimit: number,
+    private readonly now = () => performance.now(),
+  ) {}
 
-  /** Counts a page that has left its process after so many milliseconds. */
-  count(tookMs: number): void {
-    this.pageMs = this.pageMs === 0 ? tookMs : this.pageMs + (tookMs - this.pageMs) * averageShare;
+  /** Notes that a page finds every place taken. @returns whether it is a crowd. */
+  noteFull(): boolean {
+    const now = this.now();
+    if (now - this.lastFull > calmMs) this.fullSince = now;
+    this.lastFull = now;
+    return this.isCrowded;
   }
 
-  /** Whether a page would begin in time after those in the queue, as long as pages have taken lately. */
+  /** Counts a page that has left its process after so many milliseconds. @param wasAlone whether it was when it began. */
+  count(tookMs: number, wasAlone: boolean): void {
+    const now = this.now();
+    this.pageMs = average(this.pageMs, tookMs);
+    if (wasAlone) this.aloneMs = average(this.aloneMs, tookMs);
+    if (this.isFull && this.lastEnd >= this.fullSince)
+      this.betweenMs = average(this.betweenMs, now - this.lastEnd);
+    this.lastEnd = now;
+  }
+
+  /** Pages that so many processes have under way at most. */
+  placesOf(processes: number): number {
+    const places = processes * pagesPerProcess;
+    if (!this.isCrowded || this.aloneMs === 0 || this.betweenMs === 0) return places;
+    // As many as end in the time that one may take.
+    return Math.min(places, Math.max(processes, Math.round((crowdFactor * this.aloneMs) / this.betweenMs)));
+  }
+
+  /** Whether a page that finds every place taken would begin in time, as long as pages have taken lately. */
   hasTime(waiting: { queued: number; processes: number }, timeoutMs: number): boolean {
+    if (this.isCrowded) return false;
     const places = waiting.processes * pagesPerProcess;
     const expectedMs = ((waiting.queued + 1) / places + 1) * this.pageMs;
     return waiting.queued < this.queueLimit && expectedMs <= timeoutMs * waitingShare;
   }
+
+  /** Whether every place is taken, or was a moment ago. */
+  private get isFull(): boolean {
+    return this.now() - this.lastFull <= calmMs;
+  }
+
+  private get isCrowded(): boolean {
+    return this.isFull && this.now() - this.fullSince >= burstMs;
+  }
 }
+
+const average = (before: number, last: number): number =>
+  before === 0 ? last : before + (last - before) * averageShare;

@@ -10,7 +10,7 @@ import type { RenderLimits } from '@store/release-kit/rendering/render-limits';
 import { RenderProcess } from '@store/release-kit/rendering/render-process';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { findRoute } from './page-composition';
-import { pagesPerProcess, RenderAdmission, usualTimeMs } from './render-admission';
+import { RenderAdmission, usualTimeMs } from './render-admission';
 import type { RenderMetrics } from './render-metrics';
 import { tracedRendering } from './traced-rendering';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
@@ -112,9 +112,10 @@ export class RenderPool implements PageRendering {
     return this.hasTime(timeMs) ? this.enqueue(request, sink, timeMs) : this.refuse();
   }
 
-  /** Whether a page would begin in time: at once, or after those in the queue. */
+  /** Whether a page would begin in time: at once, or after those in the queue. In a crowd nobody waits. */
   private hasTime(timeoutMs: number): boolean {
     if (this.processes.size === 0 || this.leastBusy()) return true;
+    if (this.admission.noteFull()) for (const { settle } of this.queue.splice(0)) settle(this.refuse());
     return this.admission.hasTime({ queued: this.queue.length, processes: this.processes.size }, timeoutMs);
   }
 
@@ -129,8 +130,10 @@ export class RenderPool implements PageRendering {
   }
 
   private leastBusy(): RenderProcess | null {
-    const [least] = [...this.processes].filter(({ isSilent }) => !isSilent).sort((a, b) => a.load - b.load);
-    return least && least.load < pagesPerProcess ? least : null;
+    const answering = [...this.processes].filter(({ isSilent }) => !isSilent);
+    const underWay = answering.reduce((sum, { load }) => sum + load, 0);
+    if (underWay >= this.admission.placesOf(answering.length)) return null;
+    return answering.sort((a, b) => a.load - b.load)[0] ?? null;
   }
 
   private async renderWith(
@@ -142,10 +145,11 @@ export class RenderPool implements PageRendering {
     this.processes.delete(process);
     this.processes.add(process);
     const beganAt = performance.now();
+    const isAlone = process.load === 0;
     const { traced, traceId, end } = tracedRendering(request);
     const { rendered, late, reason } = await process.render(traced, sink, () => {
       end();
-      this.admission.count(performance.now() - beganAt);
+      this.admission.count(performance.now() - beganAt, isAlone);
       this.takeFromQueue();
     });
     if (reason) {

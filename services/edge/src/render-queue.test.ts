@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { processMetrics } from '@store/service-kit/metrics';
 import type { RenderPool } from './render-pool';
 import { openTestPool, render, untouched } from './testing/test-pool';
@@ -56,6 +57,29 @@ it('refuses a page at once that would begin too late, as long as pages have take
     await expect(late).resolves.toEqual({ ...untouched, result: 'overloaded' });
     const pages = await Promise.all([...running, ...waiting]);
     expect(new Set(pages.map(({ result }) => result))).toEqual(new Set(['rendered']));
+  });
+});
+
+it('refuses those that wait once a burst has become a crowd, and renders every page when it is over', async () => {
+  await test.with({ queue: 1000 }, async (own) => {
+    const crowd: ReturnType<typeof render>[] = [];
+    const refused: number[] = [];
+    while (refused.length === 0) {
+      const place = crowd.length;
+      const page = render(own, '/slow', undefined, { timeoutMs: 60_000 });
+      crowd.push(page);
+      void page.then(({ result }) => result === 'overloaded' && refused.push(place));
+      await pause(5);
+    }
+    // The one that came to the crowd and all that waited for it.
+    expect(refused.length).toBeGreaterThan(20);
+    expect(own.queueLength).toBe(0);
+    const pages = await Promise.all(crowd);
+    expect(pages.filter(({ result }) => result === 'rendered').length).toBeGreaterThan(50);
+    await pause(150);
+    expect((await Promise.all(full(own))).map(({ result }) => result)).toEqual(
+      Array.from({ length: 10 }, () => 'rendered'),
+    );
   });
 });
 
