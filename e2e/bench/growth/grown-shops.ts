@@ -51,15 +51,17 @@ export class GrownShops {
     const small = this.services('small');
     await Promise.all([small.startDemo(), small.start('releases')]);
     await publishWorkingCopy({ root, registry: this.registryOf('small'), progress: this.say });
+    this.say('one more slice');
+    const slice = await this.openRegistry('slice', 1);
+    await publishWorkingCopy({
+      ...{ root, registry: this.registryOf('slice'), progress: this.say },
+      slices: exampleSlices,
+    });
     this.say(`${grownTo.products} products`);
     const catalogue = { CATALOGUE_SIZE: String(grownTo.products), DATA_DIR: path.join(data, 'products') };
     await this.services('products', catalogue).start('commerce');
     this.say(`${grownTo.versions} versions of each slice`);
     const versions = await this.openRegistry('versions', grownTo.versions);
-    this.say('one more slice');
-    const slice = await this.openRegistry('slice', 1);
-    const slices = [...ownSlices, ...exampleSlices];
-    await publishWorkingCopy({ root, registry: this.registryOf('slice'), slices, progress: this.say });
     return [
       await this.openEdge('small', small),
       await this.openEdge('products', small),

@@ -74,10 +74,12 @@ export async function readSitemaps({ origin }: GrownShop): Promise<void> {
 export async function memorySamples(shops: readonly GrownShop[]): Promise<GrowthSample[]> {
   const samples: GrowthSample[] = [];
   for (const { name: shop, edge = 0, registry } of shops) {
-    const [rendering] = await childrenOf(edge);
-    const processes = { edge, 'rendering process': rendering, registry };
-    for (const [of, pid] of Object.entries(processes))
-      samples.push({ shop, of, figure: 'memory', value: (await processFacts(pid)).residentMb });
+    const residentMb = async (pid?: number) => (await processFacts(pid)).residentMb;
+    const add = (of: string, value: number) => samples.push({ shop, of, figure: 'memory', value });
+    add('edge', await residentMb(edge));
+    // Its other child is the compiler that loads TypeScript.
+    add('rendering process', Math.max(...(await Promise.all((await childrenOf(edge)).map(residentMb)))));
+    add('registry', await residentMb(registry));
   }
   return samples;
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sitemapsPlugin } from './sitemaps.plugin';
 import type { SitemapEntry, SitemapKind } from './sitemap-source';
@@ -37,6 +38,15 @@ it('lists every file in its index', async () => {
     expect(locations(answer.body).length).toBeGreaterThan(0);
     expect(locations(answer.body).length).toBeLessThanOrEqual(2);
   }
+});
+
+it('sends files compressed to those that take it', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await app.inject({ url: '/sitemaps/products-3.xml', headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(locations(gunzipSync(answer.rawPayload).toString())).toEqual([
+    'https://shop.example/products/hoodie-4',
+  ]);
 });
 
 it('lists products, collections and pages by address', async () => {

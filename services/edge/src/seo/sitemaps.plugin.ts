@@ -1,7 +1,10 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { foundPages } from '@store/shared/shop-data/navigation';
 import { collectionUrl, productUrl } from '@store/shared/contracts/urls';
+import { acceptsGzip } from '../content-encoding';
 import type { SitemapEntry, SitemapKind } from './sitemap-source';
 import { sitemapFiles, sitemapIndex, type SitemapAddress } from './sitemap-xml';
 
@@ -16,8 +19,11 @@ interface Options {
 /** Milliseconds for which a sitemap is served before it is read again in the background. */
 const freshMs = 3_600_000;
 
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+
 interface Sitemap {
-  files: string[];
+  /** Compressed with gzip: a hundred thousand addresses are 13 MB of text. */
+  files: Buffer[];
   /** Time of the latest change in them, ISO 8601. */
   changed?: string;
 }
@@ -39,16 +45,18 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
         changed: updatedAt,
       }));
       const changed = entries.map(({ updatedAt }) => updatedAt).reduce(later, '');
-      return { files: sitemapFiles(addresses, limit), ...(changed && { changed }) };
+      return { files: await compressed(sitemapFiles(addresses, limit)), ...(changed && { changed }) };
     },
   });
   const parts: Record<string, () => Promise<Sitemap>> = {
     products: () => sitemaps.forceFetch('PRODUCT'),
     collections: () => sitemaps.forceFetch('COLLECTION'),
     pages: async () => ({
-      files: sitemapFiles(
-        foundPages.map((path) => ({ url: siteOrigin + path })),
-        limit,
+      files: await compressed(
+        sitemapFiles(
+          foundPages.map((path) => ({ url: siteOrigin + path })),
+          limit,
+        ),
       ),
     }),
   };
@@ -64,7 +72,7 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
           }));
         }),
       );
-      return sitemapIndex(files.flat());
+      return compress(sitemapIndex(files.flat()));
     }),
   );
 
@@ -77,15 +85,22 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
   );
 }
 
-/** Sends a sitemap: 404 when it does not exist, 503 when it cannot be read now. */
-async function sendXml(reply: FastifyReply, make: () => Promise<string | null>) {
+const compressed = (files: readonly string[]) => Promise.all(files.map((file) => compress(file)));
+
+/** Sends a sitemap, which `make` gives compressed: 404 when it does not exist, 503 when it cannot be read now. */
+async function sendXml(reply: FastifyReply, make: () => Promise<Buffer | null>) {
   try {
     const xml = await make();
     if (xml === null) return await reply.code(404).type('text/plain').send('No such sitemap.');
+    const takesGzip = acceptsGzip(reply.request.headers['accept-encoding']);
     return await reply
-      .headers({ 'Cache-Control': 'public, max-age=3600' })
+      .headers({
+        'Cache-Control': 'public, max-age=3600',
+        Vary: 'Accept-Encoding',
+        ...(takesGzip && { 'Content-Encoding': 'gzip' }),
+      })
       .type('application/xml; charset=utf-8')
-      .send(xml);
+      .send(takesGzip ? xml : await decompress(xml));
   } catch (error) {
     reply.log.warn({ reason: String(error) }, 'a sitemap could not be made');
     return reply
