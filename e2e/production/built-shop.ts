@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +14,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { root } from '../../scripts/services';
 import { Installation, type BuiltProgram } from './built-program';
+import { startCommerce } from './demo-commerce';
 
 const secretText = () => randomBytes(24).toString('base64url');
 
@@ -52,7 +52,10 @@ export class BuiltShop {
     this.postgres = await startTestPostgres();
     await this.postgres.execute(readFileSync(path.join(root, 'deploy/roles.sql'), 'utf8'));
     await this.configure();
-    await this.startCommerce();
+    this.commerce = await startCommerce(
+      { ...this.environment, DATABASE_URL: this.postgres.url },
+      this.commerceFolder,
+    );
     await this.done('migrate');
     await this.startServices();
     await this.publishSlices();
@@ -99,13 +102,14 @@ export class BuiltShop {
     return program;
   }
 
-  /** Ends every edge at once. */
-  async stopEdges(): Promise<void> {
-    await Promise.all(this.edgePrograms.map((program) => program.stop()));
+  /** Ends every edge at once, with SIGKILL. */
+  async killEdges(): Promise<void> {
+    for (const { process } of this.edgePrograms) process.kill('SIGKILL');
+    await Promise.all(this.edgePrograms.map(({ ended }) => ended));
   }
 
   /** The variables of a program, which has a role of its own in the database. */
-  private environmentOf(name: string): NodeJS.ProcessEnv {
+  environmentOf(name: string): NodeJS.ProcessEnv {
     const url = new URL(this.postgres?.url ?? '');
     url.username = name;
     return { ...this.environment, DATABASE_URL: url.href };
@@ -153,32 +157,6 @@ export class BuiltShop {
       REQUEST_TIMEOUT_MS: '20000',
       ...this.options.environment,
     };
-  }
-
-  private async startCommerce(): Promise<void> {
-    const origin = new URL(this.environment.STOREFRONT_ENDPOINT ?? '');
-    this.commerce = fork(path.join(root, 'demo/commerce/main.ts'), {
-      cwd: root,
-      execArgv: ['--import', 'tsx'],
-      env: {
-        ...process.env,
-        ...this.environment,
-        NODE_ENV: 'development',
-        DEMO: '1',
-        COMMERCE_PORT: origin.port,
-        COMMERCE_ORIGIN: origin.origin,
-        DATA_DIR: this.commerceFolder,
-        TMPDIR: tmpdir(),
-        BAKE_AHEAD: 'off',
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    await Promise.race([
-      once(this.commerce, 'message'),
-      once(this.commerce, 'exit').then(() =>
-        Promise.reject(new Error('The commerce service did not start.')),
-      ),
-    ]);
   }
 
   /** The shell is the first: the registry reads the routes of the others beside it. */

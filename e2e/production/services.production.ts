@@ -104,6 +104,14 @@ it('cannot judge pages without its browser, and lets nobody in who has no token'
   expect(checks.flatMap(({ unjudged }) => unjudged).join()).toMatch(/in a browser: it failed/);
 });
 
+it('has pictures of the demo’s commerce service, which is built apart', async () => {
+  const home = await (await fetch(`${shop.edges[0] ?? ''}/collections/all`)).text();
+  const origin = shop.environment.PICTURE_ORIGIN ?? '';
+  const [address = ''] = new RegExp(`${origin}/cdn/[^"?& ]+`).exec(home) ?? [];
+  const picture = await fetch(`${address}?width=100`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
 it('runs commands: nothing is left to migrate, and the release tool sees what is live', async () => {
   expect(await shop.done('migrate', '--status')).toBe('backend: up to date\nreleases: up to date\n');
   expect(await shop.done('release', 'status')).toContain('No rollout is in progress');

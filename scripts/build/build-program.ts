@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { documentScript } from '@store/service-kit/document-script';
 import { pathToFileURL } from 'node:url';
 import { copyPackages } from './copy-packages';
@@ -9,6 +9,25 @@ import type { Program } from './programs';
 /** Bundled CommonJS packages call `require`, which ES modules lack. */
 const requireBanner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** How everything is bundled that Node runs. Each bundle is one file: in chunks, a CommonJS package that is imported when it
+ * is used would have no named exports. */
+export const bundling = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  // Modules that need a compiler or are for fresh machines only have another form for what is built.
+  conditions: ['built'],
+  banner: { js: requireBanner },
+  sourcemap: true,
+  sourcesContent: false,
+  keepNames: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** pg uses pg-native only where it is installed. */
+export const neverInstalled = ['pg-native'];
 
 /**
  * Bundles a program with everything that it needs at run time into `{outputs}/{name}/`; Node runs its `main.mjs`.
@@ -32,22 +51,10 @@ export async function buildProgram(program: Program, root: string, outputs: stri
   }
   copyPackages(packages, path.dirname(entry), path.join(folder, 'node_modules'));
   await build({
+    ...bundling,
     entryPoints: [entry],
-    // One file: in chunks, a CommonJS package that is imported when it is used would have no named exports.
     outfile: path.join(folder, 'main.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    // Modules that need a compiler or are for fresh machines only have another form for what is built.
-    conditions: ['built'],
-    // pg uses pg-native only where it is installed.
-    external: [...packages, 'pg-native'],
-    banner: { js: requireBanner },
-    sourcemap: true,
-    sourcesContent: false,
-    keepNames: true,
-    logLevel: 'warning',
+    external: [...packages, ...neverInstalled],
   });
 }
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Worker, workerData, type ResourceLimits } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
+
+export { threadData } from './thread-data';
 
 interface ThreadOptions {
   /** Plain data, which is copied; the thread reads it with {@link threadData}. */
@@ -18,11 +20,6 @@ export function startThread(entry: URL, { data, resourceLimits }: ThreadOptions)
     workerData: data,
     ...(resourceLimits ? { resourceLimits } : {}),
   });
-}
-
-/** The data that the thread was started with; the caller names its type. */
-export function threadData<Data>(): Data {
-  return workerData as Data;
 }
 
 const sources = new Map<string, string>();

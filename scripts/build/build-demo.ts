@@ -1,0 +1,57 @@
+import { cpSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { bundling, neverInstalled } from './build-program';
+import { copyPackages } from './copy-packages';
+
+/** Packages of the demo that cannot be bundled, because they are native or hold files that are read. */
+const packages = ['sharp', 'flag-icons', '@fontsource-variable/fraunces', '@fontsource-variable/inter'];
+
+/** Where a drawing thread is looked for; both programs stand where their sources stand. */
+const programs = {
+  'commerce/main': 'commerce/main.ts',
+  'pictures/picture-worker': 'pictures/picture-worker.ts',
+};
+
+/** Modules that read files beside themselves find them where they stand in `demo/`. */
+const keepsPlaces = (demo: string): Plugin => ({
+  name: 'keeps places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      const place = path.relative(demo, file).replaceAll(path.sep, '/');
+      if (place.startsWith('../')) return undefined;
+      const text = await readFile(file, 'utf8');
+      const address = `new URL(${JSON.stringify(`../${place}`)}, import.meta.url).href`;
+      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
+    });
+  },
+});
+
+/** Neither sources nor tests. */
+const isData = (file: string) => !/(\.(tsx?|md)|\/(node_modules|testing|__snapshots__))$/.test(file);
+
+/**
+ * Bundles the demo's commerce service, apart from what a company runs, into `demo/dist/`: Node runs its
+ * `commerce/main.mjs`, with the data beside it. It wants a PostgreSQL, as everything that is built.
+ * @param root the repository.
+ */
+export async function buildDemo(root: string): Promise<void> {
+  const demo = path.join(root, 'demo');
+  const outputs = path.join(demo, 'dist');
+  rmSync(outputs, { recursive: true, force: true });
+  for (const folder of ['catalogue', 'commerce', 'pictures'])
+    cpSync(path.join(demo, folder), path.join(outputs, folder), { recursive: true, filter: isData });
+  copyPackages(packages, demo, path.join(outputs, 'node_modules'));
+  await Promise.all(
+    Object.entries(programs).map(([name, source]) =>
+      build({
+        ...bundling,
+        entryPoints: [path.join(demo, source)],
+        outfile: path.join(outputs, `${name}.mjs`),
+        external: [...packages, ...neverInstalled],
+        plugins: [keepsPlaces(demo)],
+      }),
+    ),
+  );
+}
