@@ -8,11 +8,11 @@ export const aims = { answerMs: 3000, recoveryMs: 15_000 };
 const dependents: Record<TargetName, readonly RequestKind[]> = {
   edge: requestKinds,
   renderer: ['collection', 'product', 'search'],
-  backend: ['API'],
+  backend: ['API', 'session'],
   commerce: ['collection', 'product', 'search'],
   registry: [],
   // The backend's reviews and accounts, and the carts of the commerce service.
-  PostgreSQL: ['API'],
+  PostgreSQL: ['API', 'session'],
 };
 
 /** Faults that a shopper may notice; all others change nothing but the time that answers take. */

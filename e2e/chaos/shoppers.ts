@@ -4,7 +4,15 @@ import { collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 
 /** What shoppers ask for. Rendered pages and answers of the API have addresses that no cache has. */
-export const requestKinds = ['cached page', 'collection', 'product', 'search', 'API', 'health'] as const;
+export const requestKinds = [
+  'cached page',
+  'collection',
+  'product',
+  'search',
+  'API',
+  'session',
+  'health',
+] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** An answer, as far as it is judged. */
@@ -19,11 +27,13 @@ export interface Answer {
   text: string;
 }
 
-interface Options {
+export interface ShopperOptions {
   /** What they ask for, in this order again and again. */
   round?: readonly RequestKind[];
   /** Milliseconds after which a shopper gives up. */
   patienceMs?: number;
+  /** Cookies of those who ask for their session, in turn. */
+  cookies?: readonly string[];
 }
 
 const handle = featuredProducts[0]?.handle ?? '';
@@ -34,6 +44,7 @@ const addressOf: Record<RequestKind, () => string> = {
   product: () => `${productUrl(handle)}?visit=${++visits}`,
   search: () => `/search?q=tartan&visit=${++visits}`,
   API: () => `/api/reviews?currentPage=${++visits % 90_000}`,
+  session: () => '/api/auth/session',
   health: () => '/healthz',
 };
 
@@ -48,14 +59,16 @@ export class Shoppers {
   private sent = 0;
   private readonly round: readonly RequestKind[];
   private readonly patienceMs: number;
+  private readonly cookies: readonly string[];
 
   constructor(
     private readonly port: number,
     private readonly perSecond: number,
-    { round = usualRound, patienceMs = 10_000 }: Options = {},
+    { round = usualRound, patienceMs = 10_000, cookies = [] }: ShopperOptions = {},
   ) {
     this.round = round;
     this.patienceMs = patienceMs;
+    this.cookies = cookies;
   }
 
   /** Sends requests for some seconds, and waits for their answers. */
@@ -84,7 +97,11 @@ export class Shoppers {
 
   private ask(kind: RequestKind, dueAt: number): Promise<Answer> {
     return new Promise((resolve) => {
-      const options = { host: '127.0.0.1', port: this.port, path: addressOf[kind](), agent: false as const };
+      const cookie = kind === 'session' ? this.cookies[this.sent % this.cookies.length] : undefined;
+      const options = {
+        ...{ host: '127.0.0.1', port: this.port, path: addressOf[kind](), agent: false as const },
+        headers: cookie ? { cookie } : {},
+      };
       let text = '';
       let began: number | undefined;
       const end = (status: number, retryAfter = false) =>

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import { freePort } from '@store/service-kit/testing/free-port';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
@@ -55,6 +57,8 @@ export class ReplicatedShop extends BuiltShop {
         RELEASES_ORIGIN: originOf(registry),
         STORE_ORIGIN: originOf(cache),
         SITE_ORIGINS: originOf(cache),
+        // Both edges share the processors.
+        RENDER_PROCESSES: String(Math.max(1, Math.floor(availableParallelism() / 2))),
         // Pages that are rendered ahead keep a starting edge busy.
         READY_PAGES: 'off',
         // Machines may be busy while processes start.
@@ -78,6 +82,11 @@ export class ReplicatedShop extends BuiltShop {
     await super.close();
   }
 
+  /** Seconds of processor time of an edge with its rendering processes so far; null where the system does not say. */
+  processorSecondsOfEdge(place: number): Promise<number | null> {
+    return processorSecondsWithChildren(this.programs.edge[place]?.process.pid ?? 0);
+  }
+
   /** Address of an edge or backend itself, behind cache and balancer. */
   originOf(service: 'edge' | 'backend', place: number): string {
     const variables = this.members[service][place];
@@ -94,6 +103,27 @@ export class ReplicatedShop extends BuiltShop {
     await this.programs[service][place]?.stop();
     this.programs[service][place] = await this.startMember(service, place);
     await this.untilHealthy();
+  }
+
+  /**
+   * Starts a process of a service anew.
+   * @returns seconds of processor time until it was ready, with its rendering processes; null where the system does not say.
+   */
+  async secondsOfStart(service: Replicated): Promise<number | null> {
+    await this.programs[service][0]?.stop();
+    const program = await this.startMember(service, 0);
+    this.programs[service][0] = program;
+    const { pid } = program.process;
+    const seconds = pid === undefined ? null : await processorSecondsWithChildren(pid);
+    await this.untilHealthy();
+    return seconds;
+  }
+
+  /** Lets the HTTP cache keep pages from now on, as in production, and gives requests the usual time. */
+  async cachePages(): Promise<void> {
+    this.environment.SHARED_CACHE_SECONDS = '60';
+    delete this.environment.REQUEST_TIMEOUT_MS;
+    await this.restartAll('edge');
   }
 
   /** Ends a process with SIGKILL. Like any that has ended, {@link restart} starts it again. */

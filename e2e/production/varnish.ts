@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../scripts/services';
 
@@ -36,7 +37,7 @@ class Varnish {
       varnishd,
       [
         ...['-F', '-j', 'none', '-n', this.work, ...this.addresses.flatMap((address) => ['-a', address])],
-        ...['-f', path.join(this.folder, 'default.vcl'), '-s', 'malloc,256m'],
+        ...['-f', path.join(this.folder, 'default.vcl'), '-s', 'malloc,1g'],
         ...['-p', `vcl_path=${this.folder}`, '-p', 'http_gzip_support=off'],
       ],
       { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -54,6 +55,11 @@ class Varnish {
       if (this.process?.exitCode !== null) throw new Error('Varnish has ended.');
       await setTimeout(100);
     }
+  }
+
+  /** Seconds of processor time so far; null where the system does not say. */
+  processorSeconds(): Promise<number | null> {
+    return processorSecondsWithChildren(this.process?.pid ?? 0);
   }
 
   async stop(): Promise<void> {

@@ -29,8 +29,8 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 4000, maxFreeSockets
 /** Numbers the addresses, also over several orders. */
 let addresses = Date.now();
 
-const ask = (url: string, dueAt: number, cookie?: string) =>
-  new Promise<OverloadAnswer>((resolve) => {
+const ask = (url: string, dueAt: number, cookie?: string): Promise<OverloadAnswer> =>
+  new Promise((resolve) => {
     const sentMs = performance.now() - dueAt;
     const end = (status: number) => resolve([status, performance.now() - dueAt, sentMs]);
     const request = http.get(
@@ -43,7 +43,13 @@ const ask = (url: string, dueAt: number, cookie?: string) =>
           .once('error', () => end(0));
       },
     );
-    request.once('timeout', () => request.destroy()).once('error', () => end(0));
+    request
+      .once('timeout', () => request.destroy())
+      .once('error', (error: NodeJS.ErrnoException) => {
+        // The other side has closed an idle connection just now; as browsers do, a new one is tried.
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, dueAt, cookie));
+        else end(0);
+      });
   });
 
 async function run({

@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { TraceCollector } from '@store/service-kit/testing/trace-collector';
-import { Shoppers, type Answer } from '../../chaos/shoppers';
+import { Shoppers, type Answer, type ShopperOptions } from '../../chaos/shoppers';
 import { ReplicatedShop } from '../../production/replicated-shop';
 import { median } from '../figures';
 import { capacityOf, overloadFigures, withLoads } from '../overload/overload-figures';
@@ -12,12 +13,14 @@ import type { HttpOrder, HttpOutcome } from '../server/http-load';
 import { LoadProcess } from '../server/load-process';
 
 /**
- * `npm run bench:production`: measures what shoppers notice while the built services of a shop are restarted one after the
- * other, an edge is killed, and PostgreSQL is. Two edges behind Varnish, two backends and two registries behind a balancer
- * each, PostgreSQL. Then it offers ten times the pages that they can render while 10,000 people are signed in, and compares
- * pages from Varnish with those of an edge itself, and pages of an edge that sends traces with those of one that does not. `--rate` is requests a second, `--overload` seconds of too many pages; `--part`
- * `restarts`, `overload`, `cache` or `tracing` measures only that. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`.
- * Exits with 1 when an aim is missed.
+ * `npm run bench:production`: measures the built services of a shop as they run in production, two edges behind Varnish, two
+ * backends and two registries behind a balancer each, PostgreSQL. Its parts, of which `--part` measures one alone:
+ * `starts`, processor time of each service until it serves; `restarts`, what shoppers notice while the services are restarted
+ * one after the other; `mixed`, 200 requests a second with 10,000 sessions, meanwhile an edge is killed, and PostgreSQL;
+ * `overload`, ten times the pages that the edges can render; `cache`, pages from Varnish beside those of an edge itself;
+ * `tracing`, an edge that sends traces beside one that does not. `--rate` is requests a second while services are restarted,
+ * `--overload` seconds of too many pages. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`. Exits
+ * with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +32,7 @@ const { values } = parseArgs({
 const number = z.coerce.number().positive();
 const [rate, overloadSeconds] = [number.parse(values.rate), number.parse(values.overload)];
 const sessionCount = 10_000;
+const mixedRate = 200;
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
 /** Milliseconds until all requests of half a second are answered. */
@@ -54,37 +58,76 @@ function seen(answers: readonly Answer[]): { value: string; failed: number } {
   };
 }
 
+const shoppersOf = (shop: ReplicatedShop, perSecond: number, options: ShopperOptions) =>
+  new Shoppers(Number(new URL(shop.cache.origin).port), perSecond, options);
+
+/** What shoppers notice during some work. @param mayFail whether requests may fail; then also until when they do. */
+async function during(
+  shoppers: Shoppers,
+  name: string,
+  work: Promise<void>,
+  mayFail = false,
+): Promise<ReleaseFigure> {
+  say(name);
+  const { value, failed } = seen(await shoppers.visitDuring(work));
+  if (!mayFail) return { name, value, aim: '0 failed', met: failed === 0 };
+  const again = `; good again after ${((await untilGood(shoppers)) / 1000).toFixed(1)} s`;
+  return { name, value: value + again, aim: '', met: null };
+}
+
+async function starts(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+  const figures: ReleaseFigure[] = [];
+  for (const service of ['edge', 'backend', 'releases'] as const) {
+    say(`starting ${service}`);
+    const seconds: number[] = [];
+    for (let start = 0; start < 5; start++) seconds.push((await shop.secondsOfStart(service)) ?? NaN);
+    const middle = median(seconds);
+    const value = `${middle.toFixed(2)} s of processor time`;
+    figures.push({ name: `start of ${service}`, value, aim: '≤ 1 s', met: middle <= 1 });
+  }
+  return figures;
+}
+
 async function restarts(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
-  const round = ['cached page', 'API', 'health', 'cached page', 'API'] as const;
-  const shoppers = new Shoppers(Number(new URL(shop.cache.origin).port), rate, { round });
+  const shoppers = shoppersOf(shop, rate, {
+    round: ['cached page', 'API', 'health', 'cached page', 'API'],
+  });
   await shoppers.visit(5);
   const figures: ReleaseFigure[] = [];
-  const during = async (name: string, work: Promise<void>, mayFail = false) => {
-    say(name);
-    const { value, failed } = seen(await shoppers.visitDuring(work));
-    const again = mayFail ? `; good again after ${((await untilGood(shoppers)) / 1000).toFixed(1)} s` : '';
-    figures.push({
-      name,
-      value: value + again,
-      aim: mayFail ? '' : '0 failed',
-      met: mayFail ? null : failed === 0,
-    });
-  };
   figures.push({ name: 'calm', value: seen(await shoppers.visit(10)).value, aim: '', met: null });
   for (const service of ['edge', 'backend', 'releases'] as const)
-    await during(`every ${service} restarted, one after the other`, shop.restartAll(service));
-  const killed = shop.kill('edge', 0).then(() => shop.restart('edge', 0));
-  await during('an edge killed with SIGKILL and started again', killed, true);
-  await during('PostgreSQL killed with SIGKILL and started again', shop.restartDatabase(), true);
+    figures.push(
+      await during(shoppers, `every ${service} restarted, one after the other`, shop.restartAll(service)),
+    );
   return figures;
+}
+
+/** Half pages, a fifth of which is rendered, half the API, with sessions. */
+const mixedRound = [
+  ...['cached page', 'API', 'cached page', 'session', 'cached page'],
+  ...['API', 'cached page', 'session', 'collection', 'API'],
+] as const;
+
+async function mixed(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+  const cookies = await shop.storeSessions(sessionCount);
+  await shop.cachePages();
+  const shoppers = shoppersOf(shop, mixedRate, { round: mixedRound, cookies });
+  await shoppers.visit(10);
+  const calm = await during(shoppers, `calm, with ${sessionCount} sessions`, pause(20_000));
+  const killed = shop.kill('edge', 0).then(() => shop.restart('edge', 0));
+  const edge = await during(shoppers, 'an edge killed with SIGKILL and started again', killed, true);
+  const database = shop.restartDatabase();
+  return [
+    calm,
+    edge,
+    await during(shoppers, 'PostgreSQL killed with SIGKILL and started again', database, true),
+  ];
 }
 
 /** Ten times the pages that the edges can render, while people are signed in. */
 async function overload(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   const cookies = await shop.storeSessions(sessionCount);
-  // A page is admitted that is expected within half of this time: as long as in production.
-  delete shop.environment.REQUEST_TIMEOUT_MS;
-  await shop.restartAll('edge');
+  await shop.cachePages();
   const { origin } = shop.cache;
   const url = origin + collectionPage.path;
   return withLoads(async (load, beside) => {
@@ -108,74 +151,79 @@ async function overload(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
   });
 }
 
+type PageLoad = LoadProcess<HttpOrder, HttpOutcome>;
+
+/** Pages asked for as fast as they come, with the processor time that each takes whoever serves it, in microseconds. */
+async function costOf(load: PageLoad, order: HttpOrder, seconds: () => Promise<number | null>) {
+  const before = (await seconds()) ?? NaN;
+  const outcome = await load.order(order);
+  return { ...outcome, microseconds: ((((await seconds()) ?? NaN) - before) / outcome.requests) * 1e6 };
+}
+
 /** A page from the HTTP cache beside the same page of an edge itself, which has it in memory. */
-async function cache(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+async function cache(shop: ReplicatedShop, load: PageLoad): Promise<ReleaseFigure[]> {
   say('comparing Varnish with an edge');
-  shop.environment.SHARED_CACHE_SECONDS = '600';
-  await shop.restartAll('edge');
-  const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
-  const order = { unique: false, seconds: 5, concurrency: 10 };
+  await shop.cachePages();
   const figures: ReleaseFigure[] = [];
-  try {
-    for (const [name, origin] of [
-      ['the home page from Varnish', shop.cache.origin],
-      ['the home page from an edge', shop.originOf('edge', 0)],
-    ] as const) {
-      await load.order({ ...order, url: `${origin}/` });
-      const { requestsPerSecond, p99 } = await load.order({ ...order, url: `${origin}/` });
-      const value = `${Math.round(requestsPerSecond)} requests a second, p99 ${p99.toFixed(1)} ms`;
-      figures.push({ name, value, aim: '', met: null });
-    }
-  } finally {
-    await load.close();
+  for (const [name, origin, seconds] of [
+    ['the home page from Varnish', shop.cache.origin, () => shop.cache.processorSeconds()],
+    ['the home page from an edge', shop.originOf('edge', 0), () => shop.processorSecondsOfEdge(0)],
+  ] as const) {
+    const order = { url: `${origin}/`, unique: false, seconds: 5, concurrency: 10 };
+    await load.order(order);
+    const { requestsPerSecond, p99, microseconds } = await costOf(load, order, seconds);
+    const value = `${Math.round(requestsPerSecond)} requests a second, p99 ${p99.toFixed(1)} ms, ${Math.round(microseconds)} µs of processor time each`;
+    figures.push({ name, value, aim: '', met: null });
   }
   return figures;
 }
 
 /** Pages that are rendered by an edge that sends all traces, beside those of one that sends none, in turn. */
-async function tracing(shop: ReplicatedShop): Promise<ReleaseFigure[]> {
+async function tracing(shop: ReplicatedShop, load: PageLoad): Promise<ReleaseFigure[]> {
   say('comparing an edge that sends traces with one that does not');
   const collector = await new TraceCollector().open();
-  const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
   try {
     await shop.restart('edge', 0);
     shop.environment.OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
     await shop.restart('edge', 1);
-    const perSecond = async (place: number) => {
+    const costBy = async (place: number) => {
       const url = shop.originOf('edge', place) + collectionPage.path;
-      return (await load.order({ url, unique: true, seconds: 4, concurrency: 4 })).requestsPerSecond;
+      const order = { url, unique: true, seconds: 4, concurrency: 4 };
+      return (await costOf(load, order, () => shop.processorSecondsOfEdge(place))).microseconds / 1000;
     };
     const rounds: { off: number; on: number }[] = [];
-    for (let round = 0; round < 5; round++) rounds.push({ off: await perSecond(0), on: await perSecond(1) });
+    for (let round = 0; round < 8; round++) rounds.push({ off: await costBy(0), on: await costBy(1) });
     // The first ones compile.
     const measured = rounds.slice(2);
     const ratio = median(measured.map(({ off, on }) => on / off));
-    const value = `${median(measured.map(({ on }) => on)).toFixed(1)} pages a second with, ${median(measured.map(({ off }) => off)).toFixed(1)} without; ratio ${ratio.toFixed(3)}`;
+    const middle = (pick: (round: { off: number; on: number }) => number) =>
+      median(measured.map(pick)).toFixed(1);
+    const value = `${middle(({ on }) => on)} ms of processor time a page with, ${middle(({ off }) => off)} without; ratio ${ratio.toFixed(3)}`;
     say(`${collector.spans.length} spans arrived`);
-    return [{ name: 'rendered by an edge with traces', value, aim: '≥ 0.95', met: ratio >= 0.95 }];
+    return [{ name: 'rendered by an edge with traces', value, aim: '≤ 1.05', met: ratio <= 1.05 }];
   } finally {
     delete shop.environment.OTEL_EXPORTER_OTLP_ENDPOINT;
-    await load.close();
     collector.close();
   }
 }
 
-const parts = { restarts, overload, cache, tracing };
-const partNames = z.enum(['restarts', 'overload', 'cache', 'tracing']);
+const parts = { starts, restarts, mixed, overload, cache, tracing };
+const partNames = z.enum(['starts', 'restarts', 'mixed', 'overload', 'cache', 'tracing']);
 const chosen = values.part === undefined ? partNames.options : [partNames.parse(values.part)];
 
-const load = (loadavg()[0] ?? 0).toFixed(1);
+const busy = (loadavg()[0] ?? 0).toFixed(1);
 process.stdout.write(
-  `${cpus().length} cores, load ${load} before the bench began; ${rate} requests a second\n`,
+  `${cpus().length} cores, load ${busy} before the bench began; ${rate} requests a second\n`,
 );
+const load: PageLoad = await LoadProcess.start('http-load.ts', process.env);
 const shop = await ReplicatedShop.create();
 try {
   say('opening a shop');
   await shop.open();
   const figures: ReleaseFigure[] = [];
-  for (const part of chosen) figures.push(...(await parts[part](shop)));
+  for (const part of chosen) figures.push(...(await parts[part](shop, load)));
   process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;
 } finally {
-  await shop.close();
+  await Promise.all([load.close(), shop.close()]);
 }
