@@ -7,8 +7,8 @@ import { BuiltShop } from './built-shop';
 import { CachedVisitor, zipf } from './cached-visitor';
 import { HttpCache } from './varnish';
 
-/** Of the crawl; `CRAWL=5000x100000` crawls 5,000 addresses with 100,000 requests. */
-const [addressCount = 40, requestCount = 6000] = (process.env.CRAWL ?? '')
+/** `CRAWL=5000x100000x3` crawls 5,000 addresses with 100,000 requests three times; the last round is judged. */
+const [addressCount = 40, requestCount = 6000, roundCount = 2] = (process.env.CRAWL ?? '')
   .split('x')
   .filter(Boolean)
   .map(Number);
@@ -27,7 +27,9 @@ beforeAll(async () => {
   shop = new BuiltShop({
     edges: 2,
     environment: {
-      SHARED_CACHE_SECONDS: '600',
+      SHARED_CACHE_SECONDS: '3600',
+      // Beside the products the catalogue has collections.
+      CATALOGUE_SIZE: String(Math.max(3600, addressCount)),
       PURGE_ORIGINS: varnish.origin,
       SHOPIFY_WEBHOOK_SECRET: webhookSecret,
       READY_PAGES: 'off',
@@ -50,21 +52,20 @@ async function crawled(): Promise<string[]> {
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
   const found = await Promise.all(places(index).map(async (sitemap) => places(await text(sitemap))));
-  return ['/', ...found.flat().filter((address) => /^\/(products|collections)\//.test(address))].slice(
-    0,
-    addressCount,
-  );
+  const pages = ['/', ...found.flat().filter((address) => /^\/(products|collections)\//.test(address))];
+  if (pages.length < addressCount) throw new Error(`The sitemap has only ${pages.length} addresses.`);
+  return pages.slice(0, addressCount);
 }
 
 it('sends nearly every page of a crawl from the cache during a rollout, and nobody another’s', async () => {
   const { registry } = shop;
   await publish({ root, slice, version: '9.9.9', sourceHash: 'candidate', registry });
   const why = 'a test';
-  await registry.start({ slices: { [slice]: '9.9.9' }, percent: 50, why, unjudged: why });
+  await registry.start({ slices: { [slice]: '9.9.9' }, percent: 5, why, unjudged: why });
   await edgesServe((state) => state.candidate !== null);
 
   const visitors = currencies.flatMap((currency) =>
-    Array.from({ length: 20 }, () => new CachedVisitor(varnish.origin, currency)),
+    Array.from({ length: 40 }, () => new CachedVisitor(varnish.origin, currency)),
   );
   const place = zipf(addresses.length);
   const round = async (requests: number) => {
@@ -80,16 +81,19 @@ it('sends nearly every page of a crawl from the cache during a rollout, and nobo
     return hits / requests;
   };
   // The cache begins empty, and every visitor's first page comes from an edge.
-  await round(requestCount);
-  const share = await round(requestCount);
-  process.stdout.write(
-    `${addresses.length} addresses, ${requestCount} requests: ${(share * 100).toFixed(1)} % from the cache\n`,
-  );
-  expect(share).toBeGreaterThanOrEqual(0.95);
+  const shares: number[] = [];
+  while (shares.length < roundCount) {
+    shares.push(await round(requestCount));
+    const percent = ((shares.at(-1) ?? 0) * 100).toFixed(1);
+    process.stdout.write(
+      `${addresses.length} addresses, ${requestCount} requests, round ${shares.length}: ${percent} % from the cache\n`,
+    );
+  }
+  expect(shares.at(-1)).toBeGreaterThanOrEqual(0.95);
   expect(new Set(visitors.map(({ composition }) => composition)).size).toBe(2);
   await registry.abort({ why });
   await edgesServe((state) => state.candidate === null);
-}, 600_000);
+}, 7_200_000);
 
 it('never keeps a page of one visitor', async () => {
   for (const cookie of [
@@ -143,10 +147,10 @@ it('forgets the pages of a product that Shopify says has changed, within seconds
   process.stdout.write(`A changed product was rendered anew after ${Date.now() - sentAt} ms\n`);
 });
 
-it('sends what it has while no edge answers', async () => {
+it('sends what it has once both edges were killed', async () => {
   const visitor = new CachedVisitor(varnish.origin, 'US');
   await visitor.open('/');
-  await shop.stopEdges();
+  await shop.killEdges();
   expect(await visitor.open('/')).toBe(true);
   expect((await fetch(`${varnish.origin}/pages/terms-of-service`)).status).toBe(503);
 });
