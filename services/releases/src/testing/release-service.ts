@@ -83,7 +83,11 @@ export async function openReleaseService(
       await operations.makeLive(everySlice('1.0.0'), begin);
     },
     /** Publishes another version of a slice. */
-    async publish(slice: SliceName, version: string, changes: Partial<Release> = {}): Promise<void> {
+    async publish(
+      slice: SliceName,
+      version: string,
+      changes: Parameters<typeof publishSample>[4] = {},
+    ): Promise<void> {
       await record(await publishSample(artifacts, folder, slice, version, changes));
     },
     async close(): Promise<void> {
