@@ -18,11 +18,11 @@ const say = (text: string) => process.stdout.write(`  ${text}\n`);
 
 /**
  * `npm run dev`: the shop with its slices served from source and refreshed in place, all of them or, with
- * `-- --only <slice>`, one inside the released others.
+ * `-- --only <slice>`, one inside the released others; in a slice's own folder `-- --only` is enough.
  */
 await runUntilStopped(async ({ onStop, fail }) => {
   const began = performance.now();
-  const options = readDevOptions(process.argv.slice(2));
+  const options = readDevOptions(process.argv.slice(2), process.env.INIT_CWD);
   if (process.env.NODE_ENV === 'production')
     throw new StartError('npm run dev is not for production; unset NODE_ENV.');
   const { PORT } = readEnvironment(process.env, { PORT: port(4000) });

@@ -15,6 +15,14 @@ it.each([[['--only', 'mfe-product']], [['--only=mfe-product']]])(
   },
 );
 
+it('takes the slice in whose folder the command is given for --only without a name', () => {
+  expect(readDevOptions(['--only'], '/work/shop/mfe-cart').only).toBe('mfe-cart');
+  expect(readDevOptions(['--only', 'mfe-product'], '/work/shop/mfe-cart').only).toBe('mfe-product');
+  expect(() => readDevOptions(['--only'], '/work/shop')).toThrow(
+    'shop is no slice; after --only comes one of',
+  );
+});
+
 it('serves the shell alone for --only shell', () => {
   expect(readDevOptions(['--only', 'shell']).fromSource).toEqual(['shell']);
 });
