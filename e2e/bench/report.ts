@@ -140,14 +140,22 @@ function serverReport(server: ServerSpeed): string {
     ratio?.toFixed(2) ?? '–',
     ratio === null ? '' : describe(aimsFor('server', figure).map((aim) => judgeAim(aim, ratio))),
   ]);
+  const speedOf = (name: string) => server.http.find(({ figure }) => figure === name)?.perSecond ?? NaN;
+  const largeCost = speedOf('product') / speedOf('largeProduct');
   const size = `${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`;
-  return `server, a collection page, answers a second\n${table([
+  return `server, a collection page unless it says product, answers a second\n${table([
     ['', variantLabels.shop, 'p99, ms', variantLabels.baseline, '×(c)', 'aim'],
     render(`renders of ${size}, ${where}`, server.rendersPerSecond),
     ...(server.rendersPerProcessorSecond === null
       ? []
       : [render('the same, of processor time', server.rendersPerProcessorSecond)]),
     ...rows,
+    [
+      'what 100 variants cost, × 9',
+      largeCost.toFixed(2),
+      ...['', '', ''],
+      describe(aimsFor('server', 'largeProductCost').map((aim) => judgeAim(aim, largeCost))),
+    ],
   ])}\n\n${coldReport(server)}`;
 }
 

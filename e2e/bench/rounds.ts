@@ -63,7 +63,7 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
         group: `${page.name} ${groupOf('tap', slow.name)}`,
         page,
         of: ['shop', 'single'],
-        measure: async (browser, origin) => ({
+        measure: async (browser, { origin }) => ({
           figures: { inp: await measureFirstTap(browser, origin, page, slow) },
         }),
       });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { pin } from '../../shop/own-processor';
 import { median } from '../figures';
-import { collectionPage } from '../pages';
+import { collectionPage, largeProductPath, productPage } from '../pages';
 import type { HttpOrder, HttpOutcome } from './http-load';
 import { LoadProcess } from './load-process';
 import { startEdge, type EdgeSource, type MeasuredEdge } from './measured-edge';
@@ -17,24 +17,35 @@ export interface HttpOptions {
   seconds: number;
 }
 
-/** How a collection page is served. */
+/** How a page is served. */
 interface Setting {
   figure: HttpFigure['figure'];
   label: string;
+  path: string;
   /** Every request asks for an address of its own, so that the page is rendered. */
   unique: boolean;
   cores: 1 | 2;
 }
 
+const collection = collectionPage.path;
+
 const settings: readonly Setting[] = [
-  { figure: 'uncached', label: 'uncached pages, one core', unique: true, cores: 1 },
-  { figure: 'uncachedTwoCores', label: 'uncached pages, two cores', unique: true, cores: 2 },
-  { figure: 'cached', label: 'cached pages, one core', unique: false, cores: 1 },
+  { figure: 'uncached', label: 'uncached pages, one core', path: collection, unique: true, cores: 1 },
+  {
+    figure: 'uncachedTwoCores',
+    label: 'uncached pages, two cores',
+    path: collection,
+    unique: true,
+    cores: 2,
+  },
+  { figure: 'cached', label: 'cached pages, one core', path: collection, unique: false, cores: 1 },
+  { figure: 'product', label: 'uncached products, one core', path: productPage.path, unique: true, cores: 1 },
+  { figure: 'largeProduct', label: 'with 100 variants', path: largeProductPath, unique: true, cores: 1 },
 ];
 
 /** Answers per second over HTTP, medians of the runs. */
 export interface HttpFigure {
-  figure: 'uncached' | 'uncachedTwoCores' | 'cached';
+  figure: 'uncached' | 'uncachedTwoCores' | 'cached' | 'product' | 'largeProduct';
   label: string;
   perSecond: number;
   /** 99th percentile of the response times, in milliseconds. */
@@ -54,7 +65,7 @@ const concurrency = 10;
 const warmUps = 4;
 
 /**
- * Measures whole answers of a collection page: HTTP, rendering, compression, messages between processes. Shop and
+ * Measures whole answers: HTTP, rendering, compression, messages between processes. Shop and
  * baseline take turns within each run. The Storefront API behind them answers from memory.
  */
 export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
@@ -72,7 +83,7 @@ export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
 }
 
 async function measureSetting(setting: Setting, options: HttpOptions, endpoint: string): Promise<HttpFigure> {
-  const { figure, label, unique, cores } = setting;
+  const { figure, label, path, unique, cores } = setting;
   const open: MeasuredEdge[] = [];
   const start = async (source: EdgeSource, port: number) => {
     const environment = { ...source.environment, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
@@ -87,7 +98,7 @@ async function measureSetting(setting: Setting, options: HttpOptions, endpoint: 
     const shop = await start(options.shop, options.port);
     const baseline = options.baseline && (await start(options.baseline, options.port + 1));
     const measure = ({ origin }: MeasuredEdge) =>
-      load.order({ url: origin + collectionPage.path, unique, seconds: options.seconds, concurrency });
+      load.order({ url: origin + path, unique, seconds: options.seconds, concurrency });
     const runs: { shop: HttpOutcome; baseline: HttpOutcome | null }[] = [];
     for (let run = -warmUps; run < options.runs; run += 1) {
       const outcome = { shop: await measure(shop), baseline: baseline && (await measure(baseline)) };
