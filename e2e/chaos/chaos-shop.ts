@@ -26,7 +26,10 @@ export class ChaosShop {
   private readonly environments = new Map<ServiceName, NodeJS.ProcessEnv>();
   private readonly gates = new Map<GatedName, Gate>();
   private readonly mounted: string[] = [];
-  private readonly keep = new KeepRunning({ start: (name) => this.start(name), say: () => undefined });
+  private readonly keep = new KeepRunning({
+    start: (name) => this.start(name),
+    say: (sentence) => this.say(sentence),
+  });
   private readonly onceReady = new Map<ServiceName, () => void>();
   private server: TestPostgres | null = null;
   private folder = '';

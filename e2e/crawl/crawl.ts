@@ -77,7 +77,8 @@ async function startAllRenderers(origin: string, edge: number): Promise<void> {
 const shop = {
   port: Number(values.port),
   name: 'crawl',
-  settings: { BAKE_AHEAD: 'off', RENDER_PROCESSES: String(renderProcesses) },
+  // It measures memory, not time: on a busy machine every page is to be answered.
+  settings: { BAKE_AHEAD: 'off', RENDER_PROCESSES: String(renderProcesses), REQUEST_TIMEOUT_MS: '20000' },
   say,
 };
 await withSingleShop(shop, async (origin, services) => {

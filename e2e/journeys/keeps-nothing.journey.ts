@@ -34,14 +34,15 @@ for (const [how, keepNothing] of Object.entries(browsers)) {
     // It does not remember that the popup was seen.
     const popup = page.getByRole('complementary', { name: 'Welcome' });
     await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'Close' }).click());
-    for (const address of [...Object.values(everyPage), everyRoute.login ?? '']) {
+    const shows = async (address: string) => {
       await page.goto(address);
       await becomesInteractive(page);
       await expect(main.getByRole('heading', { level: 1 }), address).toBeVisible();
-    }
+      await expect(main.getByText('This page is not available just now'), address).toHaveCount(0);
+    };
+    for (const address of [...Object.values(everyPage), everyRoute.login ?? '']) await shows(address);
 
-    await page.goto(everyPage['a product']);
-    await becomesInteractive(page);
+    await shows(everyPage['a product']);
     await main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     const added = page.getByRole('dialog', { name: 'Added to Cart' });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readCookies } from '../browser/cookies';
 import { cookieNames } from '../contracts/storage';
 import { useCurrency } from '@store/shared/runtime/stores';
 
@@ -6,17 +7,19 @@ const never = () => () => undefined;
 const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
 const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
 
+/** The visitor's country while none is chosen; null when one is, or when the browser gives no cookies. */
+function countryOfVisitor(): string | null {
+  const cookies = readCookies();
+  return isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
+}
+
 /**
  * The country that delivery times are shown for: the one chosen with the currency; while none is chosen, the visitor's own.
  * The server knows the chosen one only, as its pages are the same for every visitor with a currency.
  */
 export function useDeliveryCountry(): { code: string; name: string } {
   const selected = useCurrency((state) => state.selected);
-  const own = useSyncExternalStore(
-    never,
-    () => (isChosen.test(document.cookie) ? null : (visitorCountry.exec(document.cookie)?.[1] ?? null)),
-    () => null,
-  );
+  const own = useSyncExternalStore(never, countryOfVisitor, () => null);
   if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
   return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
 }
