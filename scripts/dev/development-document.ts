@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SliceName } from '@store/shared/contracts/slices';
-import { readRoutes, type SourceRoutes } from './read-routes';
+import { isRemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { readRoutes, type SourceRoutes } from '../../slice-kit/src/dev/read-routes';
 
 /** The file that lists the slices served from source; the edge's development-slices.ts reads it. */
 export class DevelopmentDocument {
@@ -20,17 +20,22 @@ export class DevelopmentDocument {
   /** Reads the routes of every slice. @throws when one cannot be read. */
   async prepare(): Promise<void> {
     await Promise.all(
-      [...this.ports.keys()].map(async (slice) => this.routes.set(slice, await readRoutes(this.root, slice))),
+      [...this.ports.keys()].map(async (slice) => this.routes.set(slice, await this.read(slice))),
     );
     await this.write();
   }
 
   /** Reads the routes of one slice again. Keeps the routes when the source does not compile. */
   async refresh(slice: SliceName): Promise<void> {
-    const routes = await readRoutes(this.root, slice).catch(() => null);
+    const routes = await this.read(slice).catch(() => null);
     if (!routes) return;
     this.routes.set(slice, routes);
     await this.write();
+  }
+
+  /** The shell has no routes. */
+  private async read(slice: SliceName): Promise<SourceRoutes> {
+    return isRemoteName(slice) ? readRoutes(path.join(this.root, slice)) : { routes: [], slots: {} };
   }
 
   private async write(): Promise<void> {

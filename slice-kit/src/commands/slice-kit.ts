@@ -12,10 +12,12 @@ import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { isSliceName, sliceNameRule } from '@store/shared/contracts/slices';
 import { buildFolder } from './build';
+import { developFolder } from './dev';
 import { publishFolder } from './publish';
 
 const usage = `slice-kit <command>, in a slice's folder
   build      builds the slice into dist/
+  dev        serves it within a shop, and again after each change; --against https://shop.example, --port 4200
   test       runs its tests; more words are Jest's
   lint       checks its sources; more words are ESLint's
   publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN;
@@ -63,6 +65,13 @@ async function runProgram(name: 'jest' | 'eslint', words: string[]): Promise<voi
 
 const commands: Record<string, (words: string[]) => Promise<void>> = {
   build: ([version]) => buildFolder(folder, version),
+  dev: (words) =>
+    developFolder({
+      folder,
+      slice: readSlice().slice,
+      words,
+      say: (text) => void process.stdout.write(`${text}\n`),
+    }),
   test: (words) => runProgram('jest', words),
   lint: (words) => runProgram('eslint', ['.', ...words]),
   async publish(words) {

@@ -5,7 +5,7 @@ import { developmentBase } from '@store/shared/contracts/asset-address';
 import { documentScript } from '@store/service-kit/document-script';
 import { releaseRouteSchema, sliceNameSchema } from '@store/shared/contracts/release';
 import { isRemoteName, slicesOf, type SliceName } from '@store/shared/contracts/slices';
-import { ownerOf } from '@store/shared/contracts/page-files';
+import { replaceSlices } from '@store/shared/contracts/replaced-slices';
 import { scriptsOf, type ServedComposition } from '../page-composition';
 
 const refreshHook = documentScript(new URL('./refresh-hook.ts', import.meta.url));
@@ -74,30 +74,18 @@ function compose(
 ): ServedComposition | null {
   if (!base && !complete) return null;
   const own = slicesOf(slices).filter(isRemoteName);
-  const isReleased = (name: string) => !own.some((slice) => slice === name);
   const page: PageComposition = {
     id: `development ${base?.id ?? ''}`.trim(),
     shellVersion: slices.shell || !base ? 'development' : base.page.shellVersion,
-    remotes: {
-      ...base?.page.remotes,
-      ...Object.fromEntries(own.map((slice) => [slice, inDevelopment(slice)])),
-    },
-    routes: [
-      ...(base?.page.routes.filter(({ slice }) => isReleased(slice)) ?? []),
-      ...own.flatMap((slice) => slices[slice]?.routes.map((route) => ({ ...route, slice })) ?? []),
-    ],
-    widgets: Object.fromEntries(
-      Object.entries(base?.page.widgets ?? {}).filter(([name]) => isReleased(ownerOf(name))),
-    ),
-    slots: Object.fromEntries([
-      ...Object.entries(base?.page.slots ?? {}).filter(([, name]) => isReleased(ownerOf(name))),
-      ...own.flatMap((slice) =>
-        Object.entries(slices[slice]?.slots ?? {}).map(([slot, widget]): [string, string] => [
-          slot,
-          `${slice}/${widget}`,
-        ]),
+    ...replaceSlices(
+      base?.page,
+      Object.fromEntries(
+        own.map((slice) => {
+          const { routes = [], slots = {} } = slices[slice] ?? {};
+          return [slice, { remote: inDevelopment(slice), routes, slots }];
+        }),
       ),
-    ]),
+    ),
   };
   return {
     id: page.id,
