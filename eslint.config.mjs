@@ -13,6 +13,8 @@ export default defineConfig(
       '**/dist/**',
       '**/.cache/**',
       '.data/**',
+      // Its packages are in a folder of its own.
+      'component-catalogue/**',
       'e2e/results/**',
       'shared/clients/storefront/storefront-introspection.d.ts',
       'rspack.base.d.ts',

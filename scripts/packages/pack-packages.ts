@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -38,11 +38,17 @@ const stages: Record<string, Stage> = {
  */
 export async function packPackages(outputs: string): Promise<Record<string, string>> {
   await mkdir(outputs, { recursive: true });
+  // Of its own, because tests pack at the same time.
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  const place = await mkdtemp(path.join(root, '.cache/packages-'));
+  return packInto(place, outputs).finally(() => rm(place, { recursive: true, force: true }));
+}
+
+async function packInto(place: string, outputs: string): Promise<Record<string, string>> {
   const packed = await Promise.all(
     Object.entries(stages).map(async ([folder, stage]) => {
-      const staging = path.join(root, '.cache/packages', folder);
-      await rm(staging, { recursive: true, force: true });
-      await mkdir(staging, { recursive: true });
+      const staging = path.join(place, folder);
+      await mkdir(staging);
       const manifest = { ...(await stage(staging)), private: undefined, devDependencies: undefined };
       await writeFile(path.join(staging, 'package.json'), JSON.stringify(manifest, null, 2));
       const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', outputs], {
@@ -62,7 +68,7 @@ export async function packPackages(outputs: string): Promise<Record<string, stri
 
 /** JavaScript and declarations beside each other; imports have no endings, as bundlers and Jest resolve them. */
 async function stageShared(staging: string): Promise<Record<string, unknown>> {
-  const configuration = path.join(root, '.cache/packages/tsconfig.shared.json');
+  const configuration = path.join(path.dirname(staging), 'tsconfig.shared.json');
   const source = path.join(root, 'shared');
   await writeFile(
     configuration,
@@ -73,7 +79,7 @@ async function stageShared(staging: string): Promise<Record<string, unknown>> {
         ...{ rootDir: source, outDir: staging },
       },
       include: [`${source}/**/*.ts`, `${source}/**/*.tsx`, `${source}/**/*.json`],
-      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/package.json', '**/tsconfig.json'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/package.json', '**/tsconfig.json'],
     }),
   );
   const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');

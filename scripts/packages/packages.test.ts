@@ -9,17 +9,23 @@ it.each(['shared', 'slice-kit'])('%s says what its present version changes', (fo
   expect(read('CHANGELOG.md')).toContain(`- **${version}**`);
 });
 
-it('has no hashes of packed packages in the lock of an example, because they change with every change', () => {
-  const file = path.join(root, 'examples/mfe-wishlist/package-lock.json');
-  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
-    packages: Record<string, { resolved?: string; integrity?: string }>;
-  };
-  for (const name of ['shared', 'slice-kit'])
-    expect(packages[`node_modules/@store/${name}`]).toEqual(
-      expect.objectContaining({ resolved: `file:../../dist/packages/store-${name}.tgz` }),
+it.each([
+  ['examples/mfe-wishlist', '../..', ['shared', 'slice-kit']],
+  ['component-catalogue', '..', ['shared']],
+])(
+  'has no hashes of packed packages in the lock of %s, because they change with every change',
+  (folder, up, names) => {
+    const file = path.join(root, folder, 'package-lock.json');
+    const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+      packages: Record<string, { resolved?: string; integrity?: string }>;
+    };
+    for (const name of names)
+      expect(packages[`node_modules/@store/${name}`]).toEqual(
+        expect.objectContaining({ resolved: `file:${up}/dist/packages/store-${name}.tgz` }),
+      );
+    const hashed = Object.values(packages).filter(
+      ({ resolved = '', integrity }) => resolved.startsWith('file:') && integrity,
     );
-  const hashed = Object.values(packages).filter(
-    ({ resolved = '', integrity }) => resolved.startsWith('file:') && integrity,
-  );
-  expect(hashed).toEqual([]);
-});
+    expect(hashed).toEqual([]);
+  },
+);

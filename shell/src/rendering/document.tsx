@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { later } from '@store/shared/ui/later';
-import { GlobalStyle } from './global-style';
+import { GlobalStyle } from '@store/shared/ui/global-style';
 
 /** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
 const Fonts = later(null, async () => (await import(/* webpackChunkName: "frame" */ './fonts')).Fonts);

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { calm, color, font, size } from '@store/shared/ui/theme';
+import { calm, color, font, size } from './theme';
 
 /** The ground of every page. Its font faces are in fonts.tsx. */
 export const GlobalStyle = createGlobalStyle`

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packPackages } from '../../scripts/packages/pack-packages';
+import { expectAccessible } from '../shop/accessibility';
+import { buildCatalogue } from '../shop/catalogue-elsewhere';
+import { expect, test } from '../shop/quiet-test';
+
+interface Meta {
+  stories: Record<string, { filePath: string }>;
+}
+
+const origin = 'http://catalogue.example';
+
+test('every story of the component catalogue shows something accessible, made of the packed package', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const place = await mkdtemp(path.join(tmpdir(), 'component-catalogue-'));
+  try {
+    await packPackages(path.join(place, 'dist/packages'));
+    const { built, files } = await buildCatalogue(place);
+    await page.route(`${origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: path.join(built, pathname === '/' ? 'index.html' : pathname) });
+    });
+    const { stories } = JSON.parse(await readFile(path.join(built, 'meta.json'), 'utf8')) as Meta;
+    const shown = Object.values(stories).map(({ filePath }) =>
+      path.relative(place, path.resolve(place, 'component-catalogue', filePath)),
+    );
+    expect([...new Set(shown)].sort()).toEqual(files.sort());
+    for (const story of Object.keys(stories)) {
+      await test.step(story, async () => {
+        await page.goto(`${origin}/?story=${story}&mode=preview`);
+        await expect(page.locator('main > *').first()).toBeAttached();
+        await expectAccessible(page, 'main');
+      });
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+});

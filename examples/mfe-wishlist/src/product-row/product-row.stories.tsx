@@ -1,0 +1,3 @@
+import ProductRow from './product-row';
+
+export const BelowAProduct = () => <ProductRow product={{ handle: 'hoodie', title: 'Kente Hoodie' }} />;

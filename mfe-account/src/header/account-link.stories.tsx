@@ -1,0 +1,3 @@
+import AccountLink from './account-link';
+
+export const SignedOut = () => <AccountLink />;

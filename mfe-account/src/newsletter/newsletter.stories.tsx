@@ -1,0 +1,3 @@
+import Newsletter from './newsletter';
+
+export const SignUp = () => <Newsletter />;

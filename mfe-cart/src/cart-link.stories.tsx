@@ -1,0 +1,3 @@
+import CartLink from './cart-link';
+
+export const EmptyCart = () => <CartLink />;

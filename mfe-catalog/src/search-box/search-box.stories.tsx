@@ -1,0 +1,3 @@
+import SearchBox from './search-box';
+
+export const Closed = () => <SearchBox />;

@@ -1,0 +1,3 @@
+import { PaymentMarks } from '@store/shared/ui/payment-marks';
+
+export const All = () => <PaymentMarks />;
