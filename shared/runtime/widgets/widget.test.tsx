@@ -73,3 +73,13 @@ it.each<[string, AddToCart]>([
     expect(screen.getByLabelText('Text')).toHaveValue('two');
   },
 );
+
+it('is only compiled with the props of the widget that it names', () => {
+  const around = { placeholder: null, failure: () => null };
+  const props = { product, variant: null, customText: '', customNumber: '' };
+  // @ts-expect-error -- a number is a text in the widget's contract
+  const wrong = <Widget name="mfe-cart/add-to-cart" props={{ ...props, customNumber: 7 }} {...around} />;
+  // @ts-expect-error -- no contract has such a widget
+  const unknown = <Widget name="mfe-cart/add-to-basket" props={props} {...around} />;
+  expect([wrong.type, unknown.type]).toEqual([Widget, Widget]);
+});

@@ -121,6 +121,16 @@ it('retires a slice by a rollout without it', async () => {
   expect(candidate?.slices).not.toHaveProperty('mfe-cart');
 });
 
+it('adds a slice that the shop does not have by a rollout with it', async () => {
+  await desk.service.publish('mfe-wish-list', '1.0.0');
+  expect(await textOf('/start?mfe-wish-list=1.0.0')).toContain('mfe-wish-list none → 1.0.0');
+  await post('start', { 'mfe-wish-list': '1.0.0', shown: 'mfe-wish-list@1.0.0', percent: '5' });
+  const { id = '', candidate } = (await rollout()) ?? {};
+  expect(candidate?.slices).toHaveProperty('mfe-wish-list', '1.0.0');
+  expect(await textOf('/')).toContain('mfe-wish-list@1.0.0');
+  expect(await textOf(`/rollouts/${id}`)).toContain('mfe-wish-list@1.0.0');
+});
+
 it('shows a promotion that is watched, and ends the watch', async () => {
   const watching = await openTestDesk({}, { watch: { minutes: 60, controlPercent: 2, alarm: 'ask' } });
   await watching.service.publish('mfe-cart', '1.1.0');
