@@ -28,7 +28,7 @@ async function withProcess(changes: PoolOptions, run: (own: RenderPool, pid: num
 it('gives processes that render a lower priority than the one that answers requests', async () => {
   await withProcess({}, async (own, pid) => {
     await own.whenReady();
-    expect(getPriority(pid)).toBe(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
+    expect(getPriority(pid)).toBe(Math.min(getPriority() + 3, constants.priority.PRIORITY_LOW));
   });
 });
 

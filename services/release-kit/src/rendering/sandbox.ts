@@ -17,7 +17,7 @@ interface Sandbox {
  * Steps by which slices' code yields to its parent, which answers cached pages, the API and refusals for everybody while
  * rendering keeps all processors busy.
  */
-const priorityStep = 5;
+const priorityStep = 3;
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
