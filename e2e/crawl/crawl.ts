@@ -27,13 +27,17 @@ const residentMb = (pid: number) =>
 const sampleMs = 5000;
 /** Rendering processes of the shop. The edge starts the second when pages wait. */
 const renderProcesses = 2;
-const pagesAtOnce = 30;
+/** Just enough for that: memory of many pages at once is given back slowly. */
+const pagesAtOnce = 8;
 const patienceMs = 20_000;
 
 async function read(address: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
   return { status: answer.status, text: await answer.text() };
 }
+
+/** The heading of a document, or the first line of a text. */
+const heading = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
 
 /** The addresses of every sitemap of a shop. */
 async function addressesOf(origin: string): Promise<string[]> {
@@ -57,7 +61,9 @@ async function crawl(
     await pause(Math.max(0, dueAt - performance.now()));
     const address = addresses[pages++ % addresses.length] ?? '';
     const visit = read(address)
-      .then(({ status }) => void (status === 200 || wrong.push(`${status} ${address}`)))
+      .then(
+        ({ status, text }) => void (status === 200 || wrong.push(`${status} ${address}: ${heading(text)}`)),
+      )
       .catch((error: unknown) => void wrong.push(`${String(error)} ${address}`))
       .finally(() => running.delete(visit));
     running.add(visit);
