@@ -84,6 +84,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const variant = { arm: audience.arm, currency: page.visitor.currency.code };
     if (cacheable && shared.mayKeep(request, variant)) {
       const kept = await pageToKeep(request, reply, page);
+      if (kept === 'refused') return refuse(reply);
       if (kept) {
         countPageAnswer(kept.freshness);
         const headers = headersFor({ scripts: kept.page.scriptHashes, styleNonce: kept.page.nonce });
@@ -149,13 +150,13 @@ export function pageHandler(options: PageHandlerOptions) {
   /**
    * Finds a page that an HTTP cache may keep. Such a page is sent whole, without cookies, and counts no visitor: a visitor
    * of a rollout was counted with the first document, which set the cookie of the arm.
-   * @returns null when there is no such page.
+   * @returns null when there is no such page; `refused` when it cannot be rendered in time.
    */
   async function pageToKeep(
     request: FastifyRequest,
     reply: FastifyReply,
     page: RequestedPage,
-  ): Promise<KeptPage | null> {
+  ): Promise<KeptPage | 'refused' | null> {
     const usable = () => {
       const found = pages.cache.get(page.cacheKey);
       return found?.freshness === 'expired' ? null : found;
@@ -164,7 +165,8 @@ export function pageHandler(options: PageHandlerOptions) {
     if (cached?.freshness === 'stale')
       pages.revalidate(page).catch((error: unknown) => request.log.error(error));
     const timeMs = timeLeft(reply);
-    if (!cached && page.renderer.admits(timeMs) && limits.take(request) === 0) {
+    if (!cached && !page.renderer.admits(timeMs)) return pages.cache.get(page.cacheKey) ?? 'refused';
+    if (!cached && limits.take(request) === 0) {
       await pages.revalidate(page, timeMs).catch((error: unknown) => request.log.error(error));
       cached = usable();
     }

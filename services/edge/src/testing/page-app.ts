@@ -43,10 +43,14 @@ export async function openPageApp(
   perMinute = 10_000,
 ) {
   const clock = { now: 1_000_000 };
-  const load = { admits: true };
+  /** Whether there is room for a page, and how often that was asked. */
+  const load = { admits: true, asked: 0 };
   const renderer = {
     render,
-    admits: () => load.admits,
+    admits: () => {
+      load.asked += 1;
+      return load.admits;
+    },
     whenReady: async () => undefined,
     close: async () => undefined,
   };
