@@ -15,7 +15,7 @@ import path from 'node:path';
 import { root } from '../../scripts/services';
 
 /** The account `nobody`; null when this process may not become another user. */
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
+export const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 /** A read-only copy of an image's files, and writable folders for the programs' data. */
 export class Installation {
@@ -23,10 +23,11 @@ export class Installation {
   /** The copy of `dist/` and of what starts it. */
   readonly programs = path.join(this.folder, 'programs');
 
-  constructor() {
+  /** @param source the repository in which they were built. */
+  constructor(source = root) {
     mkdirSync(this.programs);
     for (const part of ['dist', 'package.json', 'scripts/start-production.mjs'])
-      cpSync(path.join(root, part), path.join(this.programs, part), { recursive: true });
+      cpSync(path.join(source, part), path.join(this.programs, part), { recursive: true });
     makeReadOnly(this.programs);
     chmodSync(this.folder, 0o755);
   }

@@ -1,0 +1,262 @@
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endProcess } from '@store/service-kit/testing/child-process';
+import { freePort } from '@store/service-kit/testing/free-port';
+import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
+import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
+import { S3Server } from '@store/service-kit/testing/s3-server';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { environmentOf, nameOf, pods, type Variable } from '../../scripts/deployment/manifests';
+import { WorkingCopy } from '../dev/working-copy';
+import { Installation, nobody, type BuiltProgram } from './built-program';
+import { startCommerce } from './demo-commerce';
+import { runLines, type Runbook } from './runbook';
+
+/** The pair of keys of both buckets. */
+export const bucketKeys = { AWS_ACCESS_KEY_ID: 'key-of-tests', AWS_SECRET_ACCESS_KEY: 'secret-key-of-tests' };
+
+/** What the manifests run under a name. */
+function podOf(name: string) {
+  const pod = pods.find((known) => nameOf(known) === name);
+  if (!pod) throw new Error(`There is no pod for ${name}.`);
+  return pod;
+}
+
+/** PostgreSQL, two buckets and a folder for keys, which a stranger has. */
+class Outside {
+  private constructor(
+    readonly postgres: TestPostgres,
+    private readonly stores: readonly S3Server[],
+    readonly endpoints: { ARTIFACT_ENDPOINT: string; STORAGE_ENDPOINT: string },
+  ) {}
+
+  static async open(): Promise<Outside> {
+    const stores = ['your-releases', 'your-pictures'].map(
+      (name) => new S3Server(name, bucketKeys.AWS_ACCESS_KEY_ID, bucketKeys.AWS_SECRET_ACCESS_KEY, 100),
+    );
+    const [ARTIFACT_ENDPOINT = '', STORAGE_ENDPOINT = ''] = await Promise.all(
+      stores.map((store) => store.open()),
+    );
+    return new Outside(await startTestPostgres(), stores, { ARTIFACT_ENDPOINT, STORAGE_ENDPOINT });
+  }
+
+  /** Variables with which PostgreSQL's client programs find it. */
+  get client(): NodeJS.ProcessEnv {
+    const { hostname, port } = new URL(this.postgres.url);
+    return { PGHOST: hostname, PGPORT: port, PGUSER: 'postgres' };
+  }
+
+  /** `DATABASE_URL` as the page writes it. */
+  urlFor(role: string): string {
+    return `postgres://${role}:a-password@${new URL(this.postgres.url).host}/shop`;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.postgres.stop(), ...this.stores.map((store) => store.close())]);
+  }
+}
+
+/** A shop that a stranger opens in an empty folder, as an ordinary user, with what the manifests and the page say. */
+export class ShopOfRunbook {
+  private readonly place = mkdtempSync(path.join(tmpdir(), 'stranger-'));
+  private readonly copy = new WorkingCopy('shop', this.place);
+  private readonly made = new Map<string, string>();
+  private readonly running = new Map<string, BuiltProgram>();
+  private installation: Installation | null = null;
+  private commerce: ChildProcess | null = null;
+  private outside: Outside | null = null;
+  private readonly left: Outside[] = [];
+  private addresses: readonly (readonly [string, string])[] = [];
+  private ports: NodeJS.ProcessEnv = {};
+
+  constructor(private readonly runbook: Runbook) {}
+
+  get folder(): string {
+    return this.copy.root;
+  }
+
+  /** Addresses of the buckets' services, which are not Amazon's. */
+  get endpoints(): NodeJS.ProcessEnv {
+    return { ...this.outside?.endpoints };
+  }
+
+  /** Copies the repository, with a test of each slice, and starts what is outside of the cluster. */
+  async open(): Promise<void> {
+    await this.copy.create();
+    for (const slice of ownSlices) await this.copy.keepOneTest(slice, this.smallestTest(slice));
+    await this.copy.commit('a shop');
+    // The packages are here: npm installs nothing.
+    const lock = createHash('sha256').update(readFileSync(path.join(this.folder, 'package-lock.json')));
+    writeFileSync(path.join(this.folder, 'node_modules/.installed-lock'), lock.digest('hex'));
+    for (const name of ['home', 'temporary', 'keys', 'backups']) mkdirSync(path.join(this.place, name));
+    if (nobody) execFileSync('chown', ['-hR', `${nobody.uid}:${nobody.gid}`, this.place]);
+    await this.moveElsewhere();
+    const [edge, backend, office, releases, desk, commerce] = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(freePort),
+    );
+    const local = (port = 0) => `http://127.0.0.1:${port}`;
+    this.ports = Object.fromEntries(
+      Object.entries({
+        EDGE_PORT: edge,
+        BACKEND_PORT: backend,
+        OFFICE_PORT: office,
+        RELEASES_PORT: releases,
+        DESK_PORT: desk,
+      }).map(([name, port]) => [name, String(port)]),
+    );
+    const shopify = 'https://your-shop.myshopify.com';
+    this.addresses = [
+      [`${shopify}/admin/api/2025-04/graphql.json`, local(commerce) + adminApiPath],
+      [`${shopify}/api/2025-04/graphql.json`, local(commerce) + storefrontApiPath],
+      [shopify, local(commerce)],
+      ['https://cdn.shopify.com', local(commerce)],
+      ['https://releases.shop.example', `http://localhost:${desk}`],
+      ['https://shop.example', local(edge)],
+      ['http://backend:4020', local(backend)],
+      ['http://releases:4030', local(releases)],
+      ['http://localhost:4030', local(releases)],
+    ];
+  }
+
+  /** Name of a test of a slice, which publishing runs. */
+  private smallestTest(slice: string): string {
+    const folder = path.join(this.folder, slice, 'src');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const size = (file: string) => statSync(path.join(folder, file)).size;
+    const [smallest = ''] = files
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .sort((a, b) => size(a) - size(b));
+    return path.basename(smallest);
+  }
+
+  /** Opens another PostgreSQL, other buckets and another folder for keys, which are empty. */
+  async moveElsewhere(): Promise<void> {
+    this.outside = await Outside.open();
+    this.left.push(this.outside);
+    rmSync(path.join(this.place, 'keys'), { recursive: true });
+  }
+
+  async startShopify(): Promise<void> {
+    const folder = mkdtempSync(path.join(this.place, 'commerce-'));
+    const { STOREFRONT_TOKEN, STOREFRONT_PRIVATE_TOKEN, ADMIN_TOKEN } = {
+      ...this.variablesOf('edge'),
+      ...this.variablesOf('backend'),
+    };
+    const { STOREFRONT_ENDPOINT } = this.variablesOf('edge');
+    const DATABASE_URL = this.outside?.postgres.url;
+    const environment = {
+      DATABASE_URL,
+      STOREFRONT_ENDPOINT,
+      STOREFRONT_TOKEN,
+      STOREFRONT_PRIVATE_TOKEN,
+      ADMIN_TOKEN,
+    };
+    this.commerce = await startCommerce(environment, folder);
+  }
+
+  /** Follows commands of the page in the folder. @returns what they printed. */
+  run(lines: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
+    const environment = {
+      PATH: `${findPostgres() ?? ''}:${path.dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+      HOME: path.join(this.place, 'home'),
+      TMPDIR: path.join(this.place, 'temporary'),
+      ...this.outside?.client,
+      ...more,
+    };
+    return runLines(
+      lines.map((line) => this.here(line)),
+      this.folder,
+      environment,
+    );
+  }
+
+  /** Variables of a program as its pod has them, with the addresses of this machine. */
+  variablesOf(program: string): NodeJS.ProcessEnv {
+    const variables = environmentOf(podOf(program), (variable) => this.secret(variable));
+    return Object.fromEntries(
+      Object.entries(variables).map(([name, value = '']) => [name, this.here(value)]),
+    );
+  }
+
+  /** Starts a program of what was built, beside nothing else, in the place of one that runs under its name. */
+  async start(program: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
+    await this.running.get(program)?.stop();
+    this.running.set(program, await this.launch(program, { more }).ready());
+  }
+
+  /** Runs what a pod runs to its end. @returns what it printed. @throws when it fails. */
+  async done(pod: string): Promise<string> {
+    const [main = '', ...words] = podOf(pod).spec.containers[0]?.args ?? [];
+    const launched = this.launch(path.dirname(main), { words, pod });
+    const code = await launched.ended;
+    if (code !== 0) throw new Error(`${pod} ended with ${code ?? 'a signal'}: ${launched.errors}`);
+    return launched.output;
+  }
+
+  /** Keeps what a person puts into a Secret. */
+  keepSecret(name: string, key: string, value: string): void {
+    this.made.set(`${name} ${key}`, value);
+  }
+
+  async stopServices(): Promise<void> {
+    await Promise.all([...this.running.values()].map((program) => program.stop()));
+    this.running.clear();
+  }
+
+  async close(): Promise<void> {
+    await this.stopServices();
+    await endProcess(this.commerce);
+    await Promise.all(this.left.map((outside) => outside.close()));
+    this.installation?.remove();
+    rmSync(this.place, { recursive: true, force: true });
+  }
+
+  private launch(
+    program: string,
+    { words = [], pod = program, more = {} }: { words?: string[]; pod?: string; more?: NodeJS.ProcessEnv },
+  ): BuiltProgram {
+    this.installation ??= new Installation(this.folder);
+    const environment = {
+      // What the image sets.
+      DATA_DIR: this.installation.writableFolder('data'),
+      TMPDIR: this.installation.writableFolder('temporary'),
+      ...this.variablesOf(pod),
+      ...this.ports,
+      ...this.outside?.endpoints,
+      STOP_DELAY_MS: '0',
+      REQUEST_TIMEOUT_MS: '20000',
+      ...more,
+    };
+    return this.installation.run(program, environment, { words });
+  }
+
+  /** A value of a Secret that the page's table has. A secret of our own is made as the page says. */
+  private secret({ name: variable, valueFrom }: Variable): string {
+    if (!valueFrom?.secretKeyRef) return 'a pod';
+    const { name, key } = valueFrom.secretKeyRef;
+    if (!this.runbook.secrets().get(name)?.includes(key))
+      throw new Error(`The page’s Secret ${name} lacks ${key}, which ${variable} is.`);
+    if (key === 'DATABASE_URL') return this.outside?.urlFor(name) ?? '';
+    if (key === 'SMTP_URL') return 'smtp://127.0.0.1:9';
+    if (key === 'AWS_ACCESS_KEY_ID' || key === 'AWS_SECRET_ACCESS_KEY') return bucketKeys[key];
+    const place = `${name} ${key}`;
+    const known = this.made.get(place);
+    if (known !== undefined) return known;
+    const [command = ''] = this.runbook.take('openssl rand');
+    const made = execFileSync('bash', ['-c', command], { encoding: 'utf8' }).trim();
+    this.made.set(place, made);
+    return made;
+  }
+
+  /** A text with the addresses and folders of this machine in place of those of the page and the manifests. */
+  here(text: string): string {
+    const withAddresses = this.addresses.reduce((now, [theirs, ours]) => now.replaceAll(theirs, ours), text);
+    return withAddresses
+      .replace(/(^|=)\/keys$/, `$1${path.join(this.place, 'keys')}`)
+      .replace('/backups/shop', path.join(this.place, 'backups/shop'));
+  }
+}
