@@ -24,9 +24,6 @@ export function findingsOf({ slice, version, before, after, built, progress }: S
   const name = `${slice}@${version}`;
   const tested = [...progress.matchAll(/(\d+) tests of ([\w-]+) passed/g)];
   const named = ownSlices.filter((other) => progress.includes(other));
-  const { [name]: added, ...rest } = after.artifacts;
-  const touched = differences(before.artifacts, rest);
-  const restarted = differences(before.processes, after.processes);
   return [
     {
       holds: same(built, [slice]),
@@ -36,6 +33,16 @@ export function findingsOf({ slice, version, before, after, built, progress }: S
       holds: tested.length === 1 && tested[0]?.[2] === slice && same(named, [slice]),
       sentence: `Tested: ${list(tested.map(([, count = '', tests = '']) => `${tests} (${count} tests)`))}; the release tool names ${list(named)}.`,
     },
+    ...untouchedFindings(name, before, after),
+  ];
+}
+
+/** Checks that publishing one release added it, changed no other one and restarted nothing. */
+export function untouchedFindings(name: string, before: ShopState, after: ShopState): Finding[] {
+  const { [name]: added, ...rest } = after.artifacts;
+  const touched = differences(before.artifacts, rest);
+  const restarted = differences(before.processes, after.processes);
+  return [
     { holds: added !== undefined, sentence: `Published: ${added ? name : `${name} is not in the store`}.` },
     {
       holds: touched.length === 0,

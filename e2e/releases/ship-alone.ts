@@ -6,18 +6,10 @@ import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { processorSecondsOfChildren } from '@store/service-kit/processor-time';
 import type { WorkingCopy } from '../dev/working-copy';
 import { runReleaseTool } from '../shop/release-tool';
+import { anotherSentence, type Change } from './changes-alone';
 import { findingsOf, type Finding } from './independence';
 import { builtSlices, stateOf } from './shop-state';
 import type { WholeShop } from './whole-shop';
-
-/** The shipped slice, the changed text, and the page that shows it. */
-const slice: SliceName = 'mfe-content';
-const sentence = {
-  file: 'mfe-content/src/about-us/about-us.route.tsx',
-  from: 'We still begin every design that way',
-  to: 'We have begun every design that way',
-  page: '/pages/about-us',
-};
 
 interface Shipment {
   slice: SliceName;
@@ -37,19 +29,20 @@ export async function shipAlone(
   shop: WholeShop,
   clone: WorkingCopy,
   say: (text: string) => void,
+  { slice, what, edits, shows }: Change = anotherSentence,
 ): Promise<Shipment> {
   const release = (...words: string[]) => runReleaseTool(clone.root, shop.environment, words);
   const before = await stateOf(shop);
   const { live } = await shop.registry.serving();
 
-  say(`cloning, and changing ${slice}`);
+  say(`cloning, and changing ${slice}: ${what}`);
   await clone.clone();
   const present = await packageVersion(clone.root, slice);
   const version = present.replace(/\d+$/, (patch) => String(Number(patch) + 1));
   await clone.edit(`${slice}/package.json`, `"version": "${present}"`, `"version": "${version}"`);
-  await clone.edit(sentence.file, sentence.from, sentence.to);
-  await breakOthers(clone.root);
-  await clone.commit('One sentence');
+  for (const edit of edits) await clone.edit(...edit);
+  await breakOthers(clone.root, slice);
+  await clone.commit(`Show ${what}`);
 
   say(`npm run release -- publish ${slice}`);
   const [began, busy] = [performance.now(), await processorSecondsOfChildren()];
@@ -61,7 +54,8 @@ export async function shipAlone(
   await release('start', `${slice}@${version}`, '--percent', '5', '--why', 'shipped alone');
   await release('raise', '--percent', '50', '--why', 'shipped alone');
   await release('promote', '--why', 'shipped alone', '--unseen', 'no visitors here');
-  const shown = await Promise.all(shop.origins.map((origin) => shows(origin + sentence.page, sentence.to)));
+  const commerce = shop.environment.COMMERCE_ORIGIN ?? '';
+  const shown = await Promise.all(shop.origins.map((door) => soon(() => shows(door, commerce))));
 
   const after = await stateOf(shop);
   const now = await shop.registry.serving();
@@ -79,14 +73,14 @@ export async function shipAlone(
       },
       {
         holds: shown.every(Boolean),
-        sentence: `Shown: ${shown.filter(Boolean).length} of ${shown.length} front doors serve the changed sentence.`,
+        sentence: `Shown: ${shown.filter(Boolean).length} of ${shown.length} front doors show ${what}.`,
       },
     ],
   };
 }
 
 /** Breaks the sources and tests of the other five slices of the clone: any build or test of them fails. */
-async function breakOthers(root: string): Promise<void> {
+async function breakOthers(root: string, slice: SliceName): Promise<void> {
   for (const other of ownSlices.filter((name) => name !== slice)) {
     const entries = other === 'shell' ? ['browser.tsx', 'server.tsx'] : ['remote.ts'];
     for (const entry of entries)
@@ -96,10 +90,10 @@ async function breakOthers(root: string): Promise<void> {
   }
 }
 
-/** Whether a page contains a text within a time limit. */
-async function shows(address: string, text: string): Promise<boolean> {
+/** Whether something holds within a time limit. */
+export async function soon(holds: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
-    if ((await (await fetch(address)).text()).includes(text)) return true;
+    if (await holds()) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
