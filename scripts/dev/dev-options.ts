@@ -11,8 +11,9 @@ export interface DevOptions {
 }
 
 /**
- * Parses the options of `npm run dev`. `--only` without a name is about the slice in whose folder the command was given. React Refresh needs React's development build, which the shell brings; so the
- * shell is always served from source (docs/notes/build-and-start.md).
+ * Parses the options of `npm run dev`. `--only` without a name is about the slice in whose folder the command was given.
+ * React Refresh needs React's development build, which the shell brings; so the shell is always served from source
+ * (docs/notes/build-and-start.md).
  * @param folder where the command was given.
  * @throws StartError with a sentence for anything else than `--only <slice>`.
  */
