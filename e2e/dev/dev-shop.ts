@@ -17,15 +17,18 @@ export class DevShop {
   readonly origin = `http://localhost:${port}`;
   private child: ChildProcess | null = null;
   private output = '';
+  private isReleased = false;
 
-  /** Publishes the live releases of the journeys' shop in a folder, as if the shop had been opened there before. */
+  /** Publishes the live releases of the journeys' shop in a folder, once, as if the shop had been opened there before. */
   async release(root: string): Promise<void> {
+    if (this.isReleased) return;
     const services = new Services(
       { ...shopEnvironment(port, process.env), DATA_DIR: dataOf(root) },
       () => undefined,
     );
     await services.start('releases');
     await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry).finally(() => services.stop());
+    this.isReleased = true;
   }
 
   /** Resolves when the shop is open. @throws with the command's output when it does not open. */

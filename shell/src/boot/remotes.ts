@@ -99,10 +99,17 @@ export function createRemotes(composition: PageComposition, quarantine = session
   };
 }
 
-/** Registers the entry script: the composition already has what a manifest would say. */
+/** The manifest beside every entry script, which only federation's tools read. */
+const manifest = 'mf-manifest.json';
+
+/**
+ * Registers the entry script: the composition already has what a manifest would say. In development the manifest, by which
+ * federation's tools in a browser can put another version in its place.
+ */
 function registration(slice: RemoteName, { base, entry, integrity }: RemoteAddress, failed = 0) {
   // A remote resolves its other files relative to its entry, so they get the new address as well.
-  const address = new URL((failed > 0 ? retryBase(base, failed) : base) + entry, location.origin).href;
+  const file = __DEVELOPMENT__ ? manifest : entry;
+  const address = new URL((failed > 0 ? retryBase(base, failed) : base) + file, location.origin).href;
   hashes.set(address, integrity);
   return { name: containerName(slice), entry: address };
 }

@@ -109,8 +109,8 @@ function browserBuild(
         shared,
         experiments: isRemote
           ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
-          : // Pages name entry scripts, so the runtime needs no code for manifests (4 KB).
-            { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          : // Pages name entry scripts, so the runtime needs no code for manifests (4 KB). Federation's tools need it.
+            { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: released } },
       }),
       new rspack.DefinePlugin(defines('browser', mode)),
       // Entries contain the hashes of their chunks; the page contains those of the entries.
