@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { readCookies } from '../browser/cookies';
 import { cookieNames } from '../contracts/storage';
 import { useCurrency } from '@store/shared/runtime/stores';
+import { useHydrated } from './use-hydrated';
 
-const never = () => () => undefined;
 const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
 const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
-
-/** The visitor's country while none is chosen; null when one is, or when the browser gives no cookies. */
-function countryOfVisitor(): string | null {
-  const cookies = readCookies();
-  return isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
-}
 
 /**
  * The country that delivery times are shown for: the one chosen with the currency; while none is chosen, the visitor's own.
@@ -19,7 +13,12 @@ function countryOfVisitor(): string | null {
  */
 export function useDeliveryCountry(): { code: string; name: string } {
   const selected = useCurrency((state) => state.selected);
-  const own = useSyncExternalStore(never, countryOfVisitor, () => null);
-  if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
-  return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
+  const isHydrated = useHydrated();
+  // Cookies are read once for each currency and not at each rendering: the browser asks another process for them.
+  return useMemo(() => {
+    const cookies = isHydrated ? readCookies() : '';
+    const own = isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
+    if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
+    return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
+  }, [isHydrated, selected]);
 }

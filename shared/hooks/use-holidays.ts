@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Day } from '../shop-data/delivery/business-days';
 import workshop from '../shop-data/delivery/workshop-holidays.json' with { type: 'json' };
 import { store } from '../shop-data/store';
+import { useHydrated } from './use-hydrated';
 
 type HolidaysFor = (countryCode: string) => readonly Day[];
-
-const never = () => () => undefined;
 
 /**
  * The holidays that count for deliveries to a country. They are null on the server and during hydration, and, for other
@@ -14,11 +13,7 @@ const never = () => () => undefined;
  */
 export function useHolidays(countryCode: string): readonly Day[] | null {
   const isAbroad = countryCode !== store.postalAddress.country;
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [find, setFind] = useState<{ holidaysFor: HolidaysFor } | null>(null);
   useEffect(() => {
     if (!isAbroad) return;
