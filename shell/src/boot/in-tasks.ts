@@ -1,5 +1,5 @@
 /** Ends the current task, so that input events are handled before the next one. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Evaluates the page's script in several tasks: as one it would be a long task.

@@ -75,7 +75,7 @@ function start() {
     },
     prepare: jest.fn(async (_pathname: string) => undefined),
   };
-  const host = { preload: jest.fn(async () => undefined) };
+  const host = { preload: jest.fn(async (_name: string, _timeoutMs: number) => undefined) };
   const prefetchClients = jest.fn();
   const onPress = jest.fn();
   let navigated: () => void = () => undefined;
@@ -102,7 +102,21 @@ it('starts the code of a link that is pressed, once', async () => {
   send('pointerdown', '#cap');
   expect(fetched()).toEqual(productFiles);
   expect(loading.prepare.mock.calls).toEqual([['/products/hat']]);
-  expect([host.preload.mock.calls.length, prefetchClients.mock.calls.length]).toEqual([1, 1]);
+  expect(prefetchClients).toHaveBeenCalledTimes(1);
+  await settle();
+  expect(host.preload).toHaveBeenCalledTimes(1);
+});
+
+it('evaluates widgets after the page’s own code', async () => {
+  const { loading, host } = start();
+  let evaluated: (() => void) | undefined;
+  loading.prepare.mockReturnValueOnce(new Promise((resolve) => (evaluated = () => resolve(undefined))));
+  send('pointerdown', '#hat');
+  await settle();
+  expect(host.preload).not.toHaveBeenCalled();
+  evaluated?.();
+  await settle();
+  expect(host.preload.mock.calls).toEqual([['mfe-cart/add-to-cart', expect.any(Number)]]);
 });
 
 it('starts again at the next press when it failed', async () => {

@@ -41,10 +41,14 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
     // All at once: the federation runtime would ask for one after another.
     for (const file of loading.filesOf(pathname)) void fetchFile(file);
     prefetchClients();
-    // The page's code first: its heading and picture do not need the widgets. A failure is retried, and reported, when the
-    // shopper follows the link.
-    loading.prepare(pathname).catch(() => started.delete(route.id));
-    for (const name of route.widgets) void host.preload(name, widgetTimeoutMs);
+    // The page's code first: its heading and picture do not need the widgets, whose files come meanwhile. A failure is
+    // retried, and reported, when the shopper follows the link.
+    loading.prepare(pathname).then(
+      () => {
+        for (const name of route.widgets) void host.preload(name, widgetTimeoutMs);
+      },
+      () => started.delete(route.id),
+    );
   };
 
   const onLink = (types: readonly string[], run: (pathname: string) => void) => {

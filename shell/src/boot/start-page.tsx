@@ -12,6 +12,7 @@ import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
 import { keepCartCookie } from '../early-actions/cart-cookie';
 import { replayEarlyActions } from '../early-actions/replay';
+import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
 import { Recall } from './recall';
@@ -50,6 +51,8 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     prepareHere(loading, page, stores),
     ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit)),
   ]);
+  // The page's code was evaluated in this task.
+  await nextTask();
 
   const router = createBrowserRouter(siteRoutes(loading.routes), {
     ...(page.hydration && {
@@ -98,6 +101,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   replayEarlyActions();
   // Loads with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
+  await nextTask();
   followPage({
     page,
     stores,
