@@ -1,11 +1,29 @@
-import { useMemo } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { readCookies } from '../browser/cookies';
 import { cookieNames } from '../contracts/storage';
 import { useCurrency } from '@store/shared/runtime/stores';
-import { useHydrated } from './use-hydrated';
 
+const never = () => () => undefined;
 const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
 const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
+
+/** The visitor's country while none is chosen; null when one is, or when the browser gives no cookies. */
+function countryOfVisitor(): string | null {
+  const cookies = readCookies();
+  return isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
+}
+
+/**
+ * Reads the visitor's country once for each chosen currency, and not several times at each rendering: for its cookies the
+ * browser asks another process.
+ */
+function countryReader() {
+  let known: { currency: unknown; country: string | null } | undefined;
+  return (currency: unknown) => {
+    known = known?.currency === currency ? known : { currency, country: countryOfVisitor() };
+    return known.country;
+  };
+}
 
 /**
  * The country that delivery times are shown for: the one chosen with the currency; while none is chosen, the visitor's own.
@@ -13,12 +31,12 @@ const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;
  */
 export function useDeliveryCountry(): { code: string; name: string } {
   const selected = useCurrency((state) => state.selected);
-  const isHydrated = useHydrated();
-  // Cookies are read once for each currency and not at each rendering: the browser asks another process for them.
-  return useMemo(() => {
-    const cookies = isHydrated ? readCookies() : '';
-    const own = isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
-    if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
-    return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
-  }, [isHydrated, selected]);
+  const [read] = useState(countryReader);
+  const own = useSyncExternalStore(
+    never,
+    () => read(selected),
+    () => null,
+  );
+  if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
+  return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
 }

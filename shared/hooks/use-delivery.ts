@@ -1,4 +1,3 @@
-import { dayAtWorkshop } from '../shop-data/delivery/business-days';
 import {
   christmasSentence,
   deliverySentences,
@@ -6,7 +5,7 @@ import {
 } from '../shop-data/delivery/delivery-sentences';
 import { servicesTo } from '../shop-data/delivery/shipping-services';
 import { useDeliveryCountry } from './use-delivery-country';
-import { useHolidays } from './use-holidays';
+import { dayOfOrder, useHolidays } from './use-holidays';
 
 interface Delivery extends DeliverySentences {
   countryName: string;
@@ -22,7 +21,7 @@ interface Delivery extends DeliverySentences {
 export function useDelivery(productTypes: readonly string[]): Delivery {
   const { code: countryCode, name: countryName } = useDeliveryCountry();
   const holidays = useHolidays(countryCode);
-  const today = dayAtWorkshop(new Date());
+  const today = dayOfOrder(holidays);
   const services = servicesTo({ countryCode });
   return {
     ...deliverySentences({ productTypes, countryCode, service: services[0] }, today, holidays),

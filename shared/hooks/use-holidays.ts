@@ -1,33 +1,40 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Day } from '../shop-data/delivery/business-days';
+import { whenIdle } from '../browser/when-idle';
+import { dayAtWorkshop, type Day } from '../shop-data/delivery/business-days';
 import workshop from '../shop-data/delivery/workshop-holidays.json' with { type: 'json' };
 import { store } from '../shop-data/store';
-import { useHydrated } from './use-hydrated';
 
 type HolidaysFor = (countryCode: string) => readonly Day[];
 
 /**
- * The holidays that count for deliveries to a country. They are null on the server and during hydration, and, for other
- * countries than the workshop's, until the chunk of all holidays has loaded; pages then show a number of business days
- * instead of dates.
+ * The holidays that count for deliveries to a country. They are null on the server, during hydration and until the page is
+ * idle or, for other countries than the workshop's, the chunk of all holidays has loaded; pages then show a number of
+ * business days instead of dates.
  */
 export function useHolidays(countryCode: string): readonly Day[] | null {
   const isAbroad = countryCode !== store.postalAddress.country;
-  const isHydrated = useHydrated();
-  const [find, setFind] = useState<{ holidaysFor: HolidaysFor } | null>(null);
+  const [known, setKnown] = useState<{ isAbroad: boolean; holidaysFor: HolidaysFor } | null>(null);
   useEffect(() => {
-    if (!isAbroad) return;
+    // Dates take long to format for the first time.
+    if (!isAbroad) return whenIdle(() => setKnown({ isAbroad, holidaysFor: () => workshop.days }));
     let open = true;
     import(/* webpackChunkName: "holidays" */ '../shop-data/delivery/holidays').then(
-      (loaded) => open && setFind(loaded),
+      ({ holidaysFor }) => open && setKnown({ isAbroad, holidaysFor }),
       (error: unknown) => console.error('The holidays could not be loaded', error),
     );
     return () => {
       open = false;
     };
   }, [isAbroad]);
-  return useMemo(() => {
-    if (isAbroad) return find?.holidaysFor(countryCode) ?? null;
-    return isHydrated ? workshop.days : null;
-  }, [isAbroad, isHydrated, find, countryCode]);
+  return useMemo(
+    () => (known?.isAbroad === isAbroad ? known.holidaysFor(countryCode) : null),
+    [known, isAbroad, countryCode],
+  );
 }
+
+/**
+ * Today, from which the days of an order are counted: at the workshop, or, while no holidays are known and so no date is
+ * shown, in UTC, which needs no data of time zones.
+ */
+export const dayOfOrder = (holidays: readonly Day[] | null): Day =>
+  holidays ? dayAtWorkshop(new Date()) : new Date().toISOString().slice(0, 10);

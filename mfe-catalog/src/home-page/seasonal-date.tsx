@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
-import { useHolidays } from '@store/shared/hooks/use-holidays';
+import { dayOfOrder, useHolidays } from '@store/shared/hooks/use-holidays';
 import { Link } from '@store/shared/runtime/router';
-import { dayAtWorkshop } from '@store/shared/shop-data/delivery/business-days';
 import { christmasSentence } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { above, color, radius, space } from '@store/shared/ui/theme';
@@ -33,7 +32,7 @@ const Line = styled.p`
 export function SeasonalDate() {
   const { code: countryCode, name } = useDeliveryCountry();
   const holidays = useHolidays(countryCode);
-  const sentence = christmasSentence(servicesTo({ countryCode }), dayAtWorkshop(new Date()), holidays);
+  const sentence = christmasSentence(servicesTo({ countryCode }), dayOfOrder(holidays), holidays);
   if (sentence === null) return null;
   return (
     <Line>

@@ -19,15 +19,19 @@ export interface DeliverySentences {
   latest: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+/** Made at its first use, as it takes long. */
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** "Tue, Dec 8" */
-const dayText = (day: Day): string => dayFormat.format(new Date(day));
+function dayText(day: Day): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return dayFormat.format(new Date(day));
+}
 
 /**
  * When an order arrives.
