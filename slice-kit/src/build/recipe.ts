@@ -115,7 +115,7 @@ function browserBuild(
       new rspack.DefinePlugin(defines('browser', mode)),
       // Entries contain the hashes of their chunks; the page contains those of the entries.
       ...(released ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      ...(entry && released ? [compileAhead] : []),
+      ...(released ? [compileAhead] : []),
       released
         ? new BuildReportPlugin(path.join(folder, 'dist/build.json'), folder)
         : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
