@@ -18,10 +18,12 @@ function countryOfVisitor(): string | null {
  * browser asks another process.
  */
 function countryReader() {
-  let known: { currency: unknown; country: string | null } | undefined;
-  return (currency: unknown) => {
-    known = known?.currency === currency ? known : { currency, country: countryOfVisitor() };
-    return known.country;
+  let readFor: unknown;
+  let country: string | null = null;
+  return (currency: unknown): string | null => {
+    if (readFor !== currency) country = countryOfVisitor();
+    readFor = currency;
+    return country;
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { hydrateProduct, openProduct } from '../testing/open-product';
 
 const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
@@ -43,4 +43,16 @@ it('keeps the country that was chosen, wherever the visitor is', async () => {
   document.cookie = 'selectedUserCurrency=US; Path=/';
   await openProduct({ currency: 'US' });
   expect(delivery().getByText('Delivery to United States')).toBeVisible();
+});
+
+it('reads the cookies once, and not at each rendering', async () => {
+  document.cookie = 'country=DE; Path=/';
+  const read = jest.spyOn(document, 'cookie', 'get');
+  await openProduct();
+  await delivery().findByText(/at the latest · Standard$/);
+  const before = read.mock.calls.length;
+  fireEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(delivery().getByText('Delivery to Germany')).toBeVisible();
+  expect(read.mock.calls.length).toBe(before);
+  read.mockRestore();
 });
