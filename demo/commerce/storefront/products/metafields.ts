@@ -59,8 +59,8 @@ function personalizationText(product: CatalogueProduct, origin: string): string 
           {
             view,
             image,
-            // Only team shirts show a sample name and number.
-            ...(art.print.kind === 'team'
+            // The buyer's text takes the place of a team's sample name and number, and of a country's name on the front.
+            ...(art.print.kind === 'team' || (art.word !== undefined && view === 'front')
               ? {
                   blank: `${origin}${picturePath(product, view)}?lettering=none`,
                   ...(view === 'front' ? variantBlanks(product, origin) : {}),
