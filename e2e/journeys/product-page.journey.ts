@@ -182,7 +182,19 @@ test('previews custom text on the picture, adds it to the cart and lists recentl
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(main.getByRole('img', { name: /^Preview: Андерсон, 07 on .*back/ })).toBeVisible();
+  const preview = main.getByRole('img', { name: /^Preview: Андерсон, 07 on .*back/ });
+  await expect(preview).toBeVisible();
+  // A phone's keyboard covers the lower part of the screen, and the browser shows the field alone.
+  const field = main.getByLabel('Custom text');
+  await field.focus();
+  await field.evaluate((input) => {
+    input.scrollIntoView({ block: 'start' });
+    Object.defineProperty(visualViewport, 'height', { value: 400 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  const [picture, typed] = [await preview.boundingBox(), await field.boundingBox()];
+  expect(picture?.y).toBeGreaterThanOrEqual(0);
+  expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(400);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await main.getByLabel('Custom text').fill('Anderson');

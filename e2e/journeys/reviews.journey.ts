@@ -118,6 +118,16 @@ test('summarises, filters, sorts, pages and opens reviews', async ({ page }) => 
   await summary.getByText(/^1,5\d\d reviews$/).click();
   await expect(summary.getByRole('row', { name: /^5 stars/ })).toContainText(/1,2\d\d/);
   await expectAccessible(page);
+  // Cards of different heights follow each other down the columns without holes.
+  const gaps = await list.getByRole('article').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    return boxes.flatMap(({ left, bottom }) => {
+      const below = boxes.filter((other) => other.left === left && other.top >= bottom);
+      return below.length > 0 ? [Math.round(Math.min(...below.map(({ top }) => top)) - bottom)] : [];
+    });
+  });
+  expect(gaps.length).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(24);
   await summary.getByRole('link', { name: '2 stars' }).click();
   await expect(page).toHaveURL('/pages/reviews?stars=2');
   await expect.poll(stars).toEqual(Array(12).fill('Rated 2 out of 5'));

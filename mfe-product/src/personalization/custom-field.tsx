@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
@@ -7,6 +7,7 @@ import { color, space } from '@store/shared/ui/theme';
 import { ChoiceButton, ChoiceGroup, doNotSend } from '../options/choice-buttons';
 import type { CustomEntry } from './custom-entry';
 import { PlainCustomField } from './plain-custom-field';
+import { useAboveKeyboard } from './use-above-keyboard';
 
 const Input = styled.input`
   ${controlStyle}
@@ -40,6 +41,8 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
   const name = kind === 'Text' ? addToCartFields.text : addToCartFields.number;
   const length = customInputLength(entry.typed);
   const over = length > customInputLimit;
+  const revealed = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(revealed, entry.wanted);
   return (
     <div>
       <ChoiceGroup legend={`Add Custom ${kind}`}>
@@ -62,7 +65,7 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
       </ChoiceGroup>
       <noscript>{__SERVER__ && <PlainCustomField kind={kind} name={name} />}</noscript>
       {entry.wanted && (
-        <Revealed>
+        <Revealed ref={revealed}>
           {preview}
           <Field
             label={`Custom ${lower}`}

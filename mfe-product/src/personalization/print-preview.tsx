@@ -69,12 +69,12 @@ const Card = styled.figure`
   svg {
     width: 100%;
     /* A phone's keyboard leaves room for it and the field below. */
-    max-height: 200px;
+    max-height: min(200px, 20vh);
     border-radius: ${radius.card};
     background: ${color.linen};
   }
   figcaption {
-    margin-block: ${space[2]};
+    margin-block: ${space[1]} ${space[2]};
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
