@@ -14,13 +14,16 @@ export const test = base.extend<{
   size: { width: number; height: number };
   /** Whether the pages' own scripts run. */
   scripts: boolean;
+  /** Whether the visitor's system asks for less movement, and has colors of its own where the engine knows that. */
+  eased: boolean;
   visitor: Visitor;
 }>({
   engine: ['firefox', { option: true }],
   size: [{ width: 1280, height: 900 }, { option: true }],
   scripts: [true, { option: true }],
-  visitor: async ({ engine, size, scripts, baseURL }, use) => {
-    const browser = await openers[engine]({ ...size, javaScript: scripts });
+  eased: [false, { option: true }],
+  visitor: async ({ engine, size, scripts, eased, baseURL }, use) => {
+    const browser = await openers[engine]({ ...size, javaScript: scripts, eased });
     try {
       // The welcome popup was seen before.
       await browser.goto(`${baseURL ?? ''}/robots.txt`);

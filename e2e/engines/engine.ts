@@ -4,6 +4,8 @@ export interface EngineOptions {
   width: number;
   height: number;
   javaScript: boolean;
+  /** Whether the visitor's system asks for less movement and, where the engine knows that, has colors of its own. */
+  eased: boolean;
 }
 
 /** A browser with one tab in front, driven by what a person does: addresses, presses and keys. */

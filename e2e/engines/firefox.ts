@@ -2,12 +2,15 @@ import { launch, type Page } from 'puppeteer-core';
 import { enginePath } from '../../scripts/engines';
 import type { Engine, EngineOptions } from './engine';
 
+/** `prefers-reduced-motion` and `forced-colors`. */
+const easedPreferences = { 'ui.prefersReducedMotion': 1, 'browser.display.document_color_use': 2 };
+
 /** Opens Firefox with a fresh profile, driven by WebDriver BiDi. */
-export async function openFirefox({ width, height, javaScript }: EngineOptions): Promise<Engine> {
+export async function openFirefox({ width, height, javaScript, eased }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: enginePath('firefox') ?? '',
-    extraPrefsFirefox: { 'javascript.enabled': javaScript },
+    extraPrefsFirefox: { 'javascript.enabled': javaScript, ...(eased && easedPreferences) },
     timeout: 120_000,
     protocolTimeout: 120_000,
   });

@@ -18,6 +18,7 @@ export const footer: Target = { role: 'contentinfo' };
 export const button = (name: Target['name']): Target => ({ role: 'button', name: name ?? '' });
 export const link = (name: Target['name']): Target => ({ role: 'link', name: name ?? '' });
 export const heading = (name: Target['name']): Target => ({ role: 'heading', name: name ?? '' });
+export const region = (name: string): Target => ({ role: 'region', name });
 export const label = (name: Target['label']): Target => ({ label: name ?? '' });
 export const text = (name: Target['text']): Target => ({ text: name ?? '' });
 export const like = (pattern: RegExp) => ({ pattern: pattern.source });
@@ -98,6 +99,11 @@ export class Visitor {
 
   evaluate = (expression: string) => this.engine.evaluate(expression);
 
+  /** What a function returns that runs in the page; it uses nothing of its module. */
+  async run<Args extends unknown[], Result>(fn: (...args: Args) => Result, ...args: Args): Promise<Result> {
+    return (await this.engine.evaluate(`(${fn.toString()})(...${JSON.stringify(args)})`)) as Result;
+  }
+
   /** What a press does in a new tab; the tab is closed afterwards. */
   async inNewTab<Result>(press: () => Promise<void>, use: () => Promise<Result>): Promise<Result> {
     const before = await this.engine.tabs();
@@ -122,13 +128,6 @@ export class Visitor {
   private async find(targets: Target[], show = false): Promise<Found | null> {
     if (!(await this.engine.evaluate('"TestingLibraryDom" in window'))) await this.engine.evaluate(library);
     return this.run(findInPage, targets, show);
-  }
-
-  private async run<Args extends unknown[], Result>(
-    fn: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Result> {
-    return (await this.engine.evaluate(`(${fn.toString()})(...${JSON.stringify(args)})`)) as Result;
   }
 
   /** Waits for a value; a page that is being left has none. */

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '@store/service-kit/testing/free-port';
@@ -14,6 +17,21 @@ async function openScreen({ width, height }: EngineOptions) {
   });
   const [number] = (await once(process.stdout, 'data')) as [Buffer];
   return { display: `:${number.toString().trim()}`, close: () => process.kill() };
+}
+
+/** Lets MiniBrowser's own bars be narrow, so that its window can be as narrow as a phone. */
+const narrowBars = `
+  * { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }
+`;
+
+/** A folder with the desktop's settings of a visitor. */
+async function settingsFolder({ eased }: EngineOptions): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
+  await mkdir(path.join(folder, 'gtk-3.0'));
+  await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), narrowBars);
+  const settings = `[Settings]\ngtk-enable-animations=${eased ? 0 : 1}\n`;
+  await writeFile(path.join(folder, 'gtk-3.0/settings.ini'), settings);
+  return folder;
 }
 
 const isReady = (address: string) =>
@@ -38,15 +56,17 @@ async function openBrowser(
 /** Opens WebKit's small browser with a fresh profile on a screen of its own, driven by WebDriver. */
 export async function openWebKit(options: EngineOptions): Promise<Engine> {
   const screen = await openScreen(options);
+  const settings = await settingsFolder(options);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display },
+    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: settings },
     stdio: 'ignore',
   });
   const end = () => {
     driver.kill();
     screen.close();
+    void rm(settings, { recursive: true, force: true });
   };
   const browser = await expect
     .poll(() => isReady(address), { timeout: 90_000 })

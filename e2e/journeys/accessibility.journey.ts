@@ -4,6 +4,7 @@ import { everyPage } from '../shop/every-page';
 import { everyRoute } from '../shop/every-route';
 import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
+import { longestMovement, unreadable, unseenStates } from '../shop/readable';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
 /** Expects that the page does not scroll sideways. */
@@ -30,6 +31,16 @@ for (const [name, address] of Object.entries(everyRoute)) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectToFit(page, 320);
+    if (!(name in everyPage)) return;
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await page.evaluate(unseenStates)).toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
+    // As a visitor's own setting of the browser does it.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(unreadable), `200 % text, ${width} px`).toEqual([]);
+    }
   });
 }
 
@@ -60,4 +71,25 @@ test('open menus, dialogs and lists pass axe', async ({ page }) => {
   await menu.getByRole('button', { name: 'Footwear' }).click();
   await expect(menu.getByRole('link', { name: 'High Top Shoes' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('nothing moves by itself or slowly for visitors who asked for less movement', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(everyPage.home);
+  await becomesInteractive(page);
+  const main = mainOf(page);
+  await expect(
+    main.getByRole('region', { name: 'Highlights' }).getByRole('button', { name: 'Play' }),
+  ).toBeVisible();
+  await page.goto(everyPage['a product']);
+  await becomesInteractive(page);
+  await expect(main.getByRole('button', { name: 'Play pictures' })).toBeVisible();
+  await main.getByRole('button', { name: 'Size Guide' }).click();
+  await expect(page.getByRole('dialog', { name: /^Size Guide/ })).toBeVisible();
+  expect(await page.evaluate(longestMovement)).toBeLessThan(0.001);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /Return/ })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

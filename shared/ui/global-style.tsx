@@ -11,6 +11,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.ink};
     font: 400 ${size.text} / 1.5 ${font.text};
     -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
   }
   h1, h2, h3, h4, p, ul, ol, figure, dl, dd, fieldset { margin: 0; padding: 0; border: 0; }
   h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 500; line-height: 1.15; text-wrap: balance; }

@@ -63,6 +63,8 @@ const cardsStyle = css`
     position: absolute;
     inset: ${space[2]} auto auto ${space[2]};
     ${saleBadgeStyle}
+    max-width: calc(100% - 2 * ${space[2]});
+    white-space: normal;
   }
   .card-title {
     display: -webkit-box;

@@ -40,6 +40,7 @@ function fiveStars(): string {
 export const starsStyle = css`
   display: inline-block;
   width: 5.5em;
+  max-width: 100%;
   height: 1.1em;
   background: linear-gradient(90deg, ${color.weld} var(--filled), ${color.thread} 0);
   clip-path: ${fiveStars()};

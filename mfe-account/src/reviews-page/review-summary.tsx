@@ -106,6 +106,7 @@ const Dropdown = styled.details`
     overflow: hidden;
     border-radius: 4px;
     background: ${color.linen};
+    forced-color-adjust: none;
   }
   .summary-bar > span {
     display: block;

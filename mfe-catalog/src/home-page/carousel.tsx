@@ -4,7 +4,7 @@ import { whenLoaded } from '@store/shared/browser/when-idle';
 import { Icon } from '@store/shared/ui/icons';
 import { color, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { useAutoplay, useCarousel } from './use-carousel';
+import { useAutoplay, useCalm, useCarousel } from './use-carousel';
 
 const Frame = styled.section`
   > ul {
@@ -47,6 +47,7 @@ const Controls = styled.div`
     width: 24px;
     height: 2px;
     background: ${color.thread};
+    forced-color-adjust: none;
     content: '';
   }
   .dot:hover::before {
@@ -79,7 +80,9 @@ interface CarouselProps {
 /** Slides side by side that scroll sideways. JavaScript adds buttons and the interval. */
 export function Carousel({ label, slides, interval, wanted }: CarouselProps) {
   const carousel = useCarousel(slides.length);
-  const [paused, setPaused] = useState(false);
+  const [chosen, setPaused] = useState<boolean | null>(null);
+  const wantsCalm = useCalm();
+  const paused = chosen ?? wantsCalm;
   const [held, setHeld] = useState(false);
   useAutoplay(carousel, { interval, paused, held });
   const { track, current, viewed, go, onKeyDown, trackEvents } = carousel;

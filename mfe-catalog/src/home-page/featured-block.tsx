@@ -12,6 +12,7 @@ import type { HomePictures } from './home-pictures';
 
 const Block = styled.div<{ $textAt: 'left' | 'right' }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   margin-top: ${space[8]};
   .words {
@@ -26,7 +27,9 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
   }
   .words {
     position: relative;
+    min-width: 0;
     overflow: hidden;
+    overflow-wrap: anywhere;
   }
   .words > * {
     position: relative;

@@ -63,6 +63,7 @@ const Row = styled.ul`
   }
   a {
     display: grid;
+    overflow-wrap: anywhere;
     color: ${color.ink};
     text-decoration: none;
   }

@@ -35,6 +35,18 @@ describe('the carousel', () => {
     expect(current()).toBe('Second');
   });
 
+  it('waits for its play button where less movement is asked for', () => {
+    const media = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
+    const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(media);
+    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
+    wait(20_000);
+    expect(current()).toBe('First');
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    wait(5000);
+    expect(current()).toBe('Second');
+    asked.mockRestore();
+  });
+
   it('stops while it is hovered or focused', () => {
     render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     const carousel = screen.getByRole('region', { name: 'Highlights' });

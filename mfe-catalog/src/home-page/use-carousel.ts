@@ -2,6 +2,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -34,7 +35,17 @@ interface Carousel {
   };
 }
 
-const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const calmQuery = '(prefers-reduced-motion: reduce)';
+const prefersCalm = () => window.matchMedia(calmQuery).matches;
+
+function followCalm(follow: () => void) {
+  const media = window.matchMedia(calmQuery);
+  media.addEventListener('change', follow);
+  return () => media.removeEventListener('change', follow);
+}
+
+/** Whether the visitor asks for less movement; false while the server's markup is taken over. */
+export const useCalm = () => useSyncExternalStore(followCalm, prefersCalm, () => false);
 
 /** Adds buttons, an interval and mouse swipes to slides in a track that scrolls natively by touch. */
 export function useCarousel(slides: number): Carousel {
@@ -130,7 +141,7 @@ interface Autoplay {
   held: boolean;
 }
 
-/** Advances by time, unless paused, hovered, focused, in a hidden tab or with reduced motion. */
+/** Advances by time, unless paused, hovered, focused or in a hidden tab. */
 export function useAutoplay({ current, go }: Carousel, { interval, paused, held }: Autoplay): void {
   const [hidden, setHidden] = useState(false);
   const turn = useRef(go);
@@ -144,7 +155,7 @@ export function useAutoplay({ current, go }: Carousel, { interval, paused, held 
     return () => document.removeEventListener('visibilitychange', follow);
   }, []);
   useEffect(() => {
-    if (interval === undefined || paused || held || hidden || prefersCalm()) return;
+    if (interval === undefined || paused || held || hidden) return;
     const timer = setTimeout(() => turn.current(current + 1), interval);
     return () => clearTimeout(timer);
   }, [interval, paused, held, hidden, current]);

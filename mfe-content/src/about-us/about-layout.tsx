@@ -4,6 +4,7 @@ import { above, color, font, radius, size, space } from '@store/shared/ui/theme'
 
 /** The page's column and the type of everything in it. */
 export const AboutPage = styled(Container)`
+  overflow-wrap: anywhere;
   padding-bottom: ${space[8]};
   h1 {
     margin: 0;

@@ -9,6 +9,7 @@ const Figure = styled.figure`
   margin: 0;
   figcaption {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space[2]};
     padding-top: ${space[2]};
     border-top: 1px solid ${color.thread};

@@ -22,6 +22,8 @@ const Row = styled.ul`
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   li {
+    min-width: 0;
+    overflow-wrap: anywhere;
     display: grid;
     gap: ${space[3]};
     align-content: start;

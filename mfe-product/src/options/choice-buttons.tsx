@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
-import { color, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, radius, size, space } from '@store/shared/ui/theme';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -39,6 +39,11 @@ const Group = styled.fieldset`
     background: ${color.white};
     font-size: ${size.small};
     cursor: pointer;
+    /* Nine sizes stand in one row beside the gallery. */
+    ${above.lg} {
+      min-width: 44px;
+      padding-inline: ${space[2]};
+    }
   }
   label:hover {
     background: ${color.linen};
@@ -78,6 +83,7 @@ const Group = styled.fieldset`
     height: 16px;
     border: 1px solid ${color.thread};
     border-radius: 50%;
+    forced-color-adjust: none;
   }
 `;
 

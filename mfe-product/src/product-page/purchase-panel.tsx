@@ -29,6 +29,14 @@ const Panel = styled.div`
   gap: ${space[5]};
 `;
 
+/** Text and number beside each other where both fit, so that the button is in sight on a desktop. */
+const Personal = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[5]};
+  align-items: start;
+`;
+
 /** A bar at the bottom of small screens; part of the panel on large screens. */
 const Bar = styled.div`
   position: fixed;
@@ -121,20 +129,22 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
       <div>
         <SizeGuideButton productType={product.productType} offered={choices(product)} />
       </div>
-      <CustomField
-        kind="Text"
-        entry={text}
-        preview={personal.field === 'text' && near}
-        side={personal.sideOf('text')}
-        onChange={setText}
-      />
-      <CustomField
-        kind="Number"
-        entry={number}
-        preview={personal.field === 'number' && near}
-        side={personal.sideOf('number')}
-        onChange={setNumber}
-      />
+      <Personal>
+        <CustomField
+          kind="Text"
+          entry={text}
+          preview={personal.field === 'text' && near}
+          side={personal.sideOf('text')}
+          onChange={setText}
+        />
+        <CustomField
+          kind="Number"
+          entry={number}
+          preview={personal.field === 'number' && near}
+          side={personal.sideOf('number')}
+          onChange={setNumber}
+        />
+      </Personal>
       <DeliveryPromise productType={product.productType} />
       <RoomForBar />
       <Bar>
@@ -202,8 +212,10 @@ export function PurchasePanelSkeleton() {
     <Panel aria-busy="true">
       <Skeleton $height="76px" />
       <Skeleton $height="44px" $width="8rem" />
-      <Skeleton $height="76px" $width="12rem" />
-      <Skeleton $height="76px" $width="12rem" />
+      <Personal>
+        <Skeleton $height="76px" $width="12rem" />
+        <Skeleton $height="76px" $width="12rem" />
+      </Personal>
       <RoomForBar />
       <Bar>
         <BarChoice>&nbsp;</BarChoice>

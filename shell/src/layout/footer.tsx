@@ -100,6 +100,8 @@ const SignUp = styled.section`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${space[2]};
   padding-block: ${space[6]};
   ${above.sm} {

@@ -135,14 +135,20 @@ const TopBar = styled.div`
   }
 `;
 
+/** On small screens account and cart begin a line of their own where letters are so large that they need it. */
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  grid-template-areas: 'menu logo personal' 'search search search';
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   column-gap: ${space[2]};
   padding-bottom: 5px;
+  form {
+    order: 1;
+    flex: 1 1 100%;
+    min-width: 0;
+  }
   ${above.lg} {
+    display: grid;
     padding-block: ${space[3]};
     grid-template-columns: auto minmax(200px, 520px) auto;
     grid-template-areas: 'logo search personal';
@@ -153,7 +159,6 @@ const Row = styled.div`
 
 const Logo = styled(Link)`
   grid-area: logo;
-  justify-self: start;
   color: ${color.ink};
   font: 500 1.375rem / 44px ${font.display};
   letter-spacing: -0.01em;
@@ -171,6 +176,7 @@ const Logo = styled(Link)`
 const Personal = styled.div`
   grid-area: personal;
   display: flex;
+  margin-left: auto;
   align-items: center;
   gap: ${space[3]};
   font-size: ${size.small};

@@ -4,7 +4,8 @@ import { color, font, motion, size, space } from '@store/shared/ui/theme';
 
 /**
  * Rules of every page that are not in the first script: the server's markup has them, and the frame chunk brings them
- * again. The custom properties are for slices: docs/contracts/layout.md. Print shows the page's text under the shop's
+ * again. The custom properties are for slices: docs/contracts/layout.md. With the visitor's own colors, which remove
+ * grounds and shadows, what is chosen has the system's colors of a choice. Print shows the page's text under the shop's
  * name, without the frame and controls.
  */
 export const LateStyle = createGlobalStyle`
@@ -12,6 +13,14 @@ export const LateStyle = createGlobalStyle`
   ::selection { background: ${color.weld}; color: ${color.paper}; }
   #root > header { transition: transform ${motion.panel}; }
   [data-header='away'] #root > header:not(:focus-within) { transform: translateY(-100%); }
+  @media (forced-colors: active) {
+    :where([aria-current]:not(li[aria-current='page']), [aria-pressed='true'], [aria-selected='true'], label:has(> input:checked)) {
+      outline: 2px solid Highlight;
+      background: Highlight !important;
+      color: HighlightText !important;
+      forced-color-adjust: none;
+    }
+  }
   @page { margin: 16mm 14mm; }
   @media print {
     html body { background: none; }

@@ -47,6 +47,7 @@ export const filterValuesStyle = css`
     width: 20px;
     height: 20px;
     border: 1px solid rgb(29 27 24 / 0.2);
+    forced-color-adjust: none;
     border-radius: 50%;
     background: repeating-linear-gradient(45deg, ${color.thread} 0 4px, ${color.white} 4px 8px);
   }

@@ -38,7 +38,6 @@ export function MenuButton() {
 }
 
 const MenuToggle = styled.button`
-  grid-area: menu;
   display: grid;
   place-items: center;
   width: 44px;

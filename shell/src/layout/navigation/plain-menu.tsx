@@ -17,7 +17,6 @@ export function PlainMenu() {
 }
 
 const Menu = styled.details`
-  grid-area: menu;
   margin-left: -12px;
   noscript:has(> &) {
     display: contents;
