@@ -57,7 +57,7 @@ export interface Art {
 }
 
 /** Pictures of a product, in gallery order. The first is the front. */
-export const views = ['front', 'back', 'detail', 'cloth'] as const;
+export const views = ['front', 'lifestyle', 'back', 'detail', 'cloth'] as const;
 export type View = (typeof views)[number];
 
 export interface CatalogueOption {

@@ -1,10 +1,12 @@
 import {
   silhouettes,
   views,
+  type Art,
   type CatalogueProduct,
   type Silhouette,
   type View,
 } from '../catalogue/catalogue';
+import { bodiesOf, bodyOf } from './read-silhouette';
 
 /** Pixel size of every original; a 4:5 portrait, as the cards show it. */
 export const originalSize = { width: 1600, height: 2000 } as const;
@@ -26,20 +28,22 @@ export const colorSlug = (color: string): string => color.toLowerCase().replaceA
 
 /** Product id, view and colour slug of a path made by {@link picturePath}; null for other paths. */
 export function parsePicturePath(path: string): { id: number; view: View; color?: string } | null {
-  const match = /^\/cdn\/(\d{1,12})\/[a-z0-9-]+-(front|back|detail|cloth)(?:-in-([a-z-]+))?\.jpg$/.exec(path);
+  const match =
+    /^\/cdn\/(\d{1,12})\/[a-z0-9-]+-(front|lifestyle|back|detail|cloth)(?:-in-([a-z-]+))?\.jpg$/.exec(path);
   const view = views.find((name) => name === match?.[2]);
   if (!match || !view) return null;
   return { id: Number(match[1]), view, ...(match[3] ? { color: match[3] } : {}) };
 }
 
-/** Path of the light on a view, the same for every product of the silhouette. `?width=` scales it. */
-export const lightPath = (silhouette: Silhouette, view: View): string =>
-  `/cdn/light/${silhouette}-${view}.webp`;
+/** Path of the light on a view, the same for every product of the silhouette and body. `?width=` scales it. */
+export const lightPath = (art: Pick<Art, 'silhouette' | 'seed'>, view: View): string =>
+  `/cdn/light/${art.silhouette}-${view}-${bodyOf(art)}.webp`;
 
-/** Silhouette and view of a path made by {@link lightPath}; null for other paths. */
-export function parseLightPath(path: string): { silhouette: Silhouette; view: View } | null {
-  const match = /^\/cdn\/light\/([a-z-]+)-([a-z]+)\.webp$/.exec(path);
+/** Silhouette, view and body of a path made by {@link lightPath}; null for other paths. */
+export function parseLightPath(path: string): { silhouette: Silhouette; view: View; body: number } | null {
+  const match = /^\/cdn\/light\/([a-z-]+)-([a-z]+)-(\d)\.webp$/.exec(path);
   const silhouette = silhouettes.find((name) => name === match?.[1]);
   const view = views.find((name) => name === match?.[2]);
-  return silhouette && view ? { silhouette, view } : null;
+  const body = silhouette && bodiesOf(silhouette).find((number) => String(number) === match?.[3]);
+  return silhouette && view && body !== undefined ? { silhouette, view, body } : null;
 }

@@ -134,21 +134,22 @@ it('answers HEAD with the length and no body', async () => {
 });
 
 describe('the light on a view', () => {
-  it('is one picture for all products of a silhouette, in WebP, for a year', async () => {
+  it('is one picture for all products of a silhouette and body, in WebP, for a year', async () => {
     const response = await server.app.inject({
-      url: '/cdn/light/hoodie-back.webp?width=500',
+      url: '/cdn/light/hoodie-back-1.webp?width=500',
       headers: { accept: 'image/avif' },
     });
-    expect(response.body).toBe('light hoodie back 500');
+    expect(response.body).toBe('light hoodie back 1 500');
     expect(response.headers['content-type']).toBe('image/webp');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each([
-    ['/cdn/light/kite-back.webp', 404],
-    ['/cdn/light/hoodie-side.webp', 404],
-    ['/cdn/light/hoodie-back.jpg', 404],
-    ['/cdn/light/hoodie-back.webp?width=wide', 400],
+    ['/cdn/light/kite-back-0.webp', 404],
+    ['/cdn/light/hoodie-side-0.webp', 404],
+    ['/cdn/light/hoodie-back-9.webp', 404],
+    ['/cdn/light/hoodie-back-0.jpg', 404],
+    ['/cdn/light/hoodie-back-0.webp?width=wide', 400],
   ])('answers %s with %d', async (url, status) =>
     expect((await server.app.inject({ url })).statusCode).toBe(status),
   );

@@ -31,7 +31,7 @@ interface PicturesOptions {
  * jersey's sample name and number, for a page that shows the buyer's own. `-{view}-in-{color}.jpg` is a variant
  * in another colour.
  *
- * `GET /cdn/light/{silhouette}-{view}.webp?width=`: the light alone, see `draw-light.ts`.
+ * `GET /cdn/light/{silhouette}-{view}-{body}.webp?width=`: the light alone, see `draw-light.ts`.
  */
 export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   app,

@@ -15,6 +15,24 @@ it.each(silhouettes)('reads every view of %s', (silhouette) => {
   for (const view of views) expect(sceneViewOf(silhouette, view).scene.layers.length).toBeGreaterThan(0);
 });
 
+it('uses every setting, and each that it names', () => {
+  const used = silhouettes.map(
+    (name) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)).views.lifestyle.setting,
+  );
+  expect(namesIn('./settings/').sort()).toEqual([...new Set(used)].sort());
+});
+
+it.each(silhouettes)('shows the cloth of %s in use, and its wearer behind the collar', (silhouette) => {
+  const { views: shown } = silhouetteSchema.parse(read(`./silhouettes/${silhouette}.json`));
+  const names = sceneViewOf(silhouette, 'lifestyle').scene.layers.map(({ name }) => name);
+  const parts = sceneViewOf(silhouette, 'lifestyle').scene.layers.flatMap(({ panels }) =>
+    panels.map(({ part }) => part),
+  );
+  expect(parts).toContain('body');
+  const { behindWearer } = shown.lifestyle;
+  if (behindWearer !== undefined) expect(names).toContain(behindWearer);
+});
+
 it('uses every cloth', () => {
   const used = silhouettes.map((name) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)).cloth);
   expect(namesIn('./cloths/').sort()).toEqual([...new Set(used)].sort());

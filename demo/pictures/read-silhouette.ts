@@ -1,6 +1,7 @@
-import type { Silhouette, View } from '../catalogue/catalogue';
+import type { Art, Silhouette, View } from '../catalogue/catalogue';
 import { readJson } from './data-file';
-import { clothSchema, silhouetteSchema, type SceneView } from './geometry/scene';
+import { inBody } from './geometry/body';
+import { clothSchema, settingSchema, silhouetteSchema, type SceneView } from './geometry/scene';
 
 /** What a view shows: a side of the silhouette or its cloth. */
 export type Side = 'front' | 'back' | 'cloth';
@@ -17,11 +18,35 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 
 const silhouetteOf = once((name: Silhouette) => silhouetteSchema.parse(readJson(`silhouettes/${name}.json`)));
 const clothOf = once((name: string) => clothSchema.parse(readJson(`cloths/${name}.json`)));
+const settingOf = once((name: string) => settingSchema.parse(readJson(`settings/${name}.json`)));
+
+/** The body of a product: garments have several, so that a list does not repeat one. */
+export const bodyOf = ({ silhouette, seed }: Pick<Art, 'silhouette' | 'seed'>): number =>
+  seed % bodiesOf(silhouette).length;
+
+/** The bodies of a silhouette, from 0, the one that is drawn. */
+export const bodiesOf = (silhouette: Silhouette): number[] =>
+  Array.from({ length: silhouetteOf(silhouette).bodies.length + 1 }, (_, i) => i);
+
+/** A product's scene amid the layers of its setting. */
+function lifestyleOf({ views, scenes }: ReturnType<typeof silhouetteOf>): SceneView & { side: Side } {
+  const { scene, setting, behindWearer, window, seed } = views.lifestyle;
+  const { behind, wearer, before } = settingOf(setting);
+  const shown = scenes[scene] ?? scenes.front;
+  const at = shown.layers.findLastIndex(({ name }) => name === behindWearer) + 1;
+  const own = shown.layers.toSpliced(at, 0, ...wearer);
+  return { scene: { ...shown, layers: [...behind, ...own, ...before] }, window, seed, side: 'front' };
+}
 
 /** What a view of a silhouette shows. Throws an error when its file is missing or not in the format. */
-export function sceneViewOf(silhouette: Silhouette, view: View): SceneView & { side: Side } {
-  const { cloth, views, scenes } = silhouetteOf(silhouette);
-  if (view === 'cloth') return { ...clothOf(cloth), side: 'cloth' };
-  const { scene, window, seed } = views[view];
-  return { scene: scenes[scene] ?? scenes.front, window, seed, side: scene };
+export function sceneViewOf(silhouette: Silhouette, view: View, body = 0): SceneView & { side: Side } {
+  const file = silhouetteOf(silhouette);
+  if (view === 'cloth') return { ...clothOf(file.cloth), side: 'cloth' };
+  if (view === 'lifestyle') return lifestyleOf(file);
+  const { scene: side, window, seed } = file.views[view];
+  const scene = file.scenes[side] ?? file.scenes.front;
+  const other = file.bodies[body - 1];
+  return other
+    ? { scene: inBody(scene, other), window, seed: seed + other.seed, side }
+    : { scene, window, seed, side };
 }

@@ -19,7 +19,7 @@ test('answers 503 when the service fails or hangs, and is complete once it answe
   complaints,
 }) => {
   complaints.allow(/Failed to load resource.*503/, /The page failed/);
-  const [down, whole] = ['fiji-masi-tapa-hoodie-ocean-border', 'namibia-home-colors-casual-dress-stone'];
+  const [down, whole] = ['fiji-masi-tapa-hoodie-ocean-border', 'namibia-ribbon-sash-casual-dress-moss'];
   let restored = false;
   const shop = new FailingStorefront(6, ({ operation, handle }) => {
     if (operation !== 'Product' || restored) return null;

@@ -121,7 +121,7 @@ test('shows the colour’s picture on the slide, the thumbnail, the server’s p
   await page.goto(shirt, { waitUntil: 'domcontentloaded' });
   await becomesInteractive(page);
   const pictures = main.getByRole('region', { name: /^Pictures of/ });
-  const slide = pictures.getByRole('group', { name: '1 of 4' }).getByRole('img');
+  const slide = pictures.getByRole('group', { name: '1 of 5' }).getByRole('img');
   const thumbnail = pictures.getByRole('button', { name: 'Picture 1' }).locator('img');
   const inOat = /-front-in-oat\.jpg/;
   await expect(slide).not.toHaveAttribute('src', inOat);
@@ -132,11 +132,12 @@ test('shows the colour’s picture on the slide, the thumbnail, the server’s p
   await expect(slide).toHaveAttribute('src', inOat);
   await expect(slide).toHaveAccessibleName(/front in Oat$/);
   await expect(thumbnail).toHaveAttribute('src', inOat);
-  // The pictures of the back and the close-ups change too.
+  // The other pictures change too.
   for (const [place, view] of [
-    [2, 'back'],
-    [3, 'detail'],
-    [4, 'cloth'],
+    [2, 'lifestyle'],
+    [3, 'back'],
+    [4, 'detail'],
+    [5, 'cloth'],
   ] as const)
     await expect(pictures.getByRole('button', { name: `Picture ${place}` }).locator('img')).toHaveAttribute(
       'src',
@@ -163,11 +164,11 @@ test('previews custom text on the picture, adds it to the cart and lists recentl
   await page.goto('/products/coastal-gulls-heritage-football-jersey-lagoon-and-sand');
   await becomesInteractive(page);
   const gallery = main.getByRole('region', { name: /^Pictures of/ });
-  const back = gallery.getByRole('group', { name: '2 of 4' });
+  const back = gallery.getByRole('group', { name: '3 of 5' });
 
   await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await main.getByLabel('Custom text').fill('Anderson');
-  await expect(gallery.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(gallery.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
   await expect(back.locator('svg path').first()).toBeAttached();
   // The sample letters below are hidden.
   await expect(back.locator('svg image').first()).toHaveAttribute('href', /back\.jpg\?lettering=none/);
@@ -206,7 +207,7 @@ test('previews custom text on the picture, adds it to the cart and lists recentl
   await expect(line).toContainText('07');
 
   // Products without print areas have no preview; everything else works.
-  await page.goto('/products/namibia-home-colors-casual-dress-stone');
+  await page.goto('/products/namibia-ribbon-sash-casual-dress-moss');
   await becomesInteractive(page);
   await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await main.getByLabel('Custom text').fill('Anderson');
@@ -217,7 +218,7 @@ test('previews custom text on the picture, adds it to the cart and lists recentl
   await page.goto(hoodie);
   const viewed = main.getByRole('region', { name: 'Recently Viewed Products' }).getByRole('link');
   await expect(viewed).toHaveCount(2);
-  await expect(viewed.first()).toHaveAttribute('href', '/products/namibia-home-colors-casual-dress-stone');
+  await expect(viewed.first()).toHaveAttribute('href', '/products/namibia-ribbon-sash-casual-dress-moss');
   await expect(viewed.last()).toHaveAttribute('href', /^\/products\/coastal-gulls/);
   await expect.poll(() => viewedHandles(context)).toHaveLength(3);
   await viewed.first().click();
@@ -228,7 +229,7 @@ test('previews custom text on the picture, adds it to the cart and lists recentl
   await expect
     .poll(() => viewedHandles(context))
     .toEqual([
-      'namibia-home-colors-casual-dress-stone',
+      'namibia-ribbon-sash-casual-dress-moss',
       'fiji-masi-tapa-hoodie-ocean-border',
       'coastal-gulls-heritage-football-jersey-lagoon-and-sand',
     ]);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { flagLayouts } from '../catalogue';
 import careData from '../data/flag-care.json' with { type: 'json' };
+import emblemData from '../data/flag-emblems.json' with { type: 'json' };
 
 const reason = z.string().min(1);
 
@@ -13,13 +14,27 @@ export const flagCare = z
     layouts: z.strictObject({ allowed: z.array(z.enum(flagLayouts)), reason }),
     /** Keys of garments that carry the colours only. */
     garments: z.strictObject({ withoutFlag: z.array(z.string()), reason }),
+    /** Keys of garments on which a seam, a leg or an edge would cut an emblem in the middle of the flag. */
+    emblems: z.strictObject({ withoutRoom: z.array(z.string()), reason }),
   })
   .parse(careData);
+
+const hundredths = z.int().min(0).max(100);
+
+/**
+ * Left, top, right and bottom of what is seen whole of a square flag, in hundredths of its side, by lower-case code.
+ * Flags of stripes and crosses alone have none.
+ */
+export const flagEmblems = z
+  .record(z.string(), z.tuple([hundredths, hundredths, hundredths, hundredths]))
+  .parse(emblemData);
 
 const caredFor = new Set(flagCare.flags.map(({ country }) => country));
 
 /** Whether a flag may be printed in a layout on a garment. `country` is an upper-case code. */
 export function flagSuits(country: string, layout: (typeof flagLayouts)[number], garment: string): boolean {
+  const isCut = flagEmblems[country.toLowerCase()] && flagCare.emblems.withoutRoom.includes(garment);
+  if (isCut && (layout === 'full' || layout === 'half')) return false;
   if (!caredFor.has(country)) return true;
   if (!flagCare.layouts.allowed.includes(layout)) return false;
   return layout === 'stripes' || !flagCare.garments.withoutFlag.includes(garment);

@@ -108,18 +108,11 @@ export async function bakeScene(view: SceneView, width: number): Promise<Baked> 
 function grown(ids: Uint8Array, width: number): Uint8Array {
   const out = ids.slice();
   const height = ids.length / width;
+  const steps = [-1, 1, -width, width, -width - 1, width + 1];
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const i = y * width + x;
-      if (ids[i]) continue;
-      out[i] =
-        ids[i - 1] ||
-        ids[i + 1] ||
-        ids[i - width] ||
-        ids[i + width] ||
-        ids[i - width - 1] ||
-        ids[i + width + 1] ||
-        0;
+      for (const step of steps) out[i] ||= ids[i + step] ?? 0;
     }
   }
   return out;

@@ -14,20 +14,15 @@ export interface LitLayer {
   shadow: Float32Array;
 }
 
-/** The light on a scene. */
-export interface SceneLight {
-  /** One for each layer. */
-  layers: LitLayer[];
-  /** Factor on the colour of the ground, over the whole grid. */
-  ground: Float32Array;
-}
-
-/** Lights every layer, and the ground below them. `firstPanels`: number of each layer's first panel. */
+/**
+ * Lights every layer, and the ground below them: a factor on its colour, over the whole grid.
+ * @param firstPanels number of each layer's first panel.
+ */
 export async function lightScene(
   { scene, window, seed }: SceneView,
   grid: Grid,
   firstPanels: readonly number[],
-): Promise<SceneLight> {
+) {
   const size = grid.width * grid.height;
   const layers: LitLayer[] = [];
   const covered = new Float32Array(size);
@@ -36,7 +31,7 @@ export async function lightScene(
     const ids = await rasterChannel(sheetSvg(markup, window, grid.width, true));
     for (let at = 0; at < size; at += 1) if (ids[at]) covered[at] = 1;
     const surface = lightLayer(layer, ids, grid, seed + i * 101);
-    if (surface)
+    if (surface && layer.shadow > 0)
       castShadow(
         layer,
         ids,

@@ -1,5 +1,4 @@
 import { dyeBlack, dyeRange } from './color';
-import type { PaintedBand } from './design';
 import type { PrintPixels } from './print-raster';
 import type { Sampling } from './print-sampling';
 
@@ -82,18 +81,5 @@ export function blendLettering(color: Color, letters: Uint8Array, width: number,
       (letters[under + channel] as number) * wc +
       (letters[under + 4 + channel] as number) * wd;
     dye(color, channel, sum, weight, weight / 255);
-  }
-}
-
-/** Mixes in a stripe, with edges 1.6 units soft. */
-export function blendBand(color: Color, band: PaintedBand, sx: number, sy: number): void {
-  const across = (sy - band.y) * band.c - (sx - band.x) * band.s;
-  const along = (sx - band.x) * band.c + (sy - band.y) * band.s - band.bow * across * across;
-  const inside = Math.min(along - band.from, band.to - along);
-  if (inside <= -0.8) return;
-  const share = inside >= 0.8 ? 1 : (inside + 0.8) / 1.6;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const under = color[channel] as number;
-    color[channel] = under + ((band.color[channel] as number) - under) * share;
   }
 }

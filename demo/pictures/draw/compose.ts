@@ -2,7 +2,7 @@ import { neutralShade, type Baked } from '../bake/bake-scene';
 import type { Scene, Window } from '../geometry/scene';
 import { rgb, type Rgb } from './color';
 import { maskEdge, type Design, type PanelPaint } from './design';
-import { blendBand, blendLettering, blendPrint, type Color } from './blend';
+import { blendLettering, blendPrint, type Color } from './blend';
 import { panelTextures } from './panel-textures';
 import type { PrintPixels } from './print-raster';
 import { fitted, repeating, type Sampling } from './print-sampling';
@@ -97,7 +97,7 @@ function setColor(color: Color, rgb: Rgb): void {
   color[2] = rgb[2];
 }
 
-/** Sets the colour of a panel at a place of the sheet: cloth, print and stripes, without light. */
+/** Sets the colour of a panel at a place of the sheet: cloth and print, without light. */
 function paintPanel(
   color: Color,
   paint: PanelPaint,
@@ -116,7 +116,6 @@ function paintPanel(
     }
     if (shown > 0) blendPrint(color, print, sampling, sx, sy, shown);
   }
-  for (const band of paint.bands) blendBand(color, band, sx, sy);
 }
 
 /** Where one panel meets another, pixels are mixed with their neighbours, so that edges have no steps. */

@@ -13,18 +13,6 @@ type PrintMask = (x: number, y: number) => number;
 /** Plain cloth, an accent line and plain cloth again before the print begins. */
 export const maskEdge = { line: 9, print: 17 } as const;
 
-/** A stripe: its colour shows where the distance along (c, s) from (x, y) lies between `from` and `to`. */
-export interface PaintedBand {
-  x: number;
-  y: number;
-  c: number;
-  s: number;
-  from: number;
-  to: number;
-  bow: number;
-  color: Rgb;
-}
-
 export interface PanelPaint {
   /** Plain colour, and what shows where the mask is 0. */
   color: Rgb;
@@ -32,7 +20,6 @@ export interface PanelPaint {
   mask?: PrintMask;
   /** Colour of the line along the mask's edge. */
   edge: Rgb;
-  bands: readonly PaintedBand[];
   /** Whether words and numbers are printed on the panel. */
   lettered: boolean;
 }
@@ -47,6 +34,8 @@ export interface Design {
 
 /** The parts that carry a print; the others are made of plain cloth. */
 const clothParts: ReadonlySet<Part> = new Set<Part>(['body', 'sleeve', 'hood', 'yoke', 'pocket']);
+
+const edgeParts: ReadonlySet<Part> = new Set<Part>(['collar', 'cuff', 'hem', 'placket']);
 
 /** Whether words and numbers are printed on a panel. Others, such as cords and buttons, lie on top of them. */
 export const takesLetters = ({ part }: Panel): boolean => clothParts.has(part) || part === 'placket';
@@ -74,7 +63,7 @@ function maskOf(style: Style, box: Box): PrintMask | undefined {
   return undefined;
 }
 
-/** Colour, print and stripes of every panel, and the lettering of a view. */
+/** Colour and print of every panel, and the lettering of a view. */
 export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, lettering: boolean): Design {
   const random = seededRandom(art.seed);
   const colors = art.palette.map(rgb);
@@ -89,35 +78,20 @@ export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, l
   const { print } = art;
   const plainTeam = print.kind === 'team';
   const clothPanels = panels.filter((panel) => panel.part === 'body' || panel.part === 'sleeve');
-  const boxes = (clothPanels.length > 0 ? clothPanels : panels).map((panel) => boxOf(panel.path));
-  const left = Math.min(...boxes.map((box) => box.x));
-  const top = Math.min(...boxes.map((box) => box.y));
-  const box: Box = {
-    x: left,
-    y: top,
-    width: Math.max(...boxes.map((each) => each.x + each.width)) - left,
-    height: Math.max(...boxes.map((each) => each.y + each.height)) - top,
-  };
+  const box = boxOf((clothPanels.length > 0 ? clothPanels : panels).map(({ path }) => path).join(' '));
   const field = scene.field ?? box;
   const mask = maskOf(style, field);
   const { plainSleeves } = art;
 
   const partColor = (part: Part): Rgb => {
     if (plainSleeves && (part === 'collar' || part === 'cuff')) return cloth;
+    if (part === 'sleeve' && style === 'blocked') return second;
+    if (clothParts.has(part)) return cloth;
+    if (edgeParts.has(part)) {
+      if (print.kind === 'tartan') return cloth;
+      return print.kind === 'flag' || plainTeam ? accent : style === 'rising' ? second : darkest;
+    }
     switch (part) {
-      case 'body':
-      case 'yoke':
-      case 'pocket':
-      case 'hood':
-        return cloth;
-      case 'sleeve':
-        return style === 'blocked' ? second : cloth;
-      case 'collar':
-      case 'cuff':
-      case 'hem':
-      case 'placket':
-        if (print.kind === 'tartan') return cloth;
-        return print.kind === 'flag' || plainTeam ? accent : style === 'rising' ? second : darkest;
       case 'lining':
         return mixed(
           style === 'allover' && !plainTeam && print.kind !== 'tartan' ? darkest : cloth,
@@ -130,15 +104,12 @@ export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, l
         return print.kind === 'tartan' ? cloth : darkest;
       case 'accent':
         return accent;
-      case 'fixed':
+      default:
         return [200, 196, 190];
     }
   };
-  const printedHere = (panel: Panel): boolean => {
-    if (!clothParts.has(panel.part)) return false;
-    if (panel.part === 'sleeve' && (style === 'blocked' || plainSleeves)) return false;
-    return true;
-  };
+  const printedHere = ({ part }: Panel): boolean =>
+    clothParts.has(part) && !(part === 'sleeve' && (style === 'blocked' || plainSleeves));
   const masked = (panel: Panel): boolean =>
     mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
   const paints = panels.map((panel): PanelPaint => ({
@@ -146,16 +117,6 @@ export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, l
     printed: printedHere(panel),
     edge: dyeable(standsOut(cloth, others.length > 0 ? others : [second])),
     ...(masked(panel) && mask ? { mask } : {}),
-    bands: panel.bands.map((band) => ({
-      x: band.at[0],
-      y: band.at[1],
-      c: Math.cos((band.angle * Math.PI) / 180),
-      s: Math.sin((band.angle * Math.PI) / 180),
-      from: band.from,
-      to: band.to,
-      bow: band.bow / 10_000,
-      color: dyeable(partColor(band.part)),
-    })),
     lettered: takesLetters(panel),
   }));
   return {

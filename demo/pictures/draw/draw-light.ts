@@ -5,11 +5,12 @@ import type { BakeStore } from '../bake/bake-store';
 import type { Scene, Window } from '../geometry/scene';
 import { sceneViewOf } from '../read-silhouette';
 import { takesLetters } from './design';
-import { panelTextures, type PanelTextures } from './panel-textures';
+import { panelTextures } from './panel-textures';
 
 export interface LightOrder {
   silhouette: Silhouette;
   view: View;
+  body: number;
   width: number;
 }
 
@@ -20,8 +21,11 @@ const highlights = 0.55;
  * The light on a view without its colours, for laying a buyer's letters under it (`hard-light`): mid grey is the
  * colour itself. Clear where nothing is lettered, so that cords, buttons and pockets stay on top. WebP.
  */
-export async function drawLight({ silhouette, view, width }: LightOrder, bakes: BakeStore): Promise<Buffer> {
-  const sceneView = sceneViewOf(silhouette, view);
+export async function drawLight(
+  { silhouette, view, body, width }: LightOrder,
+  bakes: BakeStore,
+): Promise<Buffer> {
+  const sceneView = sceneViewOf(silhouette, view, body);
   const { scene, window } = sceneView;
   const baked = await bakes.get(sceneView, width <= 400);
   return sharp(lightPixels(scene, window, baked), {
@@ -35,7 +39,7 @@ export async function drawLight({ silhouette, view, width }: LightOrder, bakes: 
 function lightPixels(scene: Scene, window: Window, baked: Baked): Buffer {
   const { width, height, ids, shade, sheen, slideX, slideY } = baked;
   const panels = scene.layers.flatMap((layer) => layer.panels);
-  const textures: PanelTextures = panelTextures(panels, window.width / width);
+  const textures = panelTextures(panels, window.width / width);
   const lettered = panels.map(takesLetters);
   const out = Buffer.alloc(width * height * 4);
   const unitsPerPixel = window.width / width;

@@ -4,7 +4,7 @@ import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
 import type { RenderPrint } from '../print-tile';
 import { flagCloth } from '../prints/render-print';
-import { sceneViewOf } from '../read-silhouette';
+import { bodyOf, sceneViewOf } from '../read-silhouette';
 import { compose } from './compose';
 import { designOf } from './design';
 import { encode, type Cut, type PictureFormat } from './encode';
@@ -22,20 +22,13 @@ export interface PictureOrder {
   lettering: boolean;
 }
 
-/** RGB pixels of a view, as large as its bake. */
-export interface DrawnPixels {
-  pixels: Buffer;
-  width: number;
-  height: number;
-}
-
-/** Draws a view before it is scaled and encoded: 600 pixels wide for pictures up to 400, else 1,200. */
+/** RGB pixels of a view before it is scaled and encoded: 600 wide for pictures up to 400, else 1,200. */
 export async function drawPixels(
   { art, view, width, lettering }: Omit<PictureOrder, 'format'>,
   renderPrint: RenderPrint,
   bakes: BakeStore,
-): Promise<DrawnPixels> {
-  const sceneView = sceneViewOf(art.silhouette, view);
+) {
+  const sceneView = sceneViewOf(art.silhouette, view, bodyOf(art));
   const { scene, window, side } = sceneView;
   const baked = await bakes.get(sceneView, width <= 400);
   // On the silhouette "flag" a flag print is the flag itself, not a pattern in its colours.
@@ -69,10 +62,14 @@ export async function drawPicture(
 export interface BakeOrder {
   silhouette: Art['silhouette'];
   view: View;
+  body: number;
   small: boolean;
 }
 
 /** Bakes a view, so that the first request does not wait for it. */
-export async function prepareScene({ silhouette, view, small }: BakeOrder, bakes: BakeStore): Promise<void> {
-  await bakes.get(sceneViewOf(silhouette, view), small);
+export async function prepareScene(
+  { silhouette, view, body, small }: BakeOrder,
+  bakes: BakeStore,
+): Promise<void> {
+  await bakes.get(sceneViewOf(silhouette, view, body), small);
 }

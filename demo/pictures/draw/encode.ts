@@ -30,12 +30,6 @@ export interface Cut {
   place: 'center' | 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** Where a cut begins along one side. */
-function startOf(place: Cut['place'], [first, last]: readonly [string, string], spare: number): number {
-  if (place === first) return 0;
-  return place === last ? spare : Math.round(spare / 2);
-}
-
 /** Scales, cuts and encodes. Lowers the quality until the picture is within its byte limit. */
 export async function encode(
   image: Sharp,
@@ -44,12 +38,13 @@ export async function encode(
 ): Promise<Buffer> {
   const height = Math.round(width * 1.25);
   const scaled = image.resize({ width, height, fit: 'fill', kernel: 'lanczos3' });
-  if (cut) {
-    const size = { width: Math.min(width, cut.width), height: Math.min(height, cut.height) };
-    const left = startOf(cut.place, ['left', 'right'], width - size.width);
-    scaled.extract({ left, top: startOf(cut.place, ['top', 'bottom'], height - size.height), ...size });
-  }
-  const { data, info } = await scaled.raw().toBuffer({ resolveWithObject: true });
+  const whole = await scaled.raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = cut
+    ? await sharp(whole.data, { raw: whole.info })
+        .resize({ width: cut.width, height: cut.height, position: cut.place, withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    : whole;
   const limit = byteLimit(info.width);
   let quality = firstQuality[format];
   for (;;) {

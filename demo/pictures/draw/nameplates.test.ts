@@ -4,7 +4,7 @@ import { placedLetters } from '@store/shared/shop-data/lettering/placed-letters'
 import { silhouettes } from '../../catalogue/catalogue';
 import { flatten } from '../geometry/path';
 import type { Scene } from '../geometry/scene';
-import { sceneViewOf } from '../read-silhouette';
+import { bodiesOf, sceneViewOf } from '../read-silhouette';
 import { roughBakes } from '../testing/rough-bakes';
 import { takesLetters } from './design';
 
@@ -16,19 +16,18 @@ function linePoints(scene: Scene) {
   return scene.layers
     .flatMap(({ lines }) => lines)
     .filter((line) => line.type !== 'area')
-    .flatMap((line) =>
-      (line.type === 'ribs' ? [line.from, line.to] : [line.path])
-        .flatMap((path) => path.split(/(?=M)/).filter((part) => part.trim() !== ''))
-        .flatMap((part) => flatten(part, 40))
-        .flatMap(([x, y]) => (line.mirrored ? [[x, y] as const, [1600 - x, y] as const] : [[x, y] as const])),
-    );
+    .flatMap(({ path }) => path.split(/(?=M)/))
+    .filter((part) => part.trim() !== '')
+    .flatMap((part) => flatten(part, 40));
 }
 
-const plates = silhouettes.flatMap((silhouette) => {
-  const sceneView = sceneViewOf(silhouette, 'front');
-  const { nameplate } = sceneView.scene;
-  return nameplate ? [[silhouette, sceneView, nameplate] as const] : [];
-});
+const plates = silhouettes.flatMap((silhouette) =>
+  bodiesOf(silhouette).flatMap((body) => {
+    const sceneView = sceneViewOf(silhouette, 'front', body);
+    const { nameplate } = sceneView.scene;
+    return nameplate ? [[`${silhouette} ${body}`, sceneView, nameplate] as const] : [];
+  }),
+);
 
 describe('names of countries', () => {
   it('are printed on most silhouettes', () => {

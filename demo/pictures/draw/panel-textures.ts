@@ -1,13 +1,8 @@
 import type { Panel } from '../geometry/scene';
 import { tableScale, tableSize, textureTable } from './textures';
 
-export interface PanelTextures {
-  /** Light on the grain of a panel at a place of the sheet: a factor around 1. */
-  grainAt(panel: number, sx: number, sy: number): number;
-}
-
 /** The grain of every panel, turned as the cloth was cut. */
-export function panelTextures(panels: readonly Panel[], unitsPerPixel: number): PanelTextures {
+export function panelTextures(panels: readonly Panel[], unitsPerPixel: number) {
   const tables = panels.map((panel) => textureTable(panel.texture));
   const turns = panels.map((panel) => {
     const turn = (-panel.angle * Math.PI) / 180;
@@ -16,7 +11,8 @@ export function panelTextures(panels: readonly Panel[], unitsPerPixel: number): 
   // From afar the grain is finer than a pixel: it would be noise, which makes files larger.
   const strength = Math.max(0.12, Math.min(1, 0.62 / unitsPerPixel - 0.25));
   return {
-    grainAt(panel, sx, sy) {
+    /** Light on the grain of a panel at a place of the sheet: a factor around 1. */
+    grainAt(panel: number, sx: number, sy: number): number {
       const table = tables[panel];
       const turn = turns[panel];
       if (!table || !turn) return 1;

@@ -1,24 +1,4 @@
-import { boxOf, evenPoints, flatten, mirrored, smoothPath } from './path';
-
-it('mirrors paths at the middle of the sheet, part by part', () => {
-  expect(boxOf(mirrored('M100,200 L300,200 L300,500 Z'))).toEqual({
-    x: 1300,
-    y: 200,
-    width: 200,
-    height: 300,
-  });
-  expect(mirrored('M100,0 L200,0 M100,50 L200,50').match(/M/g)).toHaveLength(2);
-});
-
-it('finds points at even distances along a path', () => {
-  expect(evenPoints('M0,0 L100,0 L100,100', 5).map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([
-    [0, 0],
-    [50, 0],
-    [100, 0],
-    [100, 50],
-    [100, 100],
-  ]);
-});
+import { boxOf, flatten, smoothPath } from './path';
 
 it('draws a smooth path through points', () => {
   const points = [

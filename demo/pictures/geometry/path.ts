@@ -1,5 +1,5 @@
 /**
- * Outlines as chains of cubic curves. Paths are absolute SVG path data with the commands M, L, C, Q and Z only, in
+ * Outlines. Paths are absolute SVG path data with the commands M, L, C, Q and Z only, in
  * units of the sheet of 1600 × 2000 on which every silhouette is drawn.
  */
 export type Point = readonly [x: number, y: number];
@@ -11,12 +11,6 @@ export interface Box {
   height: number;
 }
 
-interface Chain {
-  start: Point;
-  /** Control, control, end of each curve. */
-  curves: (readonly [Point, Point, Point])[];
-}
-
 /** Middle of the sheet. */
 export const middle = 800;
 
@@ -25,95 +19,40 @@ const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-function parseChain(path: string): Chain {
-  const tokens = path.match(/[MLCQZ]|-?\d+(?:\.\d+)?/g) ?? [];
-  const chain: Chain = { start: [0, 0], curves: [] };
-  let command = 'M';
-  let at: Point = [0, 0];
-  let index = 0;
-  const point = (): Point => [Number(tokens[index++]), Number(tokens[index++])];
-  while (index < tokens.length) {
-    const token = tokens[index] ?? '';
-    if (/[MLCQZ]/.test(token)) {
-      command = token;
-      index += 1;
-      if (command === 'Z') continue;
-    }
-    if (command === 'M') {
-      at = chain.start = point();
-      command = 'L';
-    } else if (command === 'L') {
-      const end = point();
-      chain.curves.push([between(at, end, 1 / 3), between(at, end, 2 / 3), end]);
-      at = end;
-    } else if (command === 'Q') {
-      const control = point();
-      const end = point();
-      chain.curves.push([between(at, control, 2 / 3), between(end, control, 2 / 3), end]);
-      at = end;
-    } else {
-      const curve = [point(), point(), point()] as const;
-      chain.curves.push(curve);
-      at = curve[2];
-    }
-  }
-  return chain;
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
 const text = ([x, y]: Point) => `${round(x)},${round(y)}`;
-const mirroredText = ([x, y]: Point) => text([2 * middle - x, y]);
 
-/** The same path on the other side of the middle, to a tenth of a unit; it may have several parts. */
-export function mirrored(path: string): string {
-  return path
-    .split(/(?=M)/)
-    .map((part) => {
-      const { start, curves } = parseChain(part);
-      const pieces = curves.map((curve) => `C${curve.map(mirroredText).join(' ')}`).join(' ');
-      return `M${mirroredText(start)} ${pieces}${part.includes('Z') ? ' Z' : ''}`;
-    })
-    .join(' ');
+/** The point at a share `t` of a curve with these control points. */
+function onCurve(controls: readonly Point[], t: number): Point {
+  const [first = [0, 0], ...rest] = controls;
+  return rest.length === 0
+    ? first
+    : onCurve(
+        rest.map((point, i) => between(controls[i] ?? first, point, t)),
+        t,
+      );
 }
 
-/** Points along a path, `steps` to a curve. */
+const pointsOfSegment: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, C: 3 };
+
+/** Points along a path, `steps` to a segment. */
 export function flatten(path: string, steps = 12): Point[] {
-  const { start, curves } = parseChain(path);
-  const points: Point[] = [start];
-  let at = start;
-  for (const [a, b, c] of curves) {
-    for (let step = 1; step <= steps; step += 1) {
-      const t = step / steps;
-      const s = 1 - t;
-      const weigh = (i: 0 | 1) =>
-        s * s * s * at[i] + 3 * s * s * t * a[i] + 3 * s * t * t * b[i] + t * t * t * c[i];
-      points.push([weigh(0), weigh(1)]);
+  const points: Point[] = [];
+  for (const [, command = '', coordinates = ''] of path.matchAll(/([MLQC])([^MLQCZ]*)/g)) {
+    const given = [...coordinates.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Point => [
+      Number(x),
+      Number(y),
+    ]);
+    const size = pointsOfSegment[command] ?? 1;
+    for (let i = 0; i < given.length; i += size) {
+      const [next = [0, 0]] = given.slice(i);
+      const from = points.at(-1) ?? next;
+      const controls = [from, ...given.slice(i, i + size)];
+      if (command === 'M' && i === 0) points.push(next);
+      else for (let step = 1; step <= steps; step += 1) points.push(onCurve(controls, step / steps));
     }
-    at = c;
   }
   return points;
-}
-
-/** `count` points at even distances along a path, its ends included. */
-export function evenPoints(path: string, count: number): Point[] {
-  const points = flatten(path, 24);
-  const lengths = [0];
-  for (let i = 1; i < points.length; i += 1) {
-    const [a, b] = [points[i - 1] ?? [0, 0], points[i] ?? [0, 0]];
-    lengths.push((lengths[i - 1] ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]));
-  }
-  const total = lengths[lengths.length - 1] ?? 0;
-  let at = 1;
-  return Array.from({ length: count }, (_, i) => {
-    const distance = (total * i) / Math.max(1, count - 1);
-    while (at < lengths.length - 1 && (lengths[at] ?? 0) < distance) at += 1;
-    const [from, to] = [lengths[at - 1] ?? 0, lengths[at] ?? 0];
-    return between(
-      points[at - 1] ?? [0, 0],
-      points[at] ?? [0, 0],
-      to > from ? (distance - from) / (to - from) : 0,
-    );
-  });
 }
 
 /** A smooth open path through points (Catmull-Rom). */

@@ -33,17 +33,6 @@ const textureSchema = z.enum([
   ...['jersey', 'fleece', 'pique', 'mesh', 'woven', 'canvas', 'twill', 'satin', 'leather', 'smooth', 'metal'],
 ] as const);
 
-/** A stripe across a panel: between two distances from the point `at`, measured in the direction `angle`. */
-const bandSchema = z.strictObject({
-  part: partSchema,
-  at: point,
-  angle: z.number(),
-  from: z.number(),
-  to: z.number(),
-  /** Sag at 100 units beside `at`. */
-  bow: z.number().default(0),
-});
-
 const panelSchema = z.strictObject({
   part: partSchema,
   path,
@@ -63,8 +52,6 @@ const panelSchema = z.strictObject({
     .optional(),
   /** Factor on the light; below 1 for insides that see less of it. */
   tone: share.default(1),
-  /** Stripes sewn across, painted in order. */
-  bands: z.array(bandSchema).default([]),
 });
 
 /** A fold: a soft ridge (height above 0) or crease (below 0) along points, thin at both ends. */
@@ -78,38 +65,14 @@ const wrinklesSchema = z.strictObject({
   height: z.number(),
 });
 
-/** `mirrored` draws the line on the other side of the middle, too. */
-const anyLine = { mirrored: z.boolean().default(false) };
 const ink = { tone: z.enum(['dark', 'light']), strength: share, blur: z.number().optional() };
 
 /** Lines drawn on cloth. `scale` is a factor on widths. */
 const lineSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('stroke'),
-    path,
-    width: z.number(),
-    dash: z.string().optional(),
-    ...ink,
-    ...anyLine,
-  }),
-  z.strictObject({ type: z.literal('area'), path, ...ink, ...anyLine }),
-  z.strictObject({
-    type: z.literal('seam'),
-    path,
-    strength: share,
-    scale: z.number().default(1),
-    ...anyLine,
-  }),
-  z.strictObject({ type: z.literal('stitches'), path, scale: z.number().default(1), ...anyLine }),
-  /** Ribs of a knitted edge: `count` of them between two paths. */
-  z.strictObject({
-    type: z.literal('ribs'),
-    from: path,
-    to: path,
-    count: z.int(),
-    strength: share,
-    ...anyLine,
-  }),
+  z.strictObject({ type: z.literal('stroke'), path, width: z.number(), dash: z.string().optional(), ...ink }),
+  z.strictObject({ type: z.literal('area'), path, ...ink }),
+  z.strictObject({ type: z.literal('seam'), path, strength: share, scale: z.number().default(1) }),
+  z.strictObject({ type: z.literal('stitches'), path, scale: z.number().default(1) }),
 ]);
 
 /** Panels that lie on one surface. Layers are painted in order and cast a shadow on those below. */
@@ -166,13 +129,51 @@ const viewSchema = z.strictObject({
   seed: z.int(),
 });
 
+/** The product in use. */
+const lifestyleSchema = z.strictObject({
+  ...viewSchema.shape,
+  scene: z.enum(['front', 'lifestyle']),
+  /** Name of a file in `settings/`. */
+  setting: z.string(),
+  /** Name of the product's last layer that is behind its wearer. */
+  behindWearer: z.string().optional(),
+});
+
+/** What is around a product in use: behind it, worn by it, and in front of it. The format of `settings/*.json`. */
+export const settingSchema = z.strictObject({
+  behind: z.array(layerSchema),
+  wearer: z.array(layerSchema).default([]),
+  before: z.array(layerSchema).default([]),
+});
+
+/** Another body of a garment, so that garments side by side differ. */
+const bodySchema = z.strictObject({
+  /** Cloth around `at` is moved by `by`, less and less with distance, up to about `reach`; on both sides alike. */
+  pulls: z.array(z.strictObject({ at: point, reach: point, by: point })),
+  /** The folds lie on the other side of the middle. */
+  mirroredFolds: z.boolean().default(false),
+  /** Added to the seed of the wrinkles. */
+  seed: z.int(),
+});
+
 /** One silhouette: its sides, and what each view shows of them. */
 export const silhouetteSchema = z.strictObject({
   /** Cloth of the close-up: the name of a file in `cloths/`. */
   cloth: textureSchema,
-  views: z.strictObject({ front: viewSchema, back: viewSchema, detail: viewSchema }),
-  /** What has no back of its own shows its front. */
-  scenes: z.strictObject({ front: sceneSchema, back: sceneSchema.optional() }),
+  views: z.strictObject({
+    front: viewSchema,
+    back: viewSchema,
+    detail: viewSchema,
+    lifestyle: lifestyleSchema,
+  }),
+  /** Bodies beside the one that is drawn. */
+  bodies: z.array(bodySchema).default([]),
+  /** What has no back of its own shows its front; what is worn is drawn once, for both. */
+  scenes: z.strictObject({
+    front: sceneSchema,
+    back: sceneSchema.optional(),
+    lifestyle: sceneSchema.optional(),
+  }),
 });
 
 /** A cloth seen close. */
@@ -187,6 +188,7 @@ export type Line = z.infer<typeof lineSchema>;
 export type Layer = z.infer<typeof layerSchema>;
 export type Lettering = z.infer<typeof letteringSchema>;
 export type Scene = z.infer<typeof sceneSchema>;
+export type Body = z.infer<typeof bodySchema>;
 export type Window = z.infer<typeof windowSchema>;
 
 /** What one view of a silhouette shows. */

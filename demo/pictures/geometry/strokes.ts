@@ -1,4 +1,3 @@
-import { evenPoints, mirrored } from './path';
 import type { Line } from './scene';
 
 /** Ink along a path, or in it. Widths and blur are in sheet units. */
@@ -14,12 +13,6 @@ export interface Stroke {
 
 /** The strokes that draw a line, in painting order. */
 export function strokesOf(line: Line): Stroke[] {
-  const strokes = strokesOfOneSide(line);
-  if (!line.mirrored) return strokes;
-  return strokes.flatMap((stroke) => [stroke, { ...stroke, path: mirrored(stroke.path) }]);
-}
-
-function strokesOfOneSide(line: Line): Stroke[] {
   switch (line.type) {
     case 'stroke':
       return [line];
@@ -42,22 +35,5 @@ function strokesOfOneSide(line: Line): Stroke[] {
         { path, width: 1.2 * scale, tone: 'light', strength: 0.3, dash: '7 6' },
       ];
     }
-    case 'ribs': {
-      const { strength } = line;
-      return [
-        { path: ribPath(line, 0), width: 4.4, tone: 'dark', strength },
-        { path: ribPath(line, -4.5), width: 2.6, tone: 'light', strength: strength * 0.75 },
-      ];
-    }
   }
-}
-
-function ribPath({ from, to, count }: Extract<Line, { type: 'ribs' }>, offset: number): string {
-  const ends = evenPoints(to, count);
-  return evenPoints(from, count)
-    .map(([x, y], i) => {
-      const [endX, endY] = ends[i] ?? [x, y];
-      return `M${(x + offset).toFixed(1)},${y.toFixed(1)} L${(endX + offset).toFixed(1)},${endY.toFixed(1)}`;
-    })
-    .join(' ');
 }

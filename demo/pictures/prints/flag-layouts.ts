@@ -1,6 +1,6 @@
 import { mix } from './color';
-import { prefixIds } from './drawings';
-import { flagColors, flagFile } from './flag-file';
+import { flagColors } from './flag-file';
+import { emblemRoom, flagOver, placed } from './flag-placing';
 import {
   clipPath,
   drawPart,
@@ -17,12 +17,9 @@ import { group, path, polygon, type Point } from './svg-markup';
 
 /** The whole flag, stretched by a tenth at most so that less of it is cut off at the sides. */
 export function full(scene: FlagScene): string {
-  const file = flagFile(scene.country, '1x1');
   const across = (width + height) / 2;
-  const [scaleX, scaleY] = [across / file.width, height / file.height].map((scale) => scale.toFixed(4));
-  const flag = group(prefixIds(file.markup, `${scene.idPrefix}field-`), {
-    transform: `translate(${(width - across) / 2},0)scale(${scaleX},${scaleY})`,
-  });
+  const at = { x: (width - across) / 2, y: 0, width: across, height };
+  const flag = flagOver(scene, 'field', placed(scene.country, at, emblemRoom(scene.named)));
   const texture = scene.random.pick(['facets', 'chevron', 'weave', 'contour']);
   return flag + shade(scene, texture, 0.1) + shade(scene, 'halftone', 0.09) + drawPart(scene, 'sheen');
 }
@@ -103,12 +100,15 @@ export function half(scene: FlagScene): string {
     return polygon(right ? outline.map(([x, y]): Point => [width - x, y]) : outline);
   };
   const { first, second } = scene.colors;
+  const at = { x: right ? width - height + 235 : -235, y: 0, width: height, height };
+  const space = emblemRoom(scene.named, right ? 'right' : 'left');
+  const flag = flagOver(scene, 'flag', placed(scene.country, at, space));
   return (
     ground(scene, 0.12) +
     path(area(52), { fill: second }) +
     path(area(30), { fill: mix(first, scene.colors.shadow, 0.12) }) +
     clipPath(scene, 'half', area(0)) +
-    emblem(scene, 'half', { x: right ? width - height + 235 : -235, y: 0, height }) +
+    group(flag, { 'clip-path': `url(#${scene.idPrefix}half)` }) +
     shade(scene, 'facets', 0.08) +
     drawPart(scene, 'sheen')
   );

@@ -24,7 +24,7 @@ const [lightInk, darkInk] = ['#fbf8f2', '#1d1b18'];
 /** A sportswear composition in a flag's colours. `palette[0]` is the cloth. */
 export function flagPrint(
   print: FlagPrint,
-  art: { palette: readonly string[]; seed: number },
+  art: { palette: readonly string[]; seed: number; word?: string },
   idPrefix: string,
 ): PrintTile {
   const ground = art.palette[0] ?? darkInk;
@@ -36,6 +36,7 @@ export function flagPrint(
     country: print.country,
     idPrefix,
     random: seededRandom(art.seed),
+    named: art.word !== undefined,
     stripes: strong,
     colors: {
       ground,

@@ -12,6 +12,8 @@ export interface FlagScene {
   country: string;
   idPrefix: string;
   random: SeededRandom;
+  /** Whether the country's name is printed below the middle. */
+  named: boolean;
   /** The flag's colours on this cloth, strongest first. */
   stripes: readonly [string, string, ...string[]];
   /** `thread` is for texture, `ink` for lettering, `edge` for the rim of emblems, `night` for shades over the flag. */

@@ -18,7 +18,7 @@ it('draws in a thread, survives a picture that cannot be drawn, and ends when cl
   expect(refused.status === 'rejected' && String(refused.reason)).toContain('navy');
   if (drawn.status !== 'fulfilled') throw drawn.reason;
   expect(await sharp(drawn.value).metadata()).toMatchObject({ width: 80, height: 100, format: 'webp' });
-  await pool.prepare({ silhouette: 't-shirt', view: 'cloth', small: true });
+  await pool.prepare({ silhouette: 't-shirt', view: 'cloth', body: 0, small: true });
   expect(pool.idle()).toBe(true);
   await pool.close();
   await expect(pool.draw(order())).rejects.toThrow('closed');

@@ -9,15 +9,10 @@ import type { IsWanted } from './drawing-pool';
 const drawingVersion = 4;
 
 /** Name of a picture's bytes: the same for all orders that draw the same picture. */
-export function pictureKey({ art, view, width, cut, format, lettering }: PictureOrder): string {
-  const { silhouette, print, palette, seed, word, plainSleeves } = art;
-  const parts = [silhouette, print, palette, seed, word ?? null, view, width, format, lettering];
-  return keyOf([...parts, ...(plainSleeves ? ['plain sleeves'] : []), ...(cut ? [cut] : [])]);
-}
+export const pictureKey = (order: PictureOrder): string => keyOf(['picture', order]);
 
 /** The same for the light on a view. */
-export const lightKey = ({ silhouette, view, width }: LightOrder): string =>
-  keyOf(['light', silhouette, view, width]);
+export const lightKey = (order: LightOrder): string => keyOf(['light', order]);
 
 const keyOf = (parts: readonly unknown[]) =>
   createHash('sha256')

@@ -1,10 +1,13 @@
 import { silhouettes, views } from '../../catalogue/catalogue';
+import { bodiesOf } from '../read-silhouette';
 import { warmUp } from './warm-up';
 
-it('bakes every view of every silhouette at both sizes, small fronts first, only while the pool is idle', async () => {
+const bodies = silhouettes.flatMap((name) => bodiesOf(name).map((body) => `${name} ${body}`));
+
+it('bakes every view of every silhouette and body at both sizes, small fronts first, only while the pool is idle', async () => {
   const prepared: string[] = [];
   let busy = true;
-  const all = silhouettes.length * views.length * 2;
+  const all = bodies.length * views.length * 2;
   const stop = await new Promise<() => void>((resolve) => {
     const stopIt = warmUp(
       {
@@ -13,8 +16,8 @@ it('bakes every view of every silhouette at both sizes, small fronts first, only
           busy = false;
           return !was;
         },
-        prepare: ({ silhouette, view, small }) => {
-          prepared.push(`${silhouette} ${view} ${small ? 'small' : 'large'}`);
+        prepare: ({ silhouette, view, body, small }) => {
+          prepared.push(`${silhouette} ${body} ${view} ${small ? 'small' : 'large'}`);
           if (prepared.length === all) resolve(stopIt);
           return prepared.length === 2 ? Promise.reject(new Error('disk full')) : Promise.resolve();
         },
@@ -25,7 +28,7 @@ it('bakes every view of every silhouette at both sizes, small fronts first, only
   });
   stop();
   expect(new Set(prepared).size).toBe(all);
-  expect(prepared.slice(0, silhouettes.length)).toEqual(silhouettes.map((name) => `${name} front small`));
+  expect(prepared.slice(0, bodies.length)).toEqual(bodies.map((name) => `${name} front small`));
 });
 
 it('stops', async () => {

@@ -1,4 +1,5 @@
 import { silhouettes, views } from '../../catalogue/catalogue';
+import { bodiesOf } from '../read-silhouette';
 import type { DrawingPool } from './drawing-pool';
 
 /** Baking starts after the other services are up and have rendered their first pages. */
@@ -15,8 +16,11 @@ export function warmUp(
   delayMs = startAfterMs,
   idleMs = pauseMs,
 ): () => void {
+  const shapes = silhouettes.flatMap((silhouette) =>
+    bodiesOf(silhouette).map((body) => ({ silhouette, body })),
+  );
   const order = views.flatMap((view) =>
-    [true, false].flatMap((small) => silhouettes.map((silhouette) => ({ silhouette, view, small }))),
+    [true, false].flatMap((small) => shapes.map((shape) => ({ ...shape, view, small }))),
   );
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -53,8 +53,8 @@ export function pictureServer(): PictureServer {
           server.orders.push(order);
           return server.answer(order, isWanted);
         },
-        drawLight: ({ silhouette, view, width }) =>
-          Promise.resolve(Buffer.from(`light ${silhouette} ${view} ${width}`)),
+        drawLight: ({ silhouette, view, body, width }) =>
+          Promise.resolve(Buffer.from(`light ${silhouette} ${view} ${body} ${width}`)),
       },
     });
     return app;

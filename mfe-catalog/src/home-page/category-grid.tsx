@@ -88,27 +88,30 @@ const placeOf = (index: number) =>
   index === 0 ? 'large' : index === homeTiles.length - 1 ? 'late' : 'small';
 const classes = { small: undefined, large: 'large', late: 'large late' };
 
-/** Shop by Category: twelve categories, each with the picture of one product. */
+/** Shop by Category: twelve categories, each with the picture of one product in use. */
 export function CategoryGrid({ pictures }: { pictures: HomePictures }) {
   return (
     <Container as="section" aria-labelledby="shop-by-category">
       <SectionHeading id="shop-by-category">Shop by Category</SectionHeading>
       <Tiles>
-        {homeTiles.map(({ slug, label, to }, index) => (
-          <li key={slug} className={classes[placeOf(index)]}>
-            <Link to={to}>
-              <span className="well">
-                <Picture
-                  image={pictures.byCollection[slug]?.views[0] ?? null}
-                  alt=""
-                  widths={[160, 240, 400, 480, 640]}
-                  sizes={sizes[placeOf(index)]}
-                />
-              </span>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {homeTiles.map(({ slug, label, to }, index) => {
+          const [front = null, inUse = front] = pictures.byCollection[slug]?.views ?? [];
+          return (
+            <li key={slug} className={classes[placeOf(index)]}>
+              <Link to={to}>
+                <span className="well">
+                  <Picture
+                    image={inUse}
+                    alt=""
+                    widths={[160, 240, 400, 480, 640]}
+                    sizes={sizes[placeOf(index)]}
+                  />
+                </span>
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </Tiles>
     </Container>
   );

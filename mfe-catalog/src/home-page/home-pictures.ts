@@ -6,7 +6,7 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import type { StorefrontDocument, StorefrontImage } from '@store/shared/contracts/storefront';
 
-/** The first product of a collection, or a featured product, with its pictures: front first, cloth last. */
+/** The first product of a collection, or a featured product, with its pictures: front first, then in use, cloth last. */
 export interface PicturedProduct {
   id: string;
   views: StorefrontImage[];
@@ -32,7 +32,7 @@ const productFields = products.map(
 const pictured = graphql(`
   fragment Pictured on Product {
     id
-    images(first: 4) {
+    images(first: 5) {
       nodes {
         url
         altText

@@ -26,6 +26,7 @@ interface ImageTransform {
 
 const descriptions: Record<View, string> = {
   front: 'front',
+  lifestyle: 'in use',
   back: 'back',
   detail: 'close-up',
   cloth: 'the cloth',

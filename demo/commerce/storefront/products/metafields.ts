@@ -66,7 +66,7 @@ function personalizationText(product: CatalogueProduct, origin: string): string 
                   ...(view === 'front' ? variantBlanks(product, origin) : {}),
                 }
               : {}),
-            light: origin + lightPath(art.silhouette, view),
+            light: origin + lightPath(art, view),
           },
         ]
       : [],

@@ -1,0 +1,73 @@
+import { flagEmblems } from '../../catalogue/lore/flag-care';
+import type { Box } from '../geometry/path';
+import { prefixIds } from './drawings';
+import { flagFile } from './flag-file';
+import { panelHeight, panelWidth, type FlagScene } from './flag-scene';
+import { num } from './svg-markup';
+
+/**
+ * Where the flag's emblem is whole: in the middle of every garment, without its sleeves and the name below. On one half
+ * of the panel only, `half` says on which.
+ */
+export function emblemRoom(named: boolean, half?: 'left' | 'right'): Box {
+  const [left, right] = [half === 'right' ? 530 : 230, half === 'left' ? 470 : 770];
+  return { x: left, y: 200, width: right - left, height: named ? 350 : 560 };
+}
+
+/** Where the emblem of a flag lies that is laid at `at`; null for flags without one. */
+export function emblemBox(country: string, at: Box): Box | null {
+  const emblem = flagEmblems[country];
+  if (!emblem) return null;
+  const [left, top, right, bottom] = emblem;
+  const [across, down] = [at.width / 100, at.height / 100];
+  return {
+    x: at.x + left * across,
+    y: at.y + top * down,
+    width: (right - left) * across,
+    height: (bottom - top) * down,
+  };
+}
+
+/** A start between two limits that moves as little as it can. */
+const within = (start: number, size: number, from: number, room: number): number =>
+  Math.min(Math.max(start, from), from + room - size) - start;
+
+/** `at` made smaller and moved, by as little as shows the flag's emblem whole in `space`. */
+export function placed(country: string, at: Box, space: Box): Box {
+  const emblem = emblemBox(country, at);
+  if (!emblem) return at;
+  const scale = Math.min(1, space.width / emblem.width, space.height / emblem.height);
+  const [width, height] = [at.width * scale, at.height * scale];
+  const smaller = { x: at.x + (at.width - width) / 2, y: at.y + (at.height - height) / 2, width, height };
+  const shown = emblemBox(country, smaller) ?? space;
+  return {
+    ...smaller,
+    x: smaller.x + within(shown.x, shown.width, space.x, space.width),
+    y: smaller.y + within(shown.y, shown.height, space.y, space.height),
+  };
+}
+
+/** Sections of one side of the panel: before the flag its first hundredth, the flag, and behind it its last. */
+function sections(start: number, size: number, side: number, flag: number) {
+  const edge = flag / 100;
+  return [
+    { at: -60, size: start + 61, from: 0, part: edge },
+    { at: start + size - 1, size: side + 61 - start - size, from: flag - edge, part: edge },
+    { at: start, size, from: 0, part: flag },
+  ].filter((section) => section.size > 1);
+}
+
+/** The square flag at a place of the panel. Its edges run on to those of the panel. */
+export function flagOver({ country, idPrefix }: FlagScene, id: string, at: Box): string {
+  const flag = flagFile(country, '1x1');
+  const name = `${idPrefix}${id}`;
+  const cells = sections(at.y, at.height, panelHeight, flag.height).flatMap((row) =>
+    sections(at.x, at.width, panelWidth, flag.width).map(
+      (column) =>
+        `<svg x="${num(column.at)}" y="${num(row.at)}" width="${num(column.size)}" height="${num(row.size)}" ` +
+        `viewBox="${num(column.from)} ${num(row.from)} ${num(column.part)} ${num(row.part)}" preserveAspectRatio="none">` +
+        `<use href="#${name}"/></svg>`,
+    ),
+  );
+  return `<defs><g id="${name}">${prefixIds(flag.markup, `${name}-`)}</g></defs>${cells.join('')}`;
+}
