@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { renderLimits } from '@store/release-kit/rendering/render-limits';
 import type { RenderPool } from './render-pool';
@@ -24,13 +23,6 @@ async function withProcess(changes: PoolOptions, run: (own: RenderPool, pid: num
   const others = new Set(renderers());
   await test.with(changes, (own) => run(own, renderers().find((each) => !others.has(each)) ?? 0));
 }
-
-it('gives processes that render a lower priority than the one that answers requests', async () => {
-  await withProcess({}, async (own, pid) => {
-    await own.whenReady();
-    expect(getPriority(pid)).toBe(Math.min(getPriority() + 3, constants.priority.PRIORITY_LOW));
-  });
-});
 
 it('keeps a process that gets no processor for longer than a page may take', async () => {
   await withProcess({ limits: { ...limits, beginMs: 400 } }, async (own, pid) => {

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess, type SerializationType } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { permissionFlags } from './permission-flags';
 
@@ -13,12 +12,6 @@ interface Sandbox {
   serialization?: SerializationType;
 }
 
-/**
- * Steps by which slices' code yields to its parent, which answers cached pages, the API and refusals for everybody while
- * rendering keeps all processors busy.
- */
-const priorityStep = 3;
-
 const fileOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /**
@@ -30,7 +23,7 @@ export function forkSandbox(
   { folder, heapMb, flags = [], serialization = 'json' }: Sandbox,
 ): ChildProcess {
   const file = fileOf(script);
-  const child = fork(file, {
+  return fork(file, {
     env: {},
     execArgv: [
       ...permissionFlags({ read: [file, fileOf('bundle-loader.cjs'), `${folder}/*`] }),
@@ -41,8 +34,4 @@ export function forkSandbox(
     serialization,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // At once: on Linux threads inherit what their parent has when they start.
-  if (child.pid !== undefined)
-    setPriority(child.pid, Math.min(getPriority() + priorityStep, constants.priority.PRIORITY_LOW));
-  return child;
 }
