@@ -66,6 +66,13 @@ describe('products', () => {
     }
   });
 
+  it('have each picture once, the front first and then the product in use', () => {
+    for (const product of products) {
+      expect(product.views.slice(0, 2)).toEqual(['front', 'lifestyle']);
+      expect(new Set(product.views).size).toBe(product.views.length);
+    }
+  });
+
   it('use every silhouette', () => {
     expect(new Set(products.map(({ art }) => art.silhouette))).toEqual(new Set(silhouettes));
   });
