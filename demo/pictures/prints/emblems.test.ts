@@ -3,11 +3,11 @@ import { silhouettes } from '../../catalogue/catalogue';
 import { garmentOf } from '../../catalogue/garments/garment';
 import { flagCare, flagEmblems } from '../../catalogue/lore/flag-care';
 import themeData from '../../catalogue/data/country-theme.json' with { type: 'json' };
-import { emblemBox, emblemRoom, placed } from '../prints/flag-placing';
+import { emblemBox, emblemRoom, placed } from './flag-placing';
 import { bodiesOf, sceneViewOf } from '../read-silhouette';
 import { roughBakes } from '../testing/rough-bakes';
-import { designOf } from './design';
-import { fitted } from './print-sampling';
+import { designOf } from '../draw/design';
+import { fitted } from '../draw/print-sampling';
 
 const widthPx = 400;
 const bakes = roughBakes(widthPx);
