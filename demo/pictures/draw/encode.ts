@@ -8,7 +8,7 @@ export function byteLimit(width: number): number {
   return Math.round(30_000 * (Math.max(80, width) / 400) ** 1.19);
 }
 
-const firstQuality: Record<PictureFormat, number> = { avif: 46, webp: 80, jpeg: 80, png: 80 };
+const firstQuality: Record<PictureFormat, number> = { avif: 45, webp: 78, jpeg: 78, png: 80 };
 
 function encoded(image: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
   switch (format) {
