@@ -14,17 +14,12 @@ import {
   slowTimeout,
   usePasskeyAtDesk,
 } from '../shop/release-desk';
-import { releaseShopTest } from '../shop/release-shop-test';
+import { twoEdgesTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
 
 /** A shop with two edges on one registry; the tests depend on their order. */
-const test = releaseShopTest(4).extend<object, { secondEdge: string }>({
-  secondEdge: [
-    async ({ shop }, use) => use(await shop.openSecondEdge()),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = twoEdgesTest(4);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,10 +29,9 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   browser,
   page,
   shop,
-  secondEdge,
+  origins,
 }) => {
   test.slow();
-  const origins = [shop.origin, secondEdge];
   await shop.publishEdit('mfe-content', '9.1.0');
   const before = await served(shop.origin);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -121,10 +115,9 @@ test('a passkey is added at the desk, signs in alone, and is removed', async ({ 
 test('the guard aborts a bad candidate within 500 page views and shows the reason at the desk', async ({
   page,
   shop,
-  secondEdge,
+  origins,
 }) => {
   test.slow();
-  const origins = [shop.origin, secondEdge];
   await shop.publishEdit('mfe-cart', '9.2.0');
   await signInAtDesk(page, shop, 'viewer');
   await shop.registry.start({ slices: { 'mfe-cart': '9.2.0' }, percent: 50, ...act });

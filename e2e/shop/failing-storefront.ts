@@ -56,53 +56,30 @@ function operationOf(body: string): StorefrontOperation {
   return { operation: /query (\w+)/.exec(query)?.[1] ?? '', handle: variables.handle ?? '' };
 }
 
-/** A separate edge in front of a commerce service that fails on demand. Browsers reach the real service. */
-export class FailingStorefront {
-  readonly origin: string;
-  private readonly shop = shopEnvironment(shopPort, process.env);
-  private readonly proxy = createServer((request, response) => {
+/** How a request fails or its answer is changed, or null for a normal response. Its result may change over time. */
+type Failing = (operation: StorefrontOperation) => Failure | ChangedAnswer | null;
+
+/** A Storefront API that passes requests on to a real one, unless they are to fail. */
+export class FailingApi {
+  private readonly server = createServer((request, response) => {
     this.pass(request, response).catch((error: unknown) => answer(response, 502, String(error)));
   });
-  private services: Services | null = null;
 
-  /**
-   * @param offset of its port from the shop's port; different for edges that are open at the same time.
-   * @param fails returns how a request fails or its answer is changed, or null for a normal response. Its result may change over time.
-   * @param environment additional settings of this edge. Its STOREFRONT_INTERNAL_ENDPOINT replaces the shop's
-   * commerce service.
-   */
+  /** @param endpoint of the real Storefront API; by default the journeys' shop's. */
   constructor(
-    private readonly offset: number,
-    private readonly fails: (operation: StorefrontOperation) => Failure | ChangedAnswer | null,
-    private readonly environment: NodeJS.ProcessEnv = {},
-  ) {
-    this.origin = `http://localhost:${shopPort + offset}`;
+    private readonly fails: Failing,
+    private readonly endpoint = shopEnvironment(shopPort, process.env).STOREFRONT_INTERNAL_ENDPOINT,
+  ) {}
+
+  /** Listens on a port of this machine, on any free one by default. @returns its address. */
+  async open(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
 
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.proxy.listen(0, '127.0.0.1', resolve));
-    const { port } = this.proxy.address() as AddressInfo;
-    this.services = new Services(
-      {
-        ...this.shop,
-        // Cached documents would replace the pages that cannot be rendered.
-        PAGE_CACHE: 'off',
-        REQUEST_TIMEOUT_MS: '5000',
-        ...this.environment,
-        EDGE_PORT: String(shopPort + this.offset),
-        STORE_ORIGIN: this.origin,
-        STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${port}/`,
-        DATA_DIR: dataFolder,
-      },
-      () => undefined,
-    );
-    await this.services.start('edge');
-  }
-
-  async close(): Promise<void> {
-    await this.services?.stop();
-    this.proxy.closeAllConnections();
-    this.proxy.close();
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
   }
 
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,13 +90,58 @@ export class FailingStorefront {
       answers[failure](response);
       return;
     }
-    const endpoint = this.environment.STOREFRONT_INTERNAL_ENDPOINT ?? this.shop.STOREFRONT_INTERNAL_ENDPOINT;
-    const real = await fetch(String(endpoint), {
+    const real = await fetch(String(this.endpoint), {
       method: 'POST',
       headers: storefrontHeaders(request.headers),
       body,
     });
     const text = await real.text();
     answer(response, real.status, failure ? failure(text) : text);
+  }
+}
+
+/** A separate edge in front of a commerce service that fails on demand. Browsers reach the real service. */
+export class FailingStorefront {
+  readonly origin: string;
+  private readonly api: FailingApi;
+  private services: Services | null = null;
+
+  /**
+   * @param offset of its port from the shop's port; different for edges that are open at the same time.
+   * @param fails see {@link Failing}.
+   * @param environment additional settings of this edge. Its STOREFRONT_INTERNAL_ENDPOINT replaces the shop's
+   * commerce service.
+   */
+  constructor(
+    private readonly offset: number,
+    fails: Failing,
+    private readonly environment: NodeJS.ProcessEnv = {},
+  ) {
+    this.origin = `http://localhost:${shopPort + offset}`;
+    this.api = new FailingApi(fails, environment.STOREFRONT_INTERNAL_ENDPOINT);
+  }
+
+  async open(): Promise<void> {
+    const endpoint = await this.api.open();
+    this.services = new Services(
+      {
+        ...shopEnvironment(shopPort, process.env),
+        // Cached documents would replace the pages that cannot be rendered.
+        PAGE_CACHE: 'off',
+        REQUEST_TIMEOUT_MS: '5000',
+        ...this.environment,
+        EDGE_PORT: String(shopPort + this.offset),
+        STORE_ORIGIN: this.origin,
+        STOREFRONT_INTERNAL_ENDPOINT: endpoint,
+        DATA_DIR: dataFolder,
+      },
+      () => undefined,
+    );
+    await this.services.start('edge');
+  }
+
+  async close(): Promise<void> {
+    await this.services?.stop();
+    this.api.close();
   }
 }

@@ -60,8 +60,11 @@ export class ReleaseShop {
   private first: Record<SliceName, string> | null = null;
   private second: Services | null = null;
 
-  /** @param offset of its ports from those of the journeys' shop. */
-  constructor(offset: number) {
+  /**
+   * @param offset of its ports from those of the journeys' shop.
+   * @param more settings of its registry and edges.
+   */
+  constructor(offset: number, more: NodeJS.ProcessEnv = {}) {
     const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
     this.folder = `${dataFolder}-${offset}`;
     this.origin = `http://localhost:${edge}`;
@@ -84,6 +87,7 @@ export class ReleaseShop {
       // Everybody gets what is promoted, and a share of 100 % is of all visitors.
       ROLLOUT_CONTROL_PERCENT: '0',
       DATA_DIR: this.folder,
+      ...more,
     };
     const place = releasePlace(this.folder, releases);
     this.artifacts = place.artifacts;

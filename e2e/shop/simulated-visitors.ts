@@ -9,6 +9,7 @@ type Outcome = (cartVersion: string) => boolean;
  * Simulates visitors without a browser: each loads a page, keeps its cookies, and sends the reports that the page's
  * script would send.
  * @param address of the page. The guard counts visitors of pages that a rollout can change, and no others.
+ * @param from the network address of all of them; by default each has its own.
  * @returns how many visitors got each version of the cart slice.
  */
 export async function sendVisitors(
@@ -16,12 +17,13 @@ export async function sendVisitors(
   count: number,
   succeeds: Outcome,
   address = '/cart',
+  from?: string,
 ): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   for (let sent = 0; sent < count; sent += 20) {
     const some = Array.from({ length: Math.min(20, count - sent) }, (_, index) => {
       const origin = origins[(sent + index) % origins.length] ?? '';
-      return visit(origin + address, succeeds);
+      return visit(origin + address, succeeds, from ?? randomAddress());
     });
     for (const version of await Promise.all(some)) seen.set(version, (seen.get(version) ?? 0) + 1);
   }
@@ -33,8 +35,8 @@ const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encod
 /** An address of a network for documentation, so that visitors do not count as one. */
 const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
-async function visit(page: string, succeeds: Outcome): Promise<string> {
-  const own = { ...headers, 'X-Forwarded-For': randomAddress() };
+async function visit(page: string, succeeds: Outcome, from: string): Promise<string> {
+  const own = { ...headers, 'X-Forwarded-For': from };
   const response = await fetch(page, { headers: own });
   const html = await response.text();
   const seal = response.headers.getSetCookie().find((cookie) => cookie.startsWith(cookieNames.pageSeal));

@@ -2,7 +2,7 @@ import { guardMeasures, type GuardMeasure } from '@store/release-kit/edge-report
 import { minimumVisitors, type GuardState } from './guard/guard';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from './rollout/freeze-state';
-import { comparedVitals, measureWords, shareOf } from './guard/guard-sentence';
+import { comparedVitals, isTwiceAsBad, measureWords, shareOf } from './guard/guard-sentence';
 import { strengthOf } from './guard/sequential-test';
 import { calmStrength } from './rollout/plan';
 import type { Overview } from './overview';
@@ -83,11 +83,9 @@ export function guardMood(guard: GuardState): { word: string; isGood: boolean | 
 
 /** A measure in which the candidate is worse, without enough evidence for the guard. */
 function worstMeasure({ phases }: GuardState): string | null {
-  const rate = ({ trials, bad }: { trials: number; bad: number }) => (trials > 0 ? bad / trials : 0);
   for (const measure of guardMeasures) {
     const state = phases[measure];
-    const isTwice = state.candidate.bad >= 2 && rate(state.candidate) > 2 * rate(state.control);
-    if (!isTwice && strengthOf(state.evidence) < calmStrength) continue;
+    if (!isTwiceAsBad(state.candidate, state.control) && strengthOf(state.evidence) < calmStrength) continue;
     return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }
   return null;

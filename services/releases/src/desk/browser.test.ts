@@ -113,6 +113,26 @@ it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll b
   expect((await serving()).live.slices['mfe-cart']).toBe('1.0.0');
 });
 
+it('takes the times of a freeze in the zone of who types them', async () => {
+  const abroad = await browser.newContext({
+    ...{ timezoneId: 'Asia/Kolkata', storageState: await page.context().storageState() },
+  });
+  const other = await abroad.newPage();
+  await other.goto(origin);
+  await other.locator('summary').filter({ hasText: 'Freeze rollouts' }).click();
+  await other.getByLabel('From (GMT+5:30)').fill('2099-11-27T13:30');
+  await other.getByLabel('Until (GMT+5:30)').fill('2099-11-30T08:00');
+  await other.getByRole('form', { name: 'Freeze rollouts' }).getByLabel('Reason').fill('the winter sale');
+  await other.keyboard.press('Enter');
+  await other.locator('.notice').waitFor();
+  const { freezes } = await desk.service.operations.overview();
+  expect(freezes.map(({ at, until }) => [at, until])).toEqual([
+    ['2099-11-27T08:00:00.000Z', '2099-11-30T02:30:00.000Z'],
+  ]);
+  await desk.service.operations.unfreeze(freezes[0]?.id, { who: 'mara', why });
+  await abroad.close();
+});
+
 /** Has an edge report visitors of both arms in every measure of the rollout in progress. */
 async function report(id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };

@@ -52,6 +52,7 @@ it.each([
   [[5, 20], [5, 20], 99.9, 'worse with the candidate; it may be chance'],
   [[5, 20], [5, 20], 100.1, 'worse with the candidate; chance hardly explains it'],
   [[5, 20], [5, 20], 4.5e17, 'worse with the candidate; chance does not explain it'],
+  [[9, 90], [12, 260], 1, 'worse so far; it may be chance'],
   [[1, 1000], [10, 1000], 1, 'better with the candidate'],
   [[5, 1000], [10, 1000], 1, 'no difference yet'],
 ] as const)('says of %j against %j with evidence %d: %s', (candidate, control, strength, words) => {

@@ -1,6 +1,6 @@
 import type { GuardMeasure } from '@store/release-kit/edge-reports';
 import { minimumVisitors, type MeasureState } from '../guard/guard';
-import { measureWords, strengthInWords } from '../guard/guard-sentence';
+import { isTwiceAsBad, measureWords, strengthInWords } from '../guard/guard-sentence';
 import { strengthOf, type Outcomes } from '../guard/sequential-test';
 
 /** Shares between which the true one lies with 95 % confidence. */
@@ -42,6 +42,7 @@ export function verdict({ candidate, control, evidence }: Compared): string {
     return 'too few visitors to judge it by';
   const strength = strengthOf(evidence);
   if (strength >= 10) return `worse with the candidate; ${strengthInWords(strength)}`;
+  if (isTwiceAsBad(candidate, control)) return 'worse so far; it may be chance';
   return newcombe(candidate, control).high < 0 ? 'better with the candidate' : strengthInWords(strength);
 }
 

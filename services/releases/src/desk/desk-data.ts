@@ -1,11 +1,12 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { isDraft } from '@store/release-kit/drafts';
-import { entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
+import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
 import type { Operations } from '../operations';
 import type { Overview } from '../overview';
+import type { Registry } from '../registry';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
 import { chartMinutes } from './charts';
@@ -37,7 +38,7 @@ export interface NextView extends ChangedVersion {
   ended: HistoryEntry | null;
 }
 
-/** What a set would change. */
+/** What a set would change, or has changed. */
 export interface Preview {
   set: Changes;
   /** `next` is null for a slice that is retired. */
@@ -113,13 +114,17 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
   };
 }
 
-/** What becomes visible together if a set is started. Versions that are not published are left out. */
+/**
+ * What a set changes. Versions that are not published, or not any more, are left out.
+ * @param present versions that it is compared with; those that are live by default.
+ */
 export async function previewOf(
   { registry }: Operations,
   pictures: PictureStore,
   chosen: Changes,
+  present?: Versions,
 ): Promise<Preview> {
-  const [releases, live] = await Promise.all([registry.releases(), registry.live()]);
+  const [releases, live] = await Promise.all([registry.releases(), present ?? liveVersions(registry)]);
   const isThere = (slice: SliceName) =>
     chosen[slice] === null || releases.some((one) => one.slice === slice && one.version === chosen[slice]);
   const set: Changes = Object.fromEntries(
@@ -129,7 +134,7 @@ export async function previewOf(
   );
   const slices = slicesIn(set).map(async (slice) => {
     const own = releases.filter((release) => release.slice === slice);
-    const before = own.find(({ version }) => version === live?.slices[slice]);
+    const before = own.find(({ version }) => version === live[slice]);
     const after = own.find(({ version }) => version === set[slice]);
     const next = after ? await changedVersion(pictures, before, after) : null;
     return { slice, live: before?.version ?? null, next };
@@ -139,6 +144,8 @@ export async function previewOf(
   const isOfSet = report !== null && namesOf(report.slices) === namesOf(set);
   return { set, slices: await Promise.all(slices), report: isOfSet ? report : null };
 }
+
+const liveVersions = async (registry: Registry): Promise<Versions> => (await registry.live())?.slices ?? {};
 
 async function changedVersion(
   pictures: PictureStore,

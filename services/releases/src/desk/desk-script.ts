@@ -1,12 +1,14 @@
 /**
  * Live updates: after a change the page is fetched again and its live parts are replaced, except forms that are being
- * filled in. Times are shown in the reader's zone. Without the script the page stays as it was opened, with times in UTC.
+ * filled in. Times are shown and typed in the reader's zone. Without the script the page stays as it was opened, with times in UTC.
  */
 export const deskScript = `
 const status=document.getElementById('live');
 const clock=year=>new Intl.DateTimeFormat('en',{year,month:'short',day:'numeric',hour:'2-digit',minute:'2-digit',hourCycle:'h23',timeZoneName:'short'});
 const [inYear,withYear]=[clock(undefined),clock('numeric')];
+const zone=clock().formatToParts().find(({type})=>type==='timeZoneName').value;
 const localTimes=root=>{
+  for(const name of root.querySelectorAll('[data-zone]'))name.textContent=zone;
   for(const time of root.querySelectorAll('time')){const at=new Date(time.dateTime);
     time.title=time.textContent;
     time.textContent=(at.getFullYear()===new Date().getFullYear()?inYear:withYear).format(at);
@@ -62,6 +64,8 @@ document.addEventListener('focusout',()=>setTimeout(refresh,300));
 setInterval(()=>{if(!document.hidden)refresh()},60000);
 addEventListener('pageshow',event=>{if(event.persisted)location.reload()});
 document.addEventListener('submit',event=>{
+  for(const field of event.target.querySelectorAll('[type=datetime-local]'))
+    if(field.value)field.value=new Date(field.value).toISOString().slice(0,16);
   for(const button of event.target.querySelectorAll('button'))setTimeout(()=>{button.disabled=true;button.textContent+=' …'},0);
 });
 // A button that opens a form leads to its reason, so that an action takes two presses and the words between them.

@@ -79,7 +79,7 @@ header{gap:0 12px;padding:4px 16px}header form{order:1}header form .muted{displa
 table.stack thead,.compared thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}table.stack td[data-label]::before{content:attr(data-label) ': ';color:var(--muted)}
 .compared tr{display:grid;grid-template-columns:76px 76px 1fr;padding:6px 0;border-bottom:1px solid var(--thread)}.compared :is(th,td){border:0;padding:0}.compared th{grid-column:1/3}.compared td:last-child{order:-1;text-align:right;color:var(--muted)}.compared th{order:-2}.compared td:nth-child(4){width:auto}
 .plan{gap:0}.plan li{border:0;border-left:4px solid var(--woad);padding:2px 0 2px 12px}
-.actions :is(details,summary,form,button){width:100%}.actions button,details.action>summary{justify-content:center}.actions>details.action:not([open]){width:auto;flex:1 1 40%}details.action>summary{padding:8px}details.action>summary::before{content:none}
+.actions :is(details,summary,form,button,.button){width:100%}.actions :is(button,.button),details.action>summary{justify-content:center}.actions>details.action:not([open]){width:auto;flex:1 1 40%}details.action>summary{padding:8px}details.action>summary::before{content:none}
 }
 @media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}
 `;

@@ -43,13 +43,17 @@ const liftAction = ({ id, why }: Freeze): Html =>
     hidden: id ? { id } : {},
   });
 
-const timeField = (name: string, label: string): Html =>
-  html`<label>${label} <input name="${name}" type="datetime-local" /></label>`;
+/** A time in UTC, or with the desk's script in the reader's zone. */
+const timeField = (name: string, label: string, without: string): Html =>
+  html`<label
+    ><span>${label} (<span data-zone>UTC</span>); ${without}</span>
+    <input name="${name}" type="datetime-local"
+  /></label>`;
 
 const freezeAction = foldedForm('Freeze rollouts', {
   action: 'freeze',
   label: 'Freeze',
   about: 'Freeze rollouts',
-  fields: html`${timeField('from', 'From (UTC); empty for now')}
-  ${timeField('to', 'Until (UTC); empty until somebody lifts it')}`,
+  fields: html`${timeField('from', 'From', 'empty for now')}
+  ${timeField('to', 'Until', 'empty until somebody lifts it')}`,
 });

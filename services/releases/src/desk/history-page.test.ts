@@ -26,6 +26,19 @@ it('shows what is searched for, page by page, with the search in the fields', as
   expect(rest.body).not.toContain('Older entries');
 });
 
+it('shows times within an entry as it shows all others', async () => {
+  const note = {
+    who: 'lena',
+    why: 'the sale',
+    action: 'freeze',
+    what: 'rollouts from 2099-11-27T08:00:00.000Z',
+  };
+  await desk.service.registry.note(note);
+  expect((await look('who=lena')).body).toContain(
+    'rollouts from <time datetime="2099-11-27T08:00:00.000Z">2099-11-27 08:00 UTC</time>',
+  );
+});
+
 it('offers what is found as CSV', async () => {
   const { body } = await look('who=begin');
   const [, address = ''] = /href="\/history\?([^"]+)">As CSV/.exec(body) ?? [];

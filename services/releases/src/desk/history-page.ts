@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryPage } from '../history-search';
-import { html, timeOf, type Html } from './html';
+import { html, timeOf, withTimes, type Html } from './html';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -45,9 +45,9 @@ export const historyTable = (entries: readonly HistoryEntry[]): Html =>
             <td>${who}</td>
             <td>
               <strong>${action}</strong>
-              ${typeof rollout === 'string' ? html`<a href="/rollouts/${rollout}">${what}</a>` : what}
+              ${typeof rollout === 'string' ? html`<a href="/rollouts/${rollout}">${withTimes(what)}</a>` : withTimes(what)}
             </td>
-            <td>${why}</td>
+            <td>${withTimes(why)}</td>
           </tr>`,
       )}
     </tbody>

@@ -67,7 +67,9 @@ export function deskPages({ operations, people, pictures, passkeys, personOf }: 
     }
     if (place === 'rollouts') {
       const rollout = await readRollout(operations.registry.db, id);
-      return rollout && { title: rollout.names, content: rolloutPage(rollout, view, person) };
+      if (!rollout) return null;
+      const preview = await previewOf(operations, pictures, rollout.set, rollout.before);
+      return { title: rollout.names, content: rolloutPage(rollout, preview, view, person) };
     }
     const slice = view.slices.find((one) => one.slice === id);
     return slice ? { title: slice.slice, content: slicePage(slice, view, person) } : null;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { changedSlices, namesOf } from '@store/release-kit/versions';
+import { changedSlices, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { compositionIn } from '../compositions';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import { guardStateSchema, type GuardState } from '../guard/guard';
@@ -10,6 +10,9 @@ export interface RolloutView {
   id: string;
   /** `mfe-cart@1.1.0`, with commas between several. */
   names: string;
+  /** What it changes, and the versions that were live when it started. */
+  set: Changes;
+  before: Versions;
   percent: number;
   /** `running`, `watched`, `promoted` or `aborted`. */
   status: string;
@@ -35,7 +38,8 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
     compositionIn(db, row.candidate),
     searchHistory(db, { rollout: id, limit }),
   ]);
-  const names = namesOf(changedSlices(control, candidate));
+  const set = changedSlices(control, candidate);
+  const names = namesOf(set);
   const end = own.find(({ action }) => action === 'promote' || action === 'abort');
   const { data: answers } = await searchHistory(db, {
     action: 'gate',
@@ -50,7 +54,7 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   const gate = about.filter((answer) => answer.id > start || answer === first);
   return {
     ...{ id, names, percent: row.percent, status: row.status, who: row.who, startedAt: row.started_at },
-    ...{ control: row.control, candidate: row.candidate },
+    ...{ control: row.control, candidate: row.candidate, set, before: control.slices },
     guard: guardStateSchema.parse(JSON.parse(row.guard)),
     steps: [...own, ...gate].sort((one, other) => one.id - other.id),
   };

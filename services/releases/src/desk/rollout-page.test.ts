@@ -40,9 +40,12 @@ it('has an address for every rollout with its own steps, who took them and why',
     'Started at 5 % , mara shorter words',
     'The gate is green , mara shorter words',
   ]);
-  expect((await desk.look('viewer', `/rollouts/${first}`)).body).toContain(
+  const ended = (await desk.look('viewer', `/rollouts/${first}`)).body;
+  expect(ended).toContain(
     'mfe-cart@1.1.0 was taken back after less than a minute, at 25 % of visitors, by mara: a wrong word',
   );
+  // What it changed, and what the gate said, can be read after its end.
+  expect(ended.replace(/\s+/g, ' ')).toMatch(/What it changed<.*mfe-cart 1\.0\.0 → 1\.1\.0<.*Gate: green,/);
   expect(await stepsOf(second)).toHaveLength(2);
   await desk.post('/actions/abort', { rollout: second, why }, manager());
 });

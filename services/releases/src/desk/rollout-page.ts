@@ -1,18 +1,19 @@
+import { namesOf } from '@store/release-kit/versions';
 import type { Person } from '../people/people';
 import type { HistoryEntry } from '../history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../status-sentences';
 import { foldedForm } from './action-form';
 import { healthTable } from './charts';
 import { comparisonTable } from './comparison-table';
-import type { DeskView } from './desk-data';
+import type { DeskView, Preview } from './desk-data';
 import { html, timeOf, withTimes, type Html } from './html';
 import { planPart } from './plan-part';
 import type { RolloutView } from './rollout-data';
 import { rolloutActions, watchActions } from './site-actions';
 import { changes, gate, sidesOf } from './slice-page';
 
-/** One rollout: what it is now, its shares and actions, both arms in every measure, its steps, and what it changes. */
-export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person): Html {
+/** One rollout: what it is now, its shares and actions, both arms in every measure, its steps, and what it changes or changed. */
+export function rolloutPage(rollout: RolloutView, preview: Preview, view: DeskView, person: Person): Html {
   const isRunning = view.overview.serving.rollout?.id === rollout.id;
   const isWatched = view.overview.watch?.id === rollout.id;
   return html`<section class="card" aria-label="State">
@@ -45,7 +46,7 @@ export function rolloutPage(rollout: RolloutView, view: DeskView, person: Person
         </div>
       </section>
     </div>
-    ${isRunning && changed(view)}`;
+    ${changed(preview, view, isRunning)}`;
 }
 
 /** The share of visitors, and what the guard makes of it so far. */
@@ -70,24 +71,25 @@ function endedSentence({ names, status, percent, startedAt, steps }: RolloutView
   return `${names} ${statusWords[status] ?? status}${lasted}, at ${percent} % of visitors${end ? `, by ${end.who}: ${end.why}` : ''}`;
 }
 
-/** What the rollout changes of each slice, with the slice's last hour; and the gate's report on all of it. */
-function changed(view: DeskView): Html {
-  const slices = view.slices.flatMap((slice) =>
-    slice.next?.inProgress ? [{ slice, next: slice.next }] : [],
-  );
-  const [first] = slices;
+/** What the rollout changes of each slice, with the slice's last hour while it runs; and the gate's last report on all of it. */
+function changed({ slices, set, report }: Preview, view: DeskView, isRunning: boolean): Html {
+  const lastHour = (name: string) => {
+    const slice = view.slices.find((one) => one.slice === name);
+    return slice && healthTable(name, view.health, sidesOf(slice));
+  };
   return html`<section class="card" aria-labelledby="changes-title">
-    <h2 id="changes-title">What it changes</h2>
+    <h2 id="changes-title">What it ${isRunning ? 'changes' : 'changed'}</h2>
     <div class="part" id="changes" data-live>
       ${slices.map(
-        ({ slice, next }) =>
-          html`<details id="changes-${slice.slice}">
-            <summary>${slice.slice} ${slice.live ?? 'none'} → ${next.version}</summary>
-            ${changes(slice, next)} ${healthTable(slice.slice, view.health, sidesOf(slice))}
-            <p><a class="target" href="/slices/${slice.slice}">Open ${slice.slice}</a></p>
+        ({ slice, live, next }) =>
+          html`<details id="changes-${slice}">
+            <summary>${slice} ${live ?? 'none'} → ${next?.version ?? 'none'}</summary>
+            ${next ? changes({ slice, live }, next) : html`<p>Its pages answer Page Not Found.</p>`}
+            ${isRunning && lastHour(slice)}
+            <p><a class="target" href="/slices/${slice}">Open ${slice}</a></p>
           </details>`,
       )}
-      ${first && gate(first.next)}
+      ${report && gate({ version: namesOf(set), report })}
     </div>
   </section>`;
 }
@@ -135,5 +137,5 @@ const step = (names: string, { at, who, action, what, why }: HistoryEntry): Html
       <strong>${stepWords[action] ?? action}</strong> ${what.replace(names, '').replace(/^ are /, ' is ')}
       <span class="muted">${timeOf(at)}, ${who}</span>
     </p>
-    <p>${why}</p>
+    <p>${withTimes(why)}</p>
   </li>`;

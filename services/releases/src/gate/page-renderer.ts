@@ -11,6 +11,7 @@ import type { RenderSettings } from '@store/release-kit/rendering/render-message
 import { filledSlots } from '@store/release-kit/filled-slots';
 import { renderLimits } from '@store/release-kit/rendering/render-limits';
 import { RenderProcess } from '@store/release-kit/rendering/render-process';
+import type { Sample } from './sample-addresses';
 import { routesIn, type Releases } from './static-checks';
 
 export interface PageRendererSettings extends Omit<RenderSettings, 'routes' | 'slots'> {
@@ -53,18 +54,19 @@ export class PageRenderer {
 
   constructor(private readonly options: Options) {}
 
-  /** Renders pages one after the other; those for which no time was left are missing. */
-  async renderAll(addresses: readonly string[]): Promise<Map<string, Rendered>> {
+  /** Renders pages one after the other; those for which no time was left are missing. @returns them by address. */
+  async renderAll(samples: readonly Sample[]): Promise<Map<string, Rendered>> {
     const pages = new Map<string, Rendered>();
     const until = performance.now() + totalLimitMs;
-    for (const address of addresses) {
+    for (const sample of samples) {
       if (performance.now() > until) break;
-      pages.set(address, await this.render(address));
+      pages.set(sample.address, await this.render(sample));
     }
     return pages;
   }
 
-  async render(address: string): Promise<Rendered> {
+  async render(sample: Sample): Promise<Rendered> {
+    const { address } = sample;
     const current = (this.current ??= await this.start());
     const { process, loadFailures } = current;
     // A process that does not start gives its reason for every page.
@@ -73,7 +75,7 @@ export class PageRenderer {
       () => false,
     );
     const began = performance.now();
-    const page = await renderPage(process, address);
+    const page = await renderPage(process, sample);
     const ms = performance.now() - began;
     // A process that was given up may still be at work on this page.
     if (hasStarted && (page.isLate || process.isSilent || current.hasEnded)) await this.close();
@@ -120,12 +122,13 @@ export class PageRenderer {
   }
 }
 
-function renderPage(process: RenderProcess, address: string): Promise<Omit<Rendered, 'ms'>> {
+function renderPage(process: RenderProcess, { address, cart }: Sample): Promise<Omit<Rendered, 'ms'>> {
   const page = { status: 0, isComplete: false, reason: null, isLate: false };
   return new Promise((resolve) => {
     const request = {
       url: address,
       visitor: { currency: defaultCurrency },
+      ...(cart !== undefined && { cartId: cart }),
       head: '',
       preloads: [],
       pageData: { before: '', after: '' },

@@ -33,20 +33,19 @@ export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Opti
     const { routes, unjudged } = await affectedRoutes(next, changed, samples);
     const problems: string[] = [];
     const before = new PageRenderer({ ...options, releases: live, limitMs: liveLimitMs });
-    const liveAddresses = routes.filter(({ path }) => hasRoute(live, path)).map(({ address }) => address);
-    const livePages = await before.renderAll(liveAddresses);
+    const livePages = await before.renderAll(routes.filter(({ path }) => hasRoute(live, path)));
     const slowestMs = Math.max(0, ...[...livePages.values()].map(({ ms }) => ms));
-    const limitMs = Math.max(leastLimitMs, slowerBy * slowestMs);
+    const limitMs = Math.max(leastLimitMs, Math.ceil(slowerBy * slowestMs));
     const after = new PageRenderer({ ...options, releases: next, limitMs });
     try {
-      const pages = await after.renderAll(routes.map(({ address }) => address));
+      const pages = await after.renderAll(routes);
       for (const route of routes) {
         const page = pages.get(route.address) ?? null;
         if (isGood(page, route)) continue;
         // A page that is late on a busy machine gets a second try, beside what is live.
         const again = page?.isLate ?? false;
-        const livePage = again ? await before.render(route.address) : livePages.get(route.address);
-        const second = again ? await after.render(route.address) : page;
+        const livePage = again ? await before.render(route) : livePages.get(route.address);
+        const second = again ? await after.render(route) : page;
         if (isGood(second, route)) continue;
         const outcome = sentenceOf(second);
         if (livePage && !isGood(livePage, route))

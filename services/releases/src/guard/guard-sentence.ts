@@ -55,6 +55,10 @@ function percentileText(vital: VitalName, counts: readonly number[]): string {
 export const shareOf = ({ trials, bad }: Outcomes): string =>
   trials === 0 ? 'none' : `${((bad / trials) * 100).toFixed(1)} %`;
 
+/** Whether a measure goes wrong more than twice as often with the candidate, by more than one visitor. */
+export const isTwiceAsBad = (candidate: Outcomes, control: Outcomes): boolean =>
+  candidate.bad >= 2 && candidate.bad * Math.max(1, control.trials) > 2 * control.bad * candidate.trials;
+
 /** The strength of evidence in words. */
 export function strengthInWords(strength: number): string {
   if (strength >= 1000) return 'chance does not explain it';

@@ -19,18 +19,20 @@ type SampleChanges = Parameters<typeof publishSample>[4];
 export const shellBundle = `
 exports.singletons = { react: {} };
 exports.createPageRenderer = ({ routes, remotes }) => ({
-  async render({ url }, sink) {
+  async render({ url, cartId }, sink) {
     const isOf = ({ path }) => new RegExp('^' + path.replace(/:[a-z]+/, '[^/]+') + '$').test(url);
     const remote = remotes[routes.find(isOf).slice];
     if (remote instanceof Error) return false;
-    const { status = 200, complete = true } = await remote.page(url);
+    const { status = 200, complete = true } = await remote.page(url, cartId);
     sink.start({ status });
     sink.end({ complete });
     return true;
   },
 });`;
-/** A remote's server bundle with the body of `page(url)`. */
-export const server = (page: string) => ({ 'server/index.js': `exports.page = (url) => { ${page} };` });
+/** A remote's server bundle with the body of `page(url, cartId)`. */
+export const server = (page: string) => ({
+  'server/index.js': `exports.page = (url, cartId) => { ${page} };`,
+});
 export const good = server('return {};');
 
 export const cartRoute = { id: 'cart', path: '/cart', files: [], widgets: [] };
@@ -42,6 +44,9 @@ export const cart = {
   singletons: needsReact,
   texts: good,
 };
+
+/** Id of a cart with a line. */
+export const sampleCart = 'gid://shopify/Cart/c1';
 
 export const live: Composition = { id: 'live', slices: everySlice('1.0.0'), previous: {} };
 export const quiet: ServingState = {
@@ -68,13 +73,17 @@ export async function openTestGate() {
   for (const slice of ['mfe-catalog', 'mfe-account', 'mfe-content'] as const)
     await publish(slice, { texts: good });
   /** What commerce answers. */
-  const shopData: { product: string | null } = { product: 'kente-hoodie' };
+  const shopData = { isDown: false };
   const render = renderCheck({
     artifacts,
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
     storefrontEndpoint: '',
     backendOrigin: '',
-    samples: { product: async () => shopData.product, collection: async () => null },
+    samples: {
+      product: async () => (shopData.isDown ? null : { handle: 'kente-hoodie', title: 'Kente Hoodie' }),
+      collection: async () => null,
+      cart: async () => (shopData.isDown ? null : sampleCart),
+    },
     leastLimitMs: 1500,
   });
   const gate = new Gate({

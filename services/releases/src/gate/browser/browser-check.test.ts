@@ -21,15 +21,18 @@ interface Shown {
   slowByMs?: number;
 }
 
+const cart = 'gid://shopify/Cart/c1';
 const started = `performance.mark('${startedMark}');`;
 const head = '<!doctype html><html lang="en"><head><title>Cart</title></head><body><main>';
-const form = `<h1>Cart</h1><form id="add-to-cart"><button>Add</button></form><dialog aria-label="Added"><p>Added</p></dialog>
+const form = `<h1>Cart</h1><form id="add-to-cart"><button>Add</button></form><dialog aria-label="Added"><a href="/cart">Go to Cart</a></dialog>
   <script type="application/ld+json">{"@type":"Product"}</script>`;
 const works = `document.querySelector('form').onsubmit = (event) => { event.preventDefault(); document.querySelector('dialog').show(); };`;
 
 const links = new TesterLinks('a secret of this test');
 let shown: Shown = {};
 let visits = 0;
+/** The cookies of each visit. */
+let cookies: string[] = [];
 let server: Server;
 let folder: string;
 let pictures: PictureStore;
@@ -41,6 +44,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     visits++;
+    cookies.push(request.headers.cookie ?? '');
     const token = new RegExp(`${testerName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
     const isNext = links.read(token)?.slices['mfe-cart'] === '2.0.0';
     const { status = 200, html = form, script = works } = isNext ? shown : {};
@@ -56,6 +60,7 @@ beforeAll(async () => {
 beforeEach(() => {
   shown = {};
   visits = 0;
+  cookies = [];
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -65,7 +70,7 @@ afterAll(async () => {
 
 /** The check of a release of the cart, whose only page is `/cart`. */
 const checkOf = (chromium = chromiumPath(), storeOrigin = origin) => {
-  const samples = { product: async () => null, collection: async () => null };
+  const samples = { product: async () => null, collection: async () => null, cart: async () => cart };
   const options = {
     chromium,
     testerLinks: links,
@@ -93,6 +98,11 @@ it('is good for a page that does what the live one does, and keeps that answer f
   const compared = { slice: 'mfe-cart', live: '1.0.0', version: '2.0.0' } as const;
   for (const side of ['before', 'after'] as const)
     expect((await pictures.read(compared, `0.${side}.png`))?.subarray(1, 4).toString()).toBe('PNG');
+  // Visitors have a cart, and no welcome that covers the page.
+  for (const sent of cookies) {
+    expect(sent).toContain(`cart_id=${encodeURIComponent(cart)}`);
+    expect(sent).toContain('welcome_popup_seen=1');
+  }
   const visited = visits;
   expect(await check()).toEqual(findings);
   expect(visits).toBe(visited);
@@ -126,6 +136,11 @@ it('is bad for a page that throws, lost what the live one has, moves, and asks o
     ]),
   );
   expect(isReached).toBe(false);
+});
+
+it('is bad for a page whose dialog says that nothing was added', async () => {
+  shown = { html: form.replace('<a href="/cart">Go to Cart</a>', '<p>Failed to add to cart.</p>') };
+  expect(await problems()).toEqual(['does not let visitors add to the cart']);
 });
 
 it('is bad for a page that is missing, and whose shop does not start', async () => {

@@ -45,6 +45,9 @@ const slowerBy = 10;
 const mostLimitMs = 60_000;
 const totalLimitMs = 210_000;
 
+/** Milliseconds after which no page is begun that is opened if there is time. */
+const extraLimitMs = 120_000;
+
 /** Longest list of findings about one page. */
 const longestList = 10;
 
@@ -103,6 +106,12 @@ function comparedVersions(next: Releases, live: Releases, [slice]: readonly Slic
 const failedSentence = ({ route, screen }: View, error: unknown) =>
   `${route.address} ${screenWords[screen]} could not be judged: the browser failed (${reasonOf(error)}).`;
 
+const noTimeSentence = (views: readonly View[]): string => {
+  const names = views.map(({ route, screen }) => `${route.address} ${screenWords[screen]}`);
+  const more = names.length > 3 ? ` and ${names.length - 3} more pages` : '';
+  return `There was no time left to judge ${names.slice(0, 3).join(', ')}${more}.`;
+};
+
 /** The first line of an error. */
 const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? '';
 
@@ -133,27 +142,33 @@ class Comparison {
       );
       return this.findings;
     }
-    const until = performance.now() + totalLimitMs;
+    const began = performance.now();
     const waiting = [...views];
+    const left: View[] = [];
     const work = async () => {
-      while (performance.now() < until) {
-        const view = waiting.shift();
-        if (!view) return;
-        await this.judge(view).catch((error: unknown) =>
-          this.findings.unjudged.push(failedSentence(view, error)),
-        );
+      for (let view = waiting.shift(); view; view = waiting.shift()) {
+        const isLate = performance.now() - began > (view.ifTime ? extraLimitMs : totalLimitMs);
+        if (isLate) left.push(view);
+        else await this.tryToJudge(view);
       }
     };
     await Promise.all(Array.from({ length: pagesAtOnce }, work));
-    for (const { route, screen } of waiting)
-      this.findings.unjudged.push(
-        `${route.address} ${screenWords[screen]} could not be judged: there was no time left for it.`,
-      );
-    const pages = views.length - waiting.length;
+    const missed = left.filter(({ ifTime }) => !ifTime);
+    if (missed.length > 0) this.findings.unjudged.push(noTimeSentence(missed));
+    const extra = left.length - missed.length;
+    if (extra > 0)
+      this.findings.notes.push(`${extra} more pages were rendered on the server only, for want of time.`);
+    const pages = views.length - left.length;
     this.findings.notes.push(
       `${pages === 1 ? '1 page was' : `${pages} pages were`} opened in a browser at ${new Date().toISOString()}.`,
     );
     return this.findings;
+  }
+
+  private async tryToJudge(view: View): Promise<void> {
+    await this.judge(view).catch((error: unknown) =>
+      this.findings.unjudged.push(failedSentence(view, error)),
+    );
   }
 
   /** A page counts as bad when it is worse than the live one twice. */
@@ -184,11 +199,11 @@ class Comparison {
 
   private async visit({ route, screen }: View, side: Side): Promise<PageVisit> {
     const { links, browser } = this;
-    const { address } = route;
+    const { address, cart } = route;
     const picture = this.pictureFor({ address, screen }, side);
     const limitMs = side === 'before' ? mostLimitMs : this.limitMs;
     const limits = { limitMs, hangMs: mostLimitMs };
-    const visit = await visitPage(browser, { link: links[side], address, screen, picture, ...limits });
+    const visit = await visitPage(browser, { link: links[side], address, cart, screen, picture, ...limits });
     if (side === 'before') this.limitMs = Math.min(mostLimitMs, Math.max(this.limitMs, slowerBy * visit.ms));
     return visit;
   }

@@ -1,4 +1,4 @@
-import { compareVisits, scriptBudgetBytes } from './compare-visits';
+import { compareVisits, startBudgetBytes } from './compare-visits';
 import type { PageVisit } from './page-visit';
 
 const good: PageVisit = {
@@ -18,7 +18,7 @@ const route = { isMadeUp: false };
 const compare = (next: Partial<PageVisit>, live: Partial<PageVisit> | null = {}) =>
   compareVisits(live && { ...good, ...live }, { ...good, ...next }, route);
 
-const budget = scriptBudgetBytes + 1;
+const budget = startBudgetBytes + 1;
 
 it.each<[string, Partial<PageVisit>, string]>([
   ['no answer', { status: 0 }, 'does not answer'],

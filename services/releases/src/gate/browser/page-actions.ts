@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
+import { cartUrl } from '@store/shared/contracts/urls';
 
 /** What is done on every page that has the control, whichever slice it belongs to. */
 interface PageAction {
@@ -23,8 +24,25 @@ const actions: readonly PageAction[] = [
     control: `#${addToCartFormId} button:not([type=button])`,
     async use(control, page, within) {
       await control.click(within);
-      await page.locator('dialog[open], [role=dialog]').first().waitFor(within);
+      // Only what says that it was added leads to the cart; a dialog about a failure does not.
+      await page.locator(`:is(dialog[open], [role=dialog]) a[href="${cartUrl}"]`).first().waitFor(within);
     },
+  },
+  {
+    name: 'change a quantity in the cart',
+    control: `main li [role=group] output + button`,
+    async use(control, page, within) {
+      const units = page.locator('main li [role=group] output').first();
+      const before = Number(await units.textContent(within));
+      await control.click(within);
+      await units.filter({ hasText: new RegExp(`^${before + 1}$`) }).waitFor(within);
+    },
+  },
+  {
+    name: 'go to the checkout',
+    control: 'main a[target=_blank][href*="/cart/c/"]',
+    // It is elsewhere; that it can be pressed is enough.
+    use: (control, _, within) => control.click({ trial: true, ...within }),
   },
   {
     name: 'be told what a form lacks',

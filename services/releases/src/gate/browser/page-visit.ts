@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { startedMark } from '@store/shared/contracts/page-health';
+import { cartCookie, cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { testerName } from '@store/release-kit/tester-link';
 import { actionCount, tryActions, type TriedActions } from './page-actions';
 import { screens, type Screen } from './screens';
@@ -10,6 +11,8 @@ export interface VisitedPage {
   /** A link that shows chosen versions. */
   link: string;
   address: string;
+  /** Id of the cart that the visitor has. */
+  cart?: string | undefined;
   screen: Screen;
   /** Milliseconds until it has to be usable, and that an action may take. */
   limitMs: number;
@@ -39,10 +42,10 @@ export interface PageVisit {
   violations: string[];
   /** Layout shift without the visitor's doing. */
   shift: number;
-  /** Bytes of scripts, as transferred, until the page was loaded. */
+  /** Bytes of scripts, as transferred, that were requested before it could be used. */
   scriptBytes: number;
   actions: TriedActions;
-  /** Milliseconds until it could be used. */
+  /** Milliseconds until it could be used, or that its actions took if that is longer. */
   ms: number;
 }
 
@@ -54,16 +57,22 @@ const axeOptions: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Opens a page as a new visitor and uses it. */
+/** Opens a page as a new visitor, who has a cart on its page, and uses it. */
 export async function visitPage(browser: Browser, visited: VisitedPage): Promise<PageVisit> {
-  const { link, address, screen, limitMs, hangMs, picture } = visited;
+  const { link, address, cart, screen, limitMs, hangMs, picture } = visited;
   const { origin, searchParams } = new URL(link);
   const context = await browser.newContext({ viewport: screens[screen], reducedMotion: 'reduce' });
   try {
+    const cookie = (name: string, value: string) => ({ name, value, url: origin });
     await context.addCookies([
-      { name: testerName, value: searchParams.get(testerName) ?? '', url: origin, httpOnly: true },
+      { ...cookie(testerName, searchParams.get(testerName) ?? ''), httpOnly: true },
+      // The welcome comes after five seconds and may cover what is pressed.
+      cookie(cookieNames.popupSeen, '1'),
+      ...(cart === undefined ? [] : [cookie(cartCookie.name, encodeURIComponent(cart))]),
     ]);
     await context.addInitScript(watchShifts);
+    // An addition is not asked about the size that the page has preselected.
+    await context.addInitScript(confirmSize, storageKeys.sizeConfirmed);
     const page = await context.newPage();
     const errors = watchErrors(page, origin);
     const began = performance.now();
@@ -82,15 +91,17 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
     const ms = performance.now() - began;
     await page.waitForLoadState('networkidle', { timeout: quietLimitMs }).catch(() => undefined);
     const look = async () => {
-      const facts = await page.evaluate(readPage, unreadable);
+      const facts = await page.evaluate(readPage, { unreadable, mark: startedMark });
       await page.screenshot({ path: picture, timeout: 0 });
       return { ...facts, violations: await violationsOf(page) };
     };
     const status = response.status();
     try {
       const facts = await inTime(look(), hangMs);
+      const acted = performance.now();
       const actions = started ? await inTime(tryActions(page, limitMs), hangMs + actionCount * limitMs) : {};
-      return { ...nothing, ...facts, status, started, actions, errors: [...new Set(errors)], ms };
+      const slowestMs = Math.max(ms, performance.now() - acted);
+      return { ...nothing, ...facts, status, started, actions, errors: [...new Set(errors)], ms: slowestMs };
     } catch (error) {
       if (!(error instanceof LateError)) throw error;
       return { ...nothing, status, started, hangs: true, errors: [...new Set(errors)], ms };
@@ -152,6 +163,12 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page, before its own scripts. */
+function confirmSize(key: string): void {
+  // A page without an origin has no storage.
+  if (location.protocol.startsWith('http')) sessionStorage.setItem(key, '1');
+}
+
+/** Runs in the page, before its own scripts. */
 function watchShifts(): void {
   const shifts = { sum: 0 };
   Object.assign(window, { gateShifts: shifts });
@@ -165,7 +182,7 @@ function watchShifts(): void {
 }
 
 /** Runs in the page. */
-function readPage(unreadable: string) {
+function readPage({ unreadable, mark }: { unreadable: string; mark: string }) {
   const structuredData = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }) => {
       try {
@@ -176,15 +193,11 @@ function readPage(unreadable: string) {
       }
     },
   );
-  const [loaded] = performance
-    .getEntriesByType('navigation')
-    .map((entry) => entry.toJSON() as { loadEventStart: number });
+  const [started] = performance.getEntriesByName(mark);
   const scripts = performance
     .getEntriesByType('resource')
     .map((entry) => entry.toJSON() as { name: string; startTime: number; encodedBodySize: number })
-    .filter(
-      ({ name, startTime }) => name.endsWith('.js') && startTime < (loaded?.loadEventStart || Infinity),
-    );
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (started?.startTime ?? Infinity));
   return {
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
     structuredData,

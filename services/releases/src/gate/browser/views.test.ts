@@ -61,6 +61,22 @@ it('opens a page of each slice where only what all pages share has changed', () 
   expect(opened('entry')).toEqual(['/a phone', '/product phone', '/b phone']);
 });
 
+it('opens a page of each slice at both widths when a script of the shell has changed, and all others if there is time', () => {
+  const { shell, ...others } = composition();
+  const withShell = (main: string, onServer = 'same') =>
+    ({
+      ...others,
+      shell: { ...shell, files: { 'browser/main.js': file(main), 'server/index.js': file(onServer) } },
+    }) as Releases;
+  const views = viewsOf(routes, withShell('edited'), withShell('main'));
+  const names = (some: typeof views) => some.map(({ route, screen }) => `${route.path} ${screen}`);
+  expect(names(views.filter(({ ifTime }) => !ifTime))).toEqual(
+    ['phone', 'desktop'].flatMap((screen) => [`/a ${screen}`, `/product ${screen}`, `/b ${screen}`]),
+  );
+  expect(new Set(names(views)).size).toBe(2 * routes.length);
+  expect(viewsOf(routes, withShell('main', 'edited'), withShell('main'))).toHaveLength(3);
+});
+
 it('opens a page with a slot at both widths when what fills the slot has changed', () => {
   const filled = (slots: Record<string, string>, ...edited: string[]): Releases => {
     const { 'mfe-cart': cart, 'mfe-product': product, ...others } = composition(...edited);

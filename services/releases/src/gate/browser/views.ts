@@ -4,21 +4,23 @@ import { slotPage } from '@store/shared/contracts/slots';
 import { filledSlots } from '@store/release-kit/filled-slots';
 import type { AffectedRoute } from '../affected-routes';
 import type { Releases } from '../static-checks';
-import type { Screen } from './screens';
+import { screenNames, type Screen } from './screens';
 
 /** A route at a width. */
 export interface View {
   route: AffectedRoute;
   screen: Screen;
+  /** Opened as far as there is time; the server renders it in any case. */
+  ifTime?: boolean;
 }
 
 /** Smallest number of routes that are opened, where there are as many. */
 const leastRoutes = 3;
 
 /**
- * What is opened in a browser: routes whose own scripts or widgets have changed, at both widths; so has a page with a slot
- * when what fills the slot has. What else has changed, such
- * as a slice's entry, is the same for all routes: of each slice one is opened on a phone, and `leastRoutes` at least.
+ * What is opened in a browser, the most important first. Routes of which a script has changed, be it their own, a widget's or
+ * that of a slot, are opened at both widths. Of the others one of each slice is opened on a phone, and `leastRoutes` at least.
+ * When the shell has changed, these are opened at both widths, and all others if there is time.
  */
 export function viewsOf(routes: readonly AffectedRoute[], next: Releases, live: Releases): View[] {
   const changed = routes.filter((route) => scriptsOf(route, next) !== scriptsOf(route, live));
@@ -29,9 +31,14 @@ export function viewsOf(routes: readonly AffectedRoute[], next: Releases, live: 
   const more = others
     .filter((route) => !firsts.includes(route))
     .slice(0, Math.max(0, leastRoutes - changed.length - firsts.length));
+  const opened = [...changed, ...firsts, ...more];
+  const at = (some: readonly AffectedRoute[], screen: Screen): View[] =>
+    some.map((route) => ({ route, screen }));
+  if (shellScripts(next) === shellScripts(live)) return [...at(opened, 'phone'), ...at(changed, 'desktop')];
+  const rest = routes.filter((route) => !opened.includes(route));
   return [
-    ...[...changed, ...firsts, ...more].map((route): View => ({ route, screen: 'phone' })),
-    ...changed.map((route): View => ({ route, screen: 'desktop' })),
+    ...screenNames.flatMap((screen) => at(opened, screen)),
+    ...screenNames.flatMap((screen) => at(rest, screen)).map((view) => ({ ...view, ifTime: true })),
   ];
 }
 
@@ -53,6 +60,12 @@ function scriptsOf({ slice, path }: AffectedRoute, releases: Releases): string {
   });
   return [...hashesOf(release, route.files), ...widgets].join();
 }
+
+/** Hashes of the shell's scripts, which are part of every page. */
+const shellScripts = ({ shell: { files } }: Releases): string =>
+  Object.entries(files)
+    .flatMap(([name, { integrity }]) => (/^browser\/.+\.js$/.test(name) ? integrity : []))
+    .join();
 
 const hashesOf = ({ files }: Release, scripts: readonly string[]): string[] =>
   scripts.map((script) => files[`browser/${script}`]?.integrity ?? script);
