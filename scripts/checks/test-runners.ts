@@ -69,14 +69,26 @@ const productionPackages = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bi
 /** Tests of the services that `npm run build` makes, with what Debian's packages bring. They publish built slices. */
 export const productionTests: Check = {
   name: 'production tests',
-  async run() {
-    const missing = await provideDebianPackages(productionPackages, 'The production tests');
-    if (missing !== null) return { passed: 0, failed: 1, output: missing };
-    const built = await runCommand('node', ['--import', 'tsx', 'scripts/build.ts']);
-    if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
-    return runJest([], {}, 0, ['--config', 'e2e/production/jest.config.mjs']);
-  },
+  run: () => builtTests(productionPackages, 'The production tests', 'e2e/production/jest.config.mjs'),
 };
+
+/** What builds images, and the Debian that they begin with. */
+const imagePackages = { buildah: '/usr/bin/buildah', debootstrap: '/usr/sbin/debootstrap' };
+
+/** Tests of the images that `deploy/Dockerfile` makes. They publish built slices. */
+export const imageTests: Check = {
+  name: 'image tests',
+  run: () => builtTests(imagePackages, 'The image tests', 'e2e/images/jest.config.mjs'),
+};
+
+/** Tests of what `npm run build` makes, which runs before them. */
+async function builtTests(packages: Record<string, string>, who: string, config: string): Promise<Outcome> {
+  const missing = await provideDebianPackages(packages, who);
+  if (missing !== null) return { passed: 0, failed: 1, output: missing };
+  const built = await runCommand('node', ['--import', 'tsx', 'scripts/build.ts']);
+  if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
+  return runJest([], {}, 0, ['--config', config]);
+}
 
 /**
  * Runs Jest. Files with failed tests run once more, one at a time. The second result counts; tests that passed only

@@ -1,0 +1,9 @@
+import { runChecks } from './checks/run-checks';
+import { builds } from './checks/static-checks';
+import { imageTests } from './checks/test-runners';
+
+/**
+ * `npm run test:images`: builds the images of `deploy/Dockerfile` with Debian's buildah, on bases made of Debian's packages
+ * and Node's, and runs the services in them. Needs root, 8 GB in `.cache/images` and some minutes.
+ */
+await runChecks([[builds], [imageTests]]);
