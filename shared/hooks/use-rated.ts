@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFigures } from '../clients/backend/rating-figures';
+import { readFigures } from './rating-figures';
 import type { ReviewFigures } from '../contracts/reviews';
 
 interface Rated {

@@ -44,7 +44,13 @@ describe('a product', () => {
         key: 'personalization',
         value: JSON.stringify({
           areas: hoodie.personalization,
-          pictures: [{ view: 'back', image: 1, light: `${testOrigin}/cdn/light/hoodie-back-${hoodie.art.seed % 3}.webp` }],
+          pictures: [
+            {
+              view: 'back',
+              image: 1,
+              light: `${testOrigin}/cdn/light/hoodie-back-${hoodie.art.seed % 3}.webp`,
+            },
+          ],
         }),
       },
       metafields: [{ key: 'country', type: 'single_line_text_field', value: 'Kenya' }, null],

@@ -1,5 +1,5 @@
-import { whenIdle } from '../../browser/when-idle';
-import type { ReviewFigures } from '../../contracts/reviews';
+import { whenIdle } from '../browser/when-idle';
+import type { ReviewFigures } from '../contracts/reviews';
 
 /** Milliseconds after which the figures are requested on a page that is never idle. */
 const idleTimeoutMs = 3000;

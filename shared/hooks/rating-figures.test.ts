@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { reviewFiguresResponseSchema, reviewLimits } from '../../contracts/reviews';
+import { reviewFiguresResponseSchema, reviewLimits } from '../contracts/reviews';
 import { parseFigures, readFigures } from './rating-figures';
 
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, NaN, Infinity, -0, '4', null));
