@@ -3,7 +3,8 @@ import path from 'node:path';
 import { read } from '../../scripts/deployment/environments';
 import { programs } from '../../scripts/build/programs';
 import { Runbook } from './runbook';
-import { bucketKeys, ShopOfRunbook } from './shop-of-runbook';
+import { bucketKeys } from './outside-services';
+import { ShopOfRunbook } from './shop-of-runbook';
 
 /**
  * What only a cluster, Docker or a measurement takes; images and manifests have tests of their own. `npm run backup` alone

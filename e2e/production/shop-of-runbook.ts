@@ -5,59 +5,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
-import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
-import { S3Server } from '@store/service-kit/testing/s3-server';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { environmentOf, nameOf, pods, type Variable } from '../../scripts/deployment/manifests';
 import { WorkingCopy } from '../dev/working-copy';
 import { Installation, nobody, type BuiltProgram } from './built-program';
 import { startCommerce } from './demo-commerce';
+import { bucketKeys, OutsideServices } from './outside-services';
 import { runLines, type Runbook } from './runbook';
-
-/** The pair of keys of both buckets. */
-export const bucketKeys = { AWS_ACCESS_KEY_ID: 'key-of-tests', AWS_SECRET_ACCESS_KEY: 'secret-key-of-tests' };
 
 /** What the manifests run under a name. */
 function podOf(name: string) {
   const pod = pods.find((known) => nameOf(known) === name);
   if (!pod) throw new Error(`There is no pod for ${name}.`);
   return pod;
-}
-
-/** PostgreSQL, two buckets and a folder for keys, which a stranger has. */
-class Outside {
-  private constructor(
-    readonly postgres: TestPostgres,
-    private readonly stores: readonly S3Server[],
-    readonly endpoints: { ARTIFACT_ENDPOINT: string; STORAGE_ENDPOINT: string },
-  ) {}
-
-  static async open(): Promise<Outside> {
-    const stores = ['your-releases', 'your-pictures'].map(
-      (name) => new S3Server(name, bucketKeys.AWS_ACCESS_KEY_ID, bucketKeys.AWS_SECRET_ACCESS_KEY, 100),
-    );
-    const [ARTIFACT_ENDPOINT = '', STORAGE_ENDPOINT = ''] = await Promise.all(
-      stores.map((store) => store.open()),
-    );
-    return new Outside(await startTestPostgres(), stores, { ARTIFACT_ENDPOINT, STORAGE_ENDPOINT });
-  }
-
-  /** Variables with which PostgreSQL's client programs find it. */
-  get client(): NodeJS.ProcessEnv {
-    const { hostname, port } = new URL(this.postgres.url);
-    return { PGHOST: hostname, PGPORT: port, PGUSER: 'postgres' };
-  }
-
-  /** `DATABASE_URL` as the page writes it. */
-  urlFor(role: string): string {
-    return `postgres://${role}:a-password@${new URL(this.postgres.url).host}/shop`;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.postgres.stop(), ...this.stores.map((store) => store.close())]);
-  }
 }
 
 /** A shop that a stranger opens in an empty folder, as an ordinary user, with what the manifests and the page say. */
@@ -68,8 +30,8 @@ export class ShopOfRunbook {
   private readonly running = new Map<string, BuiltProgram>();
   private installation: Installation | null = null;
   private commerce: ChildProcess | null = null;
-  private outside: Outside | null = null;
-  private readonly left: Outside[] = [];
+  private outside: OutsideServices | null = null;
+  private readonly left: OutsideServices[] = [];
   private addresses: readonly (readonly [string, string])[] = [];
   private ports: NodeJS.ProcessEnv = {};
 
@@ -135,7 +97,7 @@ export class ShopOfRunbook {
 
   /** Opens another PostgreSQL, other buckets and another folder for keys, which are empty. */
   async moveElsewhere(): Promise<void> {
-    this.outside = await Outside.open();
+    this.outside = await OutsideServices.open();
     this.left.push(this.outside);
     rmSync(path.join(this.place, 'keys'), { recursive: true });
   }

@@ -81,8 +81,7 @@ export function pageHandler(options: PageHandlerOptions) {
     // A page with the visitor's cart has one without it to fall back on: the browser then loads the cart.
     const hasCommon = environment.PAGE_CACHE === 'on' && !sent && !audience.tester && !showsInfo;
     const cacheable = hasCommon && !personal;
-    const variant = { arm: audience.arm, currency: page.visitor.currency.code };
-    if (cacheable && shared.mayKeep(request, variant)) {
+    if (cacheable && shared.mayKeep(request, { arm: audience.arm, currency: page.visitor.currency.code })) {
       const kept = await pageToKeep(request, reply, page);
       if (kept === 'refused') return refuse(reply);
       if (kept) {

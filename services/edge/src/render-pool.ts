@@ -112,7 +112,7 @@ export class RenderPool implements PageRendering {
     return this.hasTime(timeMs) ? this.enqueue(request, sink, timeMs) : this.refuse();
   }
 
-  /** Whether a page would begin in time: at once, or after those in the queue. In a crowd nobody waits. */
+  /** Whether a page would begin in time: at once, or after those in the queue. While all processes stay full, the queue is refused. */
   private hasTime(timeoutMs: number): boolean {
     if (this.processes.size === 0 || this.leastBusy()) return true;
     if (this.admission.noteFull()) for (const { settle } of this.queue.splice(0)) settle(this.refuse());
@@ -169,6 +169,7 @@ export class RenderPool implements PageRendering {
   /** Waits for a process as long as the page has time. */
   private enqueue(request: PageRequest, sink: PageSink, timeMs: number): Promise<RenderResult> {
     const deadline = performance.now() + timeMs;
+    const inTimeLeft = () => ({ ...request, timeoutMs: Math.max(1, deadline - performance.now()) });
     return new Promise((resolve) => {
       const leave = (result: RenderResult) => {
         this.queue.splice(this.queue.indexOf(waiting), 1);
@@ -177,12 +178,7 @@ export class RenderPool implements PageRendering {
       const abort = () => leave('browser');
       const timer = setTimeout(() => leave(this.refuse()), timeMs);
       const waiting: WaitingPage = {
-        begin: (process) =>
-          this.renderWith(
-            process,
-            { ...request, timeoutMs: Math.max(1, deadline - performance.now()) },
-            sink,
-          ),
+        begin: (process) => this.renderWith(process, inTimeLeft(), sink),
         settle(result) {
           clearTimeout(timer);
           request.signal.removeEventListener('abort', abort);
