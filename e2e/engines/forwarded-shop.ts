@@ -8,9 +8,8 @@ const shopOrigin = `http://localhost:${shopPort}`;
 let forwarded = 0;
 
 /**
- * Opens the shop at another port. Engines that let no test answer in place of the network get a server that does. Its
- * requests come from an address of its own, because the shop's limits count by address, and visitors of different
- * engines come at the same time.
+ * Opens the shop at another port. A server answers for engines whose drivers cannot intercept requests. Each
+ * server has its own client address: the shop's limits count by address, and engines run at the same time.
  * @param answers answers a request, or returns false for one that the shop answers.
  */
 export async function forwardShop(answers: (asked: IncomingMessage, answer: ServerResponse) => boolean) {

@@ -32,7 +32,7 @@ export class Runbook {
     return found;
   }
 
-  /** Commands that nobody has followed. */
+  /** Commands that have not been followed. */
   left(): string[] {
     return this.commands.filter((command) => programs.test(command) && !this.followed.has(command));
   }

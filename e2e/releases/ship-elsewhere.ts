@@ -26,7 +26,7 @@ interface Elsewhere {
 
 /**
  * Makes a slice with the template in a folder outside of this repository, from the packed packages, shows it to testers
- * and brings it to all visitors of a shop whose other slices nobody touches.
+ * and brings it to all visitors of a shop. The shop's other slices do not change.
  * @throws what a command says when it fails.
  */
 export async function shipElsewhere(shop: WholeShop, say: (text: string) => void): Promise<Elsewhere> {

@@ -1,7 +1,7 @@
 // Functions that run in a page of any engine: they use nothing of this module.
 
 /**
- * What cannot be read on a page: it scrolls sideways, or a text is cut by the box that it stands in. Texts that end in
+ * Lists the parts of a page that cannot be read: those that scroll sideways, and texts that their box cuts. Texts that end in
  * dots, and those that can be scrolled to, are not cut.
  */
 export function unreadable(): string[] {

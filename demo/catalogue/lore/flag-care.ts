@@ -22,7 +22,8 @@ export const flagCare = z
 const hundredths = z.int().min(0).max(100);
 
 /**
- * Left, top, right and bottom of what is seen whole of a square flag, in hundredths of its side, by lower-case code.
+ * The box of each flag's emblem by lower-case country code: left, top, right and bottom in hundredths of the side of the
+ * square flag. A print shows the whole box.
  * Flags of stripes and crosses alone have none.
  */
 export const flagEmblems = z

@@ -23,9 +23,9 @@ const calmMs = 100;
 const crowdFactor = 2;
 
 /**
- * Decides whether a page is rendered at once, waits for a place, or is refused. In a crowd, when more pages come than can be
- * rendered for longer than a burst, nobody waits: as many pages are rendered either way, and those that have just come are
- * answered soon. Then only so many are under way that each takes about twice as long as alone.
+ * Decides whether a page is rendered at once, waits for a place, or is refused. When all places stay taken for longer than
+ * a burst, no page waits: as many pages are rendered either way, and the newest are answered soon. The number of pages under
+ * way is then limited so that each takes about twice as long as alone.
  */
 export class RenderAdmission {
   /** Average milliseconds for which a page has had a place in a process lately. */

@@ -12,7 +12,7 @@ export interface BuiltSlice extends SourceRoutes {
   integrity: string;
 }
 
-/** Address that tells open pages of a new build, as an event stream. */
+/** Address of an event stream that has an event for each new build. */
 export const changesUrl = (slice: RemoteName): string => `${developmentBase(slice)}changes`;
 
 /**

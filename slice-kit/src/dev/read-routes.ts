@@ -17,7 +17,7 @@ const remoteModule = z.object({
 /** What a remote's source says of itself. */
 export type SourceRoutes = Required<Pick<Release, 'routes' | 'slots'>>;
 
-/** Pages are imported when they are shown, which nobody does here. */
+/** Leaves pages out: they are imported when they are shown, and reading routes shows none. */
 const withoutPages: Plugin = {
   name: 'without-pages',
   setup({ onResolve }) {

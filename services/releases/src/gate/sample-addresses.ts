@@ -79,7 +79,7 @@ const cartMutation =
 /** Milliseconds for which an answer of the commerce service is used again. */
 const keptMs = 60_000;
 
-/** Samples of the commerce service. A cart is made for this purpose; nobody buys it. */
+/** Samples of the commerce service. A cart is made for this purpose and is never checked out. */
 export function storefrontSamples(endpoint: string, access: StorefrontAccess): SampleSource {
   async function ask<Data>(schema: z.ZodType<Data>, query: string, variables = {}): Promise<Data> {
     const response = await fetch(endpoint, {
