@@ -1,9 +1,7 @@
 import { silhouetteFacts } from '../catalogue';
-import type { Garment } from '../garments/garment';
 import { clothColor } from '../garments/garment-options';
-import type { Colorway } from '../lore/palettes';
 import { at, hash, pick } from '../random';
-import type { Design, Subject } from '../themes/subject';
+import type { Subject } from '../themes/subject';
 import type { Recipe } from './recipe';
 
 /**
@@ -42,11 +40,7 @@ export function showsCloth({ design: { print }, garment: { silhouette } }: Cut):
   return print.kind !== 'tartan' || silhouetteFacts[silhouette].trimmed;
 }
 
-interface Parts {
-  subject: Subject;
-  design: Design;
-  garment: Garment;
-  colorway: Colorway;
+interface Parts extends Pick<Recipe, 'subject' | 'design' | 'garment' | 'colorway'> {
   /** Number of colourways of this design that came before. */
   shade: number;
 }

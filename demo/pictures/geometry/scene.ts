@@ -192,8 +192,4 @@ export type Body = z.infer<typeof bodySchema>;
 export type Window = z.infer<typeof windowSchema>;
 
 /** What one view of a silhouette shows. */
-export interface SceneView {
-  scene: Scene;
-  window: Window;
-  seed: number;
-}
+export type SceneView = z.infer<typeof clothSchema>;
