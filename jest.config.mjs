@@ -79,6 +79,8 @@ const config = {
       ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
+      // Tests of a promise that several slices make show their components.
+      moduleNameMapper: sliceProject.moduleNameMapper,
       transformIgnorePatterns: [],
       transform: { ...transform, [servicePackages]: '<rootDir>/scripts/testing/native-module.cjs' },
     },

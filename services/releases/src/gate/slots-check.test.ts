@@ -67,7 +67,7 @@ it('counts the framework of an island with its widget', () => {
 it('has every page judged with a release that fills a slot', async () => {
   const route = (id: string) => ({ id, path: `/${id}`, files: [], widgets: [] });
   const cart = sampleRelease('mfe-cart', '1.0.0', { routes: [route('cart')] });
-  const samples = { collection: async () => null, product: async () => null, cart: async () => null };
+  const samples = { collection: async () => null, product: async () => null, cart: async () => 'a-cart' };
   const pathsWith = async (release: Release) => {
     const { routes } = await affectedRoutes(bySlice([shell, cart, release]), ['mfe-wishlist'], samples);
     return routes.map(({ path }) => path);
