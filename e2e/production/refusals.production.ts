@@ -1,7 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod';
 import { WorkingCopy } from '../dev/working-copy';
 import { Installation } from './built-program';
 
@@ -53,12 +56,20 @@ it('publishes nothing where the sources are not', async () => {
   );
 });
 
-it('names lines of the sources in the stack of a defect', async () => {
+it('names lines of the sources in the stack of an error', async () => {
   const DATA_DIR = installation.writableFolder('data');
-  const ports = { EDGE_HOST: 'not a host', RELEASES_ORIGIN: 'http://127.0.0.1:9' };
-  expect(await refusal('edge', { ...ports, DATA_DIR, TMPDIR: DATA_DIR })).toMatch(
-    /composition-follower\.ts:\d+/,
-  );
+  const registry = createServer((_request, response) => response.writeHead(401).end());
+  await once(registry.listen(0, '127.0.0.1'), 'listening');
+  const { port } = z.object({ port: z.int() }).parse(registry.address());
+  const RELEASES_ORIGIN = `http://127.0.0.1:${port}`;
+  try {
+    expect(await refusal('edge', { RELEASES_ORIGIN, DATA_DIR, TMPDIR: DATA_DIR })).toMatch(
+      /registry-client\.ts:\d+/,
+    );
+  } finally {
+    registry.close();
+    registry.closeAllConnections();
+  }
 });
 
 it('is built without the demo', async () => {
