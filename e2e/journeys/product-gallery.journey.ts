@@ -28,14 +28,14 @@ test('the gallery loops, plays automatically until paused, and zooms', async ({ 
   await gallery.getByRole('button', { name: 'Picture 1' }).click();
   await current(1);
   await gallery.getByRole('button', { name: 'Previous picture' }).click();
-  await current(4);
+  await current(5);
   await gallery.getByRole('button', { name: 'Next picture' }).click();
   await current(1);
 
   const stage = gallery.getByRole('group', { name: /^Pictures, arrow keys/ });
   await stage.focus();
   await page.keyboard.press('ArrowLeft');
-  await current(4);
+  await current(5);
 
   // A swipe of 40 pixels changes the slide, one of 20 does not.
   const box = await stage.boundingBox();
