@@ -76,42 +76,6 @@ test('one slice from source and the others released: applies a change without a 
   expect(slices).toEqual(expect.arrayContaining(['assets/mfe-cart', 'assets/mfe-catalog']));
 });
 
-test('federation’s browser tool shows the versions of a page and puts another one in place', async ({
-  page,
-}) => {
-  await shop.release(copy.root);
-  await shop.open(copy.root, ['--only', 'mfe-product']);
-  const seen = watch(page);
-  await openProduct(page);
-  const shown = await page.evaluate(() =>
-    Object.keys((window as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__.moduleInfo),
-  );
-  expect(shown).toEqual(
-    expect.arrayContaining([
-      'shell',
-      expect.stringMatching(/^mfe_product:.*\/dev\/mfe-product\/mf-manifest\.json$/),
-    ]),
-  );
-
-  // The tool stores what was chosen, and its plugin takes it before a remote is loaded.
-  const { remotes } = await page.evaluate(() => {
-    const { composition } = JSON.parse(document.getElementById('kith-page')?.textContent ?? '') as {
-      composition: { remotes: Record<string, { base: string }> };
-    };
-    return composition;
-  });
-  const released = new URL(remotes['mfe-cart']!.base, shop.origin).href.replaceAll('mfe-cart', 'mfe-product');
-  seen.scripts.length = 0;
-  await page.addInitScript(chooseVersion, { name: 'mfe_product', manifest: `${released}mf-manifest.json` });
-  await openProduct(page);
-  // The document preloads the entry from source, which nothing runs.
-  expect(seen.scripts).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^\/assets\/mfe-product\/.+\/product\.[0-9a-f]+\.js$/)]),
-  );
-  expect(seen.scripts.filter((path) => /^\/dev\/mfe-product\/(?!remoteEntry\.js)/.test(path))).toEqual([]);
-  expect(seen.errors).toEqual([]);
-});
-
 /** Opens the first product of a list as a new document. */
 async function openProduct(page: Page) {
   await page.goto(`${shop.origin}/collections/hoodie`);
@@ -125,31 +89,6 @@ async function typeCustomText(page: Page) {
   await page.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await page.getByRole('textbox', { name: 'Custom text' }).fill('Ada 1815');
   await expect(page.getByText('8/50 characters')).toBeVisible();
-}
-
-interface ToolPlugin {
-  name: string;
-  beforeLoadRemoteSnapshot(): void;
-}
-interface FederationGlobal {
-  __GLOBAL_PLUGIN__: ToolPlugin[];
-  moduleInfo: Record<string, unknown>;
-}
-
-/** Does what the browser tool's plugin does: it adds the chosen version of a remote to the page's modules. */
-function chooseVersion({ name, manifest }: { name: string; manifest: string }) {
-  const chosen = {
-    shell: { version: '', remoteEntry: '', remotesInfo: { [name]: { matchedVersion: manifest } } },
-    [`${name}:${manifest}`]: { remoteEntry: manifest, version: manifest },
-  };
-  const plugin: ToolPlugin = {
-    name: 'mf-chrome-devtools-inject-snapshot-plugin',
-    beforeLoadRemoteSnapshot() {
-      const { moduleInfo } = (window as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__;
-      Object.assign(moduleInfo, chosen);
-    },
-  };
-  Object.defineProperty(window, '__FEDERATION__', { value: { __GLOBAL_PLUGIN__: [plugin] }, writable: true });
 }
 
 /** Differs after every reload. */
