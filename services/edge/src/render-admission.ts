@@ -13,8 +13,12 @@ const waitingShare = 1 / 2;
 /** Share of the last page in the averages. */
 const averageShare = 0.1;
 
-/** Milliseconds for which pages may find every place taken before it is a crowd. In a burst they wait. */
-const burstMs = 1_000;
+/**
+ * Milliseconds for which pages may find every place taken before it is a crowd: half of a page's time, within these limits.
+ * In a burst pages wait.
+ */
+const leastBurstMs = 1_000;
+const longestBurstMs = 4_000;
 
 /** Milliseconds without a page that finds every place taken, after which a burst or a crowd is over. */
 const calmMs = 100;
@@ -37,6 +41,7 @@ export class RenderAdmission {
   private lastEnd = -Infinity;
   private lastFull = -Infinity;
   private fullSince = 0;
+  private burstMs = leastBurstMs;
 
   /** @param queueLimit pages that may wait at most. @param now a clock in milliseconds. */
   constructor(
@@ -44,9 +49,10 @@ export class RenderAdmission {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Notes that a page finds every place taken. @returns whether it is a crowd. */
-  noteFull(): boolean {
+  /** Notes that a page, which has so many milliseconds to begin, finds every place taken. @returns whether it is a crowd. */
+  noteFull(timeoutMs = 2 * leastBurstMs): boolean {
     const now = this.now();
+    this.burstMs = Math.min(longestBurstMs, Math.max(leastBurstMs, timeoutMs * waitingShare));
     if (now - this.lastFull > calmMs) this.fullSince = now;
     this.lastFull = now;
     return this.isCrowded;
@@ -84,7 +90,7 @@ export class RenderAdmission {
   }
 
   private get isCrowded(): boolean {
-    return this.isFull && this.now() - this.fullSince >= burstMs;
+    return this.isFull && this.now() - this.fullSince >= this.burstMs;
   }
 }
 

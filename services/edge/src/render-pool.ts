@@ -115,7 +115,8 @@ export class RenderPool implements PageRendering {
   /** Whether a page would begin in time: at once, or after those in the queue. While all processes stay full, the queue is refused. */
   private hasTime(timeoutMs: number): boolean {
     if (this.processes.size === 0 || this.leastBusy()) return true;
-    if (this.admission.noteFull()) for (const { settle } of this.queue.splice(0)) settle(this.refuse());
+    if (this.admission.noteFull(timeoutMs))
+      for (const { settle } of this.queue.splice(0)) settle(this.refuse());
     return this.admission.hasTime({ queued: this.queue.length, processes: this.processes.size }, timeoutMs);
   }
 
