@@ -13,7 +13,7 @@ export default defineConfig(
       '**/dist/**',
       '**/.cache/**',
       '.data/**',
-      // Its packages are in a folder of its own.
+      // It has its own node_modules folder.
       'component-catalogue/**',
       'e2e/results/**',
       'shared/clients/storefront/storefront-introspection.d.ts',

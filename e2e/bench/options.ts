@@ -38,7 +38,7 @@ export interface BenchOptions {
   only: readonly Part[];
   /** One round with short loads, to check that the bench works. */
   quick: boolean;
-  /** Browsers come over a line of its own, with TLS and HTTP/2, to a shop of three hosts. */
+  /** Measures a shop of three hosts over a shaped line with TLS and HTTP/2. */
   line: boolean;
   port: number;
   /** A commit whose shop is measured in the same rounds. */

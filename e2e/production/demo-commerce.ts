@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../../scripts/services';
 
 /**
- * Starts the demo's commerce service, which stands for Shopify, as `npm run build` made it.
+ * Starts the stand-in for Shopify as `npm run build` made it.
  * @param environment variables of a shop that name it, and its PostgreSQL as `DATABASE_URL`.
  * @param folder where it keeps its data.
  * @throws when it does not start.

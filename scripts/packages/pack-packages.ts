@@ -38,7 +38,7 @@ const stages: Record<string, Stage> = {
  */
 export async function packPackages(outputs: string): Promise<Record<string, string>> {
   await mkdir(outputs, { recursive: true });
-  // Of its own, because tests pack at the same time.
+  // Each run has its own folder, because tests pack at the same time.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const place = await mkdtemp(path.join(root, '.cache/packages-'));
   return packInto(place, outputs).finally(() => rm(place, { recursive: true, force: true }));

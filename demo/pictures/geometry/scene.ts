@@ -168,7 +168,7 @@ export const silhouetteSchema = z.strictObject({
   }),
   /** Bodies beside the one that is drawn. */
   bodies: z.array(bodySchema).default([]),
-  /** What has no back of its own shows its front; what is worn is drawn once, for both. */
+  /** A silhouette without a back shows its front. A worn garment is drawn once for both. */
   scenes: z.strictObject({
     front: sceneSchema,
     back: sceneSchema.optional(),

@@ -13,7 +13,7 @@ export interface AfterPromote {
   before: number;
   /** The first page of a composition that has just become live. */
   first: number;
-  /** The one after it, again of an address of its own. */
+  /** The page after it, at an address that no cache has. */
   second: number;
 }
 
