@@ -23,6 +23,12 @@ import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
 
+/**
+ * Connections that wait to be accepted. Clients open many at once when answers become slow; one for which there is no room
+ * is tried again by the client only after one second, three, and seven.
+ */
+const waitingConnections = 4096;
+
 await runService({
   name: 'edge',
   async start() {
@@ -103,7 +109,10 @@ await runService({
     };
     try {
       if (!development?.complete) await follower.start();
-      const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
+      const origin = await app.listen({
+        ...{ host: environment.EDGE_HOST, port: environment.EDGE_PORT },
+        backlog: waitingConnections,
+      });
       if (!development) {
         sender.start();
         catalog.start();

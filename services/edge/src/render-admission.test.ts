@@ -1,50 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { RenderAdmission } from './render-admission';
 
-let now: number;
 let admission: RenderAdmission;
 beforeEach(() => {
-  now = 1000;
-  admission = new RenderAdmission(100, () => now);
+  jest.useFakeTimers();
+  admission = new RenderAdmission(100);
   // Alone a page takes 20 ms.
   admission.count(20, true);
 });
+afterEach(() => jest.useRealTimers());
 
-/** Pages come for so long, one every 5 ms, and find every place taken, while one ends every 16 ms after 160 ms. */
-function crowd(milliseconds: number) {
-  for (const end = now + milliseconds; now < end; now += 1) {
-    if (now % 5 === 0) admission.noteFull();
-    if (now % 16 === 0) admission.count(160, false);
+const timeoutMs = 1700;
+const comes = (queued: number) => admission.mayWait({ queued, processes: 1 }, timeoutMs);
+
+/** Pages come for so long, one every 5 ms, and find so many waiting, while one ends every 16 ms after 160 ms. */
+function pages(milliseconds: number, queued: number) {
+  for (let passed = 0; passed < milliseconds; passed++) {
+    jest.advanceTimersByTime(1);
+    if (passed % 5 === 0) comes(queued);
+    if (passed % 16 === 0) admission.count(160, false);
   }
 }
-const nextInLine = () => admission.hasTime({ queued: 0, processes: 1 }, 1700);
+const crowd = (milliseconds: number) => pages(milliseconds, 100);
 
 it('lets pages wait in a burst, with ten under way in each process', () => {
   crowd(900);
-  expect(nextInLine()).toBe(true);
+  expect(comes(0)).toBe(true);
   expect(admission.placesOf(2)).toBe(20);
 });
 
 it('lets nobody wait in a crowd, and as many pages be under way as take twice as long as alone', () => {
   crowd(1100);
-  expect(nextInLine()).toBe(false);
+  expect(comes(0)).toBe(false);
   expect(admission.placesOf(1)).toBe(Math.round((2 * 20) / 16));
   // Never fewer than one in each process.
   expect(admission.placesOf(4)).toBe(4);
 });
 
-it('is calm again as soon as places stay free', () => {
-  crowd(1100);
-  now += 101;
-  expect(nextInLine()).toBe(true);
+it('does not take pages for a crowd that find every place taken but few waiting, however long', () => {
+  pages(5000, 9);
+  expect(comes(0)).toBe(true);
   expect(admission.placesOf(1)).toBe(10);
-  crowd(900);
-  expect(nextInLine()).toBe(true);
 });
 
-it('does not take bursts with places free in between for a crowd', () => {
+it('refuses a page that would begin too late, and takes none but many of them for a crowd', () => {
+  for (let page = 0; page < 50; page++) admission.count(2000, false);
+  for (let passed = 0; passed < 1500; passed += 5) {
+    jest.advanceTimersByTime(5);
+    expect(comes(3)).toBe(false);
+  }
+  expect(admission.isCrowded).toBe(false);
+});
+
+it('is calm again as soon as places stay free', () => {
+  crowd(1100);
+  jest.advanceTimersByTime(250);
+  expect(comes(0)).toBe(true);
+  expect(admission.placesOf(1)).toBe(10);
+  crowd(900);
+  expect(comes(0)).toBe(true);
+});
+
+it('stays crowded while pages find every place taken, also without any that waits', () => {
+  crowd(1100);
+  pages(2000, 0);
+  expect(comes(0)).toBe(false);
+});
+
+it('does not call it calm before it has read what came while the process was busy', async () => {
+  jest.useRealTimers();
+  const beganAt = performance.now();
+  while (performance.now() - beganAt < 1100) {
+    comes(100);
+    await pause(5);
+  }
+  const read = stat(__filename);
+  // Nothing else runs for 300 ms, though the answer is there.
+  for (const busyFrom = performance.now(); performance.now() - busyFrom < 300;);
+  await read;
+  expect(comes(0)).toBe(false);
+});
+
+it('does not take bursts with rest in between for a crowd', () => {
   for (let burst = 0; burst < 5; burst++) {
     crowd(400);
-    now += 150;
+    jest.advanceTimersByTime(250);
   }
-  expect(nextInLine()).toBe(true);
+  expect(comes(0)).toBe(true);
 });

@@ -13,22 +13,18 @@ const waitingShare = 1 / 2;
 /** Share of the last page in the averages. */
 const averageShare = 0.1;
 
-/**
- * Milliseconds for which pages may find every place taken before it is a crowd: half of a page's time, within these limits.
- * In a burst pages wait.
- */
-const leastBurstMs = 1_000;
-const longestBurstMs = 4_000;
+/** Milliseconds for which pages may find the queue full before it is a crowd. Until then it is a burst, in which pages wait. */
+const burstMs = 1_000;
 
-/** Milliseconds without a page that finds every place taken, after which a burst or a crowd is over. */
+/** Milliseconds without a page that finds the queue full, or in a crowd every place taken, after which it is calm again. */
 const calmMs = 100;
 
 /** How many times as long as alone in its process a page takes in a crowd, on average. */
 const crowdFactor = 2;
 
 /**
- * Decides whether a page is rendered at once, waits for a place, or is refused. When all places stay taken for longer than
- * a burst, no page waits: as many pages are rendered either way, and the newest are answered soon. The number of pages under
+ * Decides whether a page is rendered at once, waits for a place, or is refused. When the queue stays full for longer than a
+ * burst, no page waits: as many pages are rendered either way, and the newest are answered soon. The number of pages under
  * way is then limited so that each takes about twice as long as alone.
  */
 export class RenderAdmission {
@@ -36,31 +32,25 @@ export class RenderAdmission {
   private pageMs = 0;
   /** The same of pages that had their process for themselves when they began. */
   private aloneMs = 0;
-  /** Average milliseconds from the end of one page to the next while every place is taken. */
+  /** Average milliseconds from the end of one page to the next while the queue is full. */
   private betweenMs = 0;
   private lastEnd = -Infinity;
   private lastFull = -Infinity;
   private fullSince = 0;
-  private burstMs = leastBurstMs;
+  private isFull = false;
+  private calmCheck: NodeJS.Timeout | undefined;
 
-  /** @param queueLimit pages that may wait at most. @param now a clock in milliseconds. */
-  constructor(
-    private readonly queueLimit: number,
-    private readonly now = () => performance.now(),
-  ) {}
+  /** @param queueLimit pages that may wait at most. */
+  constructor(private readonly queueLimit: number) {}
 
-  /** Notes that a page, which has so many milliseconds to begin, finds every place taken. @returns whether it is a crowd. */
-  noteFull(timeoutMs = 2 * leastBurstMs): boolean {
-    const now = this.now();
-    this.burstMs = Math.min(longestBurstMs, Math.max(leastBurstMs, timeoutMs * waitingShare));
-    if (now - this.lastFull > calmMs) this.fullSince = now;
-    this.lastFull = now;
-    return this.isCrowded;
+  /** Whether the queue has been full for longer than a burst. */
+  get isCrowded(): boolean {
+    return this.isFull && performance.now() - this.fullSince >= burstMs;
   }
 
   /** Counts a page that has left its process after so many milliseconds. @param wasAlone whether it was when it began. */
   count(tookMs: number, wasAlone: boolean): void {
-    const now = this.now();
+    const now = performance.now();
     this.pageMs = average(this.pageMs, tookMs);
     if (wasAlone) this.aloneMs = average(this.aloneMs, tookMs);
     if (this.isFull && this.lastEnd >= this.fullSince)
@@ -76,21 +66,33 @@ export class RenderAdmission {
     return Math.min(places, Math.max(processes, Math.round((crowdFactor * this.aloneMs) / this.betweenMs)));
   }
 
-  /** Whether a page that finds every place taken would begin in time, as long as pages have taken lately. */
-  hasTime(waiting: { queued: number; processes: number }, timeoutMs: number): boolean {
-    if (this.isCrowded) return false;
-    const places = waiting.processes * pagesPerProcess;
-    const expectedMs = ((waiting.queued + 1) / places + 1) * this.pageMs;
-    return waiting.queued < this.queueLimit && expectedMs <= timeoutMs * waitingShare;
+  /** Decides whether a page that finds every place taken waits. It does when it would begin in time, as long as pages have taken lately. */
+  mayWait({ queued, processes }: { queued: number; processes: number }, timeoutMs: number): boolean {
+    const places = processes * pagesPerProcess;
+    const expectedMs = ((queued + 1) / places + 1) * this.pageMs;
+    const hasRoom = queued < this.queueLimit && expectedMs <= timeoutMs * waitingShare;
+    // A single slow page is no crowd: then at least as many pages wait as are under way.
+    const isFull = !hasRoom && queued >= Math.min(places, this.queueLimit);
+    if (this.isCrowded || isFull) this.noteFull();
+    return hasRoom && !this.isCrowded;
   }
 
-  /** Whether every place is taken, or was a moment ago. */
-  private get isFull(): boolean {
-    return this.now() - this.lastFull <= calmMs;
+  private noteFull(): void {
+    this.lastFull = performance.now();
+    if (!this.isFull) this.fullSince = this.lastFull;
+    this.isFull = true;
+    this.checkLater();
   }
 
-  private get isCrowded(): boolean {
-    return this.isFull && this.now() - this.fullSince >= this.burstMs;
+  /** Requests that came while this process was busy are read before it is called calm. */
+  private checkLater(): void {
+    this.calmCheck ??= setTimeout(() => setImmediate(() => this.check()), calmMs).unref();
+  }
+
+  private check(): void {
+    this.calmCheck = undefined;
+    if (performance.now() - this.lastFull < calmMs) this.checkLater();
+    else this.isFull = false;
   }
 }
 

@@ -112,12 +112,13 @@ export class RenderPool implements PageRendering {
     return this.hasTime(timeMs) ? this.enqueue(request, sink, timeMs) : this.refuse();
   }
 
-  /** Whether a page would begin in time: at once, or after those in the queue. While all processes stay full, the queue is refused. */
+  /** Whether a page would begin in time: at once, or after those in the queue. In a crowd the queue is refused. */
   private hasTime(timeoutMs: number): boolean {
     if (this.processes.size === 0 || this.leastBusy()) return true;
-    if (this.admission.noteFull(timeoutMs))
-      for (const { settle } of this.queue.splice(0)) settle(this.refuse());
-    return this.admission.hasTime({ queued: this.queue.length, processes: this.processes.size }, timeoutMs);
+    const waiting = { queued: this.queue.length, processes: this.processes.size };
+    const mayWait = this.admission.mayWait(waiting, timeoutMs);
+    if (this.admission.isCrowded) for (const { settle } of this.queue.splice(0)) settle(this.refuse());
+    return mayWait;
   }
 
   async close(): Promise<void> {
