@@ -125,7 +125,7 @@ test.describe('without data saving', () => {
     await expect(crumbsOf(page)).toContainText('Page 2 of');
     expect(operations).toEqual(['GetCollectionByHandle']);
 
-    // A deep page in an order without known cursors. Page 20 takes at least four requests; see decision 0030.
+    // A deep page in an order without known cursors. Page 20 takes at least four requests; see docs/notes/shopping.md.
     const openPage = async (number: number, sort: string) => {
       operations.length = 0;
       const address = `/collections/all?${new URLSearchParams({ page: String(number), sort })}`;
