@@ -55,3 +55,22 @@ for (const [how, keepNothing] of Object.entries(browsers)) {
     await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeVisible();
   });
 }
+
+test('a browser that refuses cookies keeps the server’s page without a reload when the shell cannot be loaded', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await context.addInitScript(browsers['refuses storage and cookies']);
+  await page.route(/\/assets\/shell\/[^/]+\/main\.[^/]*js/, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(everyPage['a product']);
+  await failed;
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toBe(1);
+});

@@ -1,3 +1,5 @@
+import { readCookies, writeCookieText } from '@store/shared/browser/cookies';
+
 /**
  * Leaves a composition whose shell cannot be loaded. The edge compiles this file to the text of a script, whose
  * `data-entry` is the address of the shell's script and `data-cookie` the cookie to set. The page reloads once: a
@@ -5,17 +7,15 @@
  */
 const { entry, cookie = '' } = document.currentScript?.dataset ?? {};
 const mark = cookie.split(';')[0] ?? '';
-const hasLeft = () => document.cookie.includes(mark);
+const hasLeft = () => readCookies().includes(mark);
 
 addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== entry || hasLeft()) return;
-    document.cookie = cookie;
+    writeCookieText(cookie);
     // A browser that keeps no cookies would reload for ever.
     if (hasLeft()) location.reload();
   },
   true,
 );
-
-export {};
