@@ -36,8 +36,8 @@ export class RenderAdmission {
   private betweenMs = 0;
   private lastEnd = -Infinity;
   private lastFull = -Infinity;
-  private fullSince = 0;
-  private isFull = false;
+  /** Since when the queue has been full; Infinity while it is calm. */
+  private fullSince = Infinity;
   private calmCheck: NodeJS.Timeout | undefined;
 
   /** @param queueLimit pages that may wait at most. */
@@ -45,7 +45,7 @@ export class RenderAdmission {
 
   /** Whether the queue has been full for longer than a burst. */
   get isCrowded(): boolean {
-    return this.isFull && performance.now() - this.fullSince >= burstMs;
+    return performance.now() - this.fullSince >= burstMs;
   }
 
   /** Counts a page that has left its process after so many milliseconds. @param wasAlone whether it was when it began. */
@@ -53,8 +53,7 @@ export class RenderAdmission {
     const now = performance.now();
     this.pageMs = average(this.pageMs, tookMs);
     if (wasAlone) this.aloneMs = average(this.aloneMs, tookMs);
-    if (this.isFull && this.lastEnd >= this.fullSince)
-      this.betweenMs = average(this.betweenMs, now - this.lastEnd);
+    if (this.lastEnd >= this.fullSince) this.betweenMs = average(this.betweenMs, now - this.lastEnd);
     this.lastEnd = now;
   }
 
@@ -66,25 +65,27 @@ export class RenderAdmission {
     return Math.min(places, Math.max(processes, Math.round((crowdFactor * this.aloneMs) / this.betweenMs)));
   }
 
-  /** Decides whether a page that finds every place taken waits. It does when it would begin in time, as long as pages have taken lately. */
+  /**
+   * Decides whether a page that finds every place taken waits. Outside of a crowd it does when it would begin in time, as
+   * long as pages have taken lately.
+   */
   mayWait({ queued, processes }: { queued: number; processes: number }, timeoutMs: number): boolean {
     const places = processes * pagesPerProcess;
     const expectedMs = ((queued + 1) / places + 1) * this.pageMs;
     const hasRoom = queued < this.queueLimit && expectedMs <= timeoutMs * waitingShare;
-    // A single slow page is no crowd: then at least as many pages wait as are under way.
-    const isFull = !hasRoom && queued >= Math.min(places, this.queueLimit);
-    if (this.isCrowded || isFull) this.noteFull();
+    // A few slow pages do not fill the queue: it is full only when as many pages wait as may be under way.
+    const isQueueFull = !hasRoom && queued >= Math.min(places, this.queueLimit);
+    if (this.isCrowded || isQueueFull) this.noteFull();
     return hasRoom && !this.isCrowded;
   }
 
   private noteFull(): void {
     this.lastFull = performance.now();
-    if (!this.isFull) this.fullSince = this.lastFull;
-    this.isFull = true;
+    this.fullSince = Math.min(this.fullSince, this.lastFull);
     this.checkLater();
   }
 
-  /** Requests that came while this process was busy are read before it is called calm. */
+  /** Checks for calm after the requests have been read that came while this process was busy. */
   private checkLater(): void {
     this.calmCheck ??= setTimeout(() => setImmediate(() => this.check()), calmMs).unref();
   }
@@ -92,7 +93,7 @@ export class RenderAdmission {
   private check(): void {
     this.calmCheck = undefined;
     if (performance.now() - this.lastFull < calmMs) this.checkLater();
-    else this.isFull = false;
+    else this.fullSince = Infinity;
   }
 }
 
