@@ -12,6 +12,7 @@ import type { PageRequest, PageSink } from '@store/shared/contracts/server-rende
 import { findRoute } from './page-composition';
 import { RenderAdmission, usualTimeMs } from './render-admission';
 import type { RenderMetrics } from './render-metrics';
+import { RenderQueue } from './render-queue';
 import { tracedRendering } from './traced-rendering';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
@@ -31,13 +32,6 @@ interface Options extends RenderSettings, PoolSize {
   limits?: RenderLimits;
 }
 
-interface WaitingPage {
-  /** Gives it to a process. */
-  begin(process: RenderProcess): Promise<RenderResult>;
-  /** Ends the wait; to be called once it is no longer in the queue. */
-  settle(result: RenderResult | Promise<RenderResult>): void;
-}
-
 /** Pages under way in each process from which another starts. Fewer mostly wait for the Storefront API. */
 const busyPages = 4;
 
@@ -49,7 +43,7 @@ export class RenderPool implements PageRendering {
   private readonly folder: Promise<string>;
   private readonly processes = new Set<RenderProcess>();
   private readonly starting = new Set<RenderProcess>();
-  private readonly queue: WaitingPage[] = [];
+  private readonly queue = new RenderQueue();
   private readonly firstReady: Promise<void>;
   private readonly admission: RenderAdmission;
   private restart: NodeJS.Timeout | undefined;
@@ -109,7 +103,12 @@ export class RenderPool implements PageRendering {
     if (!free || free.load >= busyPages) this.grow();
     if (free) return this.renderWith(free, request, sink);
     const timeMs = request.timeoutMs ?? usualTimeMs;
-    return this.hasTime(timeMs) ? this.enqueue(request, sink, timeMs) : this.refuse();
+    if (!this.hasTime(timeMs)) return this.refuse();
+    return this.queue.wait(request, {
+      timeMs,
+      begin: (process, inTimeLeft) => this.renderWith(process, inTimeLeft, sink),
+      refuse: () => this.refuse(),
+    });
   }
 
   /** Whether a page would begin in time: at once, or after those in the queue. In a crowd the queue is refused. */
@@ -117,7 +116,7 @@ export class RenderPool implements PageRendering {
     if (this.processes.size === 0 || this.leastBusy()) return true;
     const waiting = { queued: this.queue.length, processes: this.processes.size };
     const mayWait = this.admission.mayWait(waiting, timeoutMs);
-    if (this.admission.isCrowded) for (const { settle } of this.queue.splice(0)) settle(this.refuse());
+    if (this.admission.isCrowded) this.queue.endAll(() => this.refuse());
     return mayWait;
   }
 
@@ -168,30 +167,6 @@ export class RenderPool implements PageRendering {
     return bundleNames(this.options.bundles)[slice] ?? slice;
   }
 
-  /** Waits for a process as long as the page has time. */
-  private enqueue(request: PageRequest, sink: PageSink, timeMs: number): Promise<RenderResult> {
-    const deadline = performance.now() + timeMs;
-    const inTimeLeft = () => ({ ...request, timeoutMs: Math.max(1, deadline - performance.now()) });
-    return new Promise((resolve) => {
-      const leave = (result: RenderResult) => {
-        this.queue.splice(this.queue.indexOf(waiting), 1);
-        waiting.settle(result);
-      };
-      const abort = () => leave('browser');
-      const timer = setTimeout(() => leave(this.refuse()), timeMs);
-      const waiting: WaitingPage = {
-        begin: (process) => this.renderWith(process, inTimeLeft(), sink),
-        settle(result) {
-          clearTimeout(timer);
-          request.signal.removeEventListener('abort', abort);
-          resolve(result);
-        },
-      };
-      request.signal.addEventListener('abort', abort, { once: true });
-      this.queue.push(waiting);
-    });
-  }
-
   private refuse(): RenderResult {
     this.options.metrics?.countRefusal();
     return 'overloaded';
@@ -199,9 +174,7 @@ export class RenderPool implements PageRendering {
 
   private takeFromQueue(): void {
     for (let free = this.leastBusy(); free; free = this.leastBusy()) {
-      const waiting = this.queue.shift();
-      if (!waiting) return;
-      waiting.settle(waiting.begin(free));
+      if (!this.queue.beginNext(free)) return;
     }
   }
 
@@ -242,7 +215,7 @@ export class RenderPool implements PageRendering {
     this.options.log.warn({ reason }, 'a rendering process ended and is replaced');
     this.options.metrics?.countRestart();
     // Bundles may end every process at once, so pages do not wait for the next one.
-    if (this.processes.size === 0) for (const { settle } of this.queue.splice(0)) settle('browser');
+    if (this.processes.size === 0) this.queue.endAll(() => 'browser');
     clearTimeout(this.restart);
     this.restart = setTimeout(() => this.grow(), restartDelayMs);
     this.restart.unref();
