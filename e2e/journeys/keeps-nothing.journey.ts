@@ -1,3 +1,4 @@
+import { shellScript } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { everyRoute } from '../shop/every-route';
 import { expect, test } from '../shop/quiet-test';
@@ -63,12 +64,12 @@ test('a browser that refuses cookies keeps the server’s page without a reload 
 }) => {
   complaints.allow(/Failed to load resource/);
   await context.addInitScript(browsers['refuses storage and cookies']);
-  await page.route(/\/assets\/shell\/[^/]+\/main\.[^/]*js/, (route) => route.abort());
+  await page.route(shellScript, (route) => route.abort());
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (request) => shellScript.test(request.url()));
   await page.goto(everyPage['a product']);
   await failed;
   await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();

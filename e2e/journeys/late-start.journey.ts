@@ -1,4 +1,5 @@
 import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
+import { shellScript } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 
@@ -12,7 +13,7 @@ test('a page whose shell fails in its first line reports that it did not start',
   complaints.allow(
     /Failed to find a valid digest|net::ERR_FAILED|Failed to load resource|was preloaded using link preload/,
   );
-  await page.route(/\/assets\/shell\/[^/]+\/main\.[^/]*js/, (route) => route.abort());
+  await page.route(shellScript, (route) => route.abort());
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl, lateTimeout);
   await page.goto(everyPage['a product']);
   const report = JSON.parse((await sent).postData() ?? '{}') as PageHealthReport;

@@ -29,6 +29,9 @@ export const expectedComplaints = [
   /ScriptNetworkError|ScriptExecutionError|RUNTIME-008|ChunkLoadError|Federation Runtime/,
 ];
 
+/** The shell's script, which starts every page. */
+export const shellScript = /\/assets\/shell\/[^/]+\/main\.[^/]*js/;
+
 /**
  * Breaks every script of a remote for one page, or only the scripts of one version.
  * @returns a function that restores normal responses.
