@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('tells until when to order for December 24, in the browser only, because cached pages outlive a day', async () => {
   const { html } = await openOn('2026-11-23', 'CA');
-  expect(html).toContain('Delivery to <!-- -->Canada');
+  expect(html).toContain('>Shipping information</a><span>Delivery to <!-- -->Canada');
   expect(html).not.toContain('December 24');
   expect(
     await screen.findByRole('link', {
