@@ -36,7 +36,8 @@ export function SeasonalDate() {
   if (sentence === null) return null;
   return (
     <Line>
-      <Link to={pageUrl('shipping-information')}>{sentence}</Link>
+      {/* Where no date is known yet, or ever without JavaScript, the link has the name of its page. */}
+      <Link to={pageUrl('shipping-information')}>{sentence || 'Shipping information'}</Link>
       <span>Delivery to {name}</span>
     </Line>
   );
