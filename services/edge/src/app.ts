@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import geoip from 'geoip-country';
 import { metricsAccess } from '@store/service-kit/environment';
 import { logging } from '@store/service-kit/logging';
@@ -27,6 +27,7 @@ import { healthPlugin } from './health/health.plugin';
 import { PageHealth } from './health/page-health';
 import { PageSeal } from './health/page-seal';
 import { Visitors } from './health/visitors';
+import { loadSheddingPlugin } from './load-shedding.plugin';
 import { PageCache } from './page-cache';
 import { PageLimits } from './page-limits';
 import { PageMaker } from './page-maker';
@@ -127,6 +128,15 @@ export async function buildEdgeApp({
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
   const visitors = new Visitors(environment.PAGE_SEAL_SECRET, () => current()?.rollout);
   testerLinksPlugin(app, { links, secure });
+  const audiences = new AudienceChoice({
+    served: current,
+    forTester,
+    links,
+    secret: environment.PAGE_SEAL_SECRET,
+    secure,
+  });
+  const audienceOf = (request: FastifyRequest, reply: FastifyReply) => audiences.choose(request, reply);
+  loadSheddingPlugin(app, { audienceOf, pages: maker, timeoutMs: environment.REQUEST_TIMEOUT_MS });
   recallPlugin(app, { links, isRecalled });
   healthPlugin(app, {
     seal,
@@ -172,17 +182,10 @@ export async function buildEdgeApp({
   });
 
   await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN });
-  const audiences = new AudienceChoice({
-    served: current,
-    forTester,
-    links,
-    secret: environment.PAGE_SEAL_SECRET,
-    secure,
-  });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
-      audienceOf: (request, reply) => audiences.choose(request, reply),
+      audienceOf,
       liveVersions: () => current()?.live.composition.versions ?? {},
       seal,
       limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, seal }),

@@ -32,6 +32,10 @@ async function choice(served: unknown) {
     const audience = await audiences.choose(request, reply);
     return { audience: audience && { id: audience.serving.composition.id, counts: audience.counts } };
   });
+  app.get('/twice', async (request, reply) => {
+    const [first, second] = [await audiences.choose(request, reply), await audiences.choose(request, reply)];
+    return { isSame: first === second };
+  });
   app.get('/why', async (request, reply) => ({ why: (await audiences.choose(request, reply))?.why }));
   const whyOf = async (cookies: Record<string, string>, agent = browser) =>
     (await app.inject({ url: '/why', cookies, headers: { 'user-agent': agent } })).json<{ why: string }>()
@@ -40,7 +44,8 @@ async function choice(served: unknown) {
     const answer = await app.inject({ url: '/', cookies, headers: { 'user-agent': agent } });
     return { ...answer.json<{ audience: { id: string; counts: boolean } | null }>(), set: answer.cookies };
   };
-  return Object.assign(choose, { whyOf });
+  const twice = () => app.inject({ url: '/twice', headers: { 'user-agent': browser } });
+  return Object.assign(choose, { whyOf, twice });
 }
 
 it('serves nobody while nothing is served', async () => {
@@ -51,6 +56,12 @@ it('serves nobody while nothing is served', async () => {
 it('serves the live composition without a rollout, and sets no cookie', async () => {
   const choose = await choice({ live, rollout: null });
   expect(await choose()).toEqual({ audience: { id: 'live', counts: true }, set: [] });
+});
+
+it('chooses once for a request, with one bucket', async () => {
+  const answer = await (await choice({ live, rollout })).twice();
+  expect(answer.json()).toEqual({ isSame: true });
+  expect(answer.cookies).toHaveLength(1);
 });
 
 it('sets a bucket once and serves the candidate by it', async () => {

@@ -48,13 +48,22 @@ export class AudienceChoice {
   private readonly dealer = new BucketDealer();
 
   private readonly signer: Signer;
+  private readonly chosen = new WeakMap<FastifyRequest, ReturnType<AudienceChoice['choose']>>();
 
   constructor(private readonly options: Options) {
     this.signer = new Signer(derivedKey(options.secret, 'buckets'));
   }
 
-  /** Null while nothing is served. */
+  /** The audience of a request, the same whenever it is asked for; null while nothing is served. */
   choose(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
+    const before = this.chosen.get(request);
+    if (before) return before;
+    const audience = this.chooseNow(request, reply);
+    this.chosen.set(request, audience);
+    return audience;
+  }
+
+  private chooseNow(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
     const served = this.options.served();
     if (!served) return null;
     const token = request.cookies[testerName];

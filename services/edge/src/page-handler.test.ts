@@ -158,6 +158,18 @@ describe('while pages would begin too late', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
+  it('refuses a form of the cart as well, before its page is rendered', async () => {
+    page.load.admits = false;
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    };
+    const answer = await page.app.inject({ method: 'POST', url: '/cart', headers, body: 'product=hoodie' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Please go back and try again.');
+    expect(render).not.toHaveBeenCalled();
+  });
+
   it('goes on with pages of the cache, also with expired ones', async () => {
     await get('/');
     page.load.admits = false;

@@ -8,13 +8,16 @@ import { pageHandler, type PageHandlerOptions } from './page-handler';
 /** Longest path and query, in characters. */
 const urlLimit = 2000;
 
+/** The pattern of pages: every address that no other route answers. */
+export const pagePattern = '/*';
+
 /** Routes of pages: every address that no other route answers. Pages are read; forms are posted to some of them. */
 export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOptions & { backend: Upstream }) {
   const { BACKEND_ORIGIN, REQUEST_TIMEOUT_MS, STORE_ORIGIN } = options.environment;
   const handlePage = pageHandler(options);
 
   // Fastify answers HEAD with the same route.
-  app.get('/*', (request, reply) =>
+  app.get(pagePattern, (request, reply) =>
     request.url.length > urlLimit
       ? reply.code(414).send({ message: 'The address is too long.', code: 'uri' })
       : handlePage(request, reply),

@@ -30,6 +30,12 @@ export function sendUnavailable(reply: FastifyReply, reason: string): FastifyRep
     : sendShort(reply, { status: 503, retryAfterSeconds: 5, heading: notShown, sentence: inAMoment });
 }
 
+/** Refuses a page before anything is known of its request. The answer is the same for all, and so costs least. */
+export function sendRefused(reply: FastifyReply): FastifyReply {
+  const { headers, body } = takesDocument(reply) ? refused.document : refused.text;
+  return reply.code(503).headers(headers).send(body);
+}
+
 export const sendTooMany = (reply: FastifyReply, retryAfterSeconds: number) =>
   sendShort(reply, {
     status: 429,
@@ -50,6 +56,18 @@ const notDone = 'This could not be done just now';
 const notShown = 'This page cannot be shown just now';
 const inAMoment = 'Please try again in a moment.';
 
+const untilRetry = (seconds: number) => ({ 'Cache-Control': 'no-store', 'Retry-After': seconds });
+const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' };
+const takesDocument = ({ request }: FastifyReply) => request.headers.accept?.includes('text/html') ?? false;
+
+const refused = {
+  document: {
+    headers: { ...untilRetry(5), ...shortDocumentHeaders },
+    body: shortDocument({ heading: notShown, sentence: inAMoment, hasRetry: true }),
+  },
+  text: { headers: { ...untilRetry(5), ...textHeaders }, body: `${notShown}. ${inAMoment}` },
+};
+
 interface ShortAnswer {
   status: 429 | 503;
   retryAfterSeconds: number;
@@ -62,11 +80,11 @@ function sendShort(
   reply: FastifyReply,
   { status, retryAfterSeconds, heading, sentence }: ShortAnswer,
 ): FastifyReply {
-  const { headers, method, id: reference } = reply.request;
-  reply.code(status).headers({ 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds });
-  if (headers.accept?.includes('text/html'))
+  const { method, id: reference } = reply.request;
+  reply.code(status).headers(untilRetry(retryAfterSeconds));
+  if (takesDocument(reply))
     return reply
       .headers(shortDocumentHeaders)
       .send(shortDocument({ heading, sentence, reference, hasRetry: method !== 'POST' }));
-  return reply.type('text/plain; charset=utf-8').send(`${heading}. ${sentence}\nReference: ${reference}`);
+  return reply.headers(textHeaders).send(`${heading}. ${sentence}\nReference: ${reference}`);
 }

@@ -10,6 +10,7 @@ import { readEdgeEnvironment } from '../environment';
 import { PageHealth } from '../health/page-health';
 import { PageSeal } from '../health/page-seal';
 import { Visitors } from '../health/visitors';
+import { loadSheddingPlugin } from '../load-shedding.plugin';
 import { PageCache } from '../page-cache';
 import { PageLimits } from '../page-limits';
 import { PageMaker } from '../page-maker';
@@ -67,16 +68,19 @@ export async function openPageApp(
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
+  const audienceOf = () => served.audience;
+  const maker = new PageMaker(settings, cache);
+  loadSheddingPlugin(app, { audienceOf, pages: maker, timeoutMs: 1700 });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment: readEdgeEnvironment({ DEMO: '1' }),
-      audienceOf: () => served.audience,
+      audienceOf,
       liveVersions: () => everySlice('1.0.0'),
       seal,
       limits: new PageLimits({ perMinute, seal }),
       visitors: new Visitors('a secret of tests', () => null),
       health,
-      pages: new PageMaker(settings, cache),
+      pages: maker,
       shared: new SharedCache({ seconds: 300, secure: false }),
       backend: new Upstream(),
     }),

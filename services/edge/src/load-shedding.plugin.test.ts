@@ -1,0 +1,102 @@
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { logging } from '@store/service-kit/logging';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import type { Audience } from './audience';
+import { CachedPage } from './cached-page';
+import { loadSheddingPlugin } from './load-shedding.plugin';
+import { PageCache } from './page-cache';
+import { PageMaker } from './page-maker';
+import { sampleComposition } from './testing/sample-composition';
+
+const composition = sampleComposition('c1', { integrityOf: () => 'sha384-x', scriptsOf: () => [] });
+const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
+
+/** Whether the renderer has room, and for which times it was asked. */
+let room: { admits: boolean; askedMs: number[] };
+let audience: Audience | Promise<Audience> | null;
+let lines: string[];
+let cache: PageCache;
+let app: FastifyInstance;
+beforeEach(async () => {
+  room = { admits: false, askedMs: [] };
+  const renderer = {
+    admits: (ms: number) => room.askedMs.push(ms) > 0 && room.admits,
+    render: async () => 'browser' as const,
+    whenReady: async () => undefined,
+    close: async () => undefined,
+  };
+  audience = { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' };
+  lines = [];
+  cache = new PageCache(1_000_000);
+  const { logger, ...options } = logging('edge', 'warn');
+  app = Fastify({ ...options, logger: { ...logger, stream: { write: (line) => void lines.push(line) } } });
+  await app.register(cookies);
+  loadSheddingPlugin(app, {
+    audienceOf: () => audience,
+    pages: new PageMaker(settings, cache),
+    timeoutMs: 1700,
+  });
+  app.get('/*', async () => 'a page');
+  app.get('/healthz', async () => 'healthy');
+});
+afterEach(() => app.close());
+
+const answer = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body } = await app.inject({ url, headers });
+  return [statusCode, body];
+};
+
+it('lets pages pass that begin in time', async () => {
+  room.admits = true;
+  expect(await answer('/collections/all')).toEqual([200, 'a page']);
+  expect(room.askedMs).toEqual([1700]);
+});
+
+it('refuses others with 503 and Retry-After, as a document or as text', async () => {
+  const { statusCode, headers, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body).toContain('<h1>This page cannot be shown just now</h1>');
+  expect(body).toContain('<a class="again" href="">Try again</a>');
+  expect(body).not.toContain('Reference');
+  expect(await answer('/')).toEqual([
+    503,
+    'This page cannot be shown just now. Please try again in a moment.',
+  ]);
+});
+
+it('lets pages of the cache pass in the visitor’s currency, whatever tracking parameters they have', async () => {
+  cache.set(`c1 ${defaultCurrency.code} /about`, new CachedPage('<p>About us</p>', 'n'));
+  expect(await answer('/about?utm_source=news')).toEqual([200, 'a page']);
+  expect((await answer('/about', { cookie: 'selectedUserCurrency=DE' }))[0]).toBe(503);
+});
+
+it('lets everything pass that is no page', async () => {
+  expect(await answer('/healthz')).toEqual([200, 'healthy']);
+  expect(room.askedMs).toEqual([]);
+});
+
+it('leaves testers’ pages to the page handler, and all while nothing is served', async () => {
+  audience = Promise.resolve(audience as Audience);
+  expect(await answer('/')).toEqual([200, 'a page']);
+  audience = null;
+  expect(await answer('/')).toEqual([200, 'a page']);
+});
+
+it('says in one line of the log how many were refused', async () => {
+  for (let page = 0; page < 5; page++) await answer(`/?page=${page}`);
+  expect(lines).toEqual([]);
+  await app.close();
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ pages: 5, msg: 'pages were refused' }),
+  ]);
+});
+
+it('says so after a second', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await answer('/');
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+  expect(lines).toHaveLength(1);
+});
