@@ -1,5 +1,6 @@
-/** Stops the shop that open-shop started and waits until it has ended. */
+/** Stops the shop that open-shop started and waits until it has ended. With `SHOP_OPEN` set, the shop belongs to others. */
 export default async function closeShop() {
+  if (process.env.SHOP_OPEN) return;
   const pid = Number(process.env.SHOP_PID);
   if (!pid) return;
   process.kill(pid, 'SIGTERM');
