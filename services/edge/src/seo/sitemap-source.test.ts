@@ -1,4 +1,4 @@
-import { sitemapSource } from './sitemap-source';
+import { sitemapSource, type SitemapKind } from './sitemap-source';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const source = sitemapSource({ endpoint: 'https://commerce.example/graphql', token: 'public' });
@@ -16,11 +16,17 @@ const page = (handles: string[], hasNextPage: boolean) =>
     }),
   );
 
+async function read(kind: SitemapKind): Promise<string[]> {
+  const handles: string[] = [];
+  for await (const { handle } of source(kind)) handles.push(handle);
+  return handles;
+}
+
 afterAll(() => fetched.mockRestore());
 
 it('reads every page of the service’s sitemap', async () => {
   fetched.mockResolvedValueOnce(page(['a', 'b'], true)).mockResolvedValueOnce(page(['c'], false));
-  expect((await source('PRODUCT')).map(({ handle }) => handle)).toEqual(['a', 'b', 'c']);
+  expect(await read('PRODUCT')).toEqual(['a', 'b', 'c']);
   const variables = fetched.mock.calls.map(
     ([, init]) => (JSON.parse(init?.body as string) as { variables: unknown }).variables,
   );
@@ -34,10 +40,10 @@ it('fails when a page of it fails', async () => {
   fetched
     .mockResolvedValueOnce(page(['a'], true))
     .mockResolvedValueOnce(new Response(JSON.stringify({ errors: [{ message: 'throttled' }] })));
-  await expect(source('PRODUCT')).rejects.toThrow();
+  await expect(read('PRODUCT')).rejects.toThrow();
 });
 
 it('gives up a sitemap that never ends', async () => {
   fetched.mockImplementation(async () => page(['a'], true));
-  await expect(source('PRODUCT')).rejects.toThrow('more than 1000 pages');
+  await expect(read('PRODUCT')).rejects.toThrow('more than 1000 pages');
 });

@@ -35,10 +35,9 @@ interface Options extends StorefrontAccess {
 /** A sitemap with more pages has no end: 250,000 addresses. */
 const maxPages = 1000;
 
-/** Reads all sitemap entries of a kind from the commerce service. @throws when any page of them cannot be read. */
+/** Reads all sitemap entries of a kind from the commerce service, page by page. @throws when a page cannot be read. */
 export function sitemapSource({ endpoint, timeoutMs = 30_000, ...access }: Options) {
-  return async (type: SitemapKind): Promise<SitemapEntry[]> => {
-    const entries: SitemapEntry[] = [];
+  return async function* (type: SitemapKind): AsyncGenerator<SitemapEntry, void> {
     const signal = AbortSignal.timeout(timeoutMs);
     for (let page = 1; page <= maxPages; page++) {
       const ask = async () => {
@@ -51,8 +50,8 @@ export function sitemapSource({ endpoint, timeoutMs = 30_000, ...access }: Optio
         return responseSchema.parse(await response.json());
       };
       const { data } = await measureUpstream('storefront', ask);
-      entries.push(...data.sitemap.resources.items);
-      if (!data.sitemap.resources.hasNextPage) return entries;
+      yield* data.sitemap.resources.items;
+      if (!data.sitemap.resources.hasNextPage) return;
     }
     throw new Error(`The sitemap of the commerce service has more than ${maxPages} pages.`);
   };

@@ -9,14 +9,18 @@ const entries = (count: number, name: string): SitemapEntry[] =>
     updatedAt: `2026-01-0${(index % 9) + 1}T00:00:00.000Z`,
   }));
 
-const entriesOf = jest.fn<Promise<SitemapEntry[]>, [SitemapKind]>();
+const entriesOf = jest.fn<AsyncIterable<SitemapEntry>, [SitemapKind]>();
+async function* failing(): AsyncGenerator<SitemapEntry> {
+  yield* entries(1, 'hoodie');
+  throw new Error('down');
+}
 let app: FastifyInstance;
 
 beforeEach(async () => {
   entriesOf.mockReset();
-  entriesOf.mockImplementation(async (kind) =>
-    kind === 'PRODUCT' ? entries(5, 'hoodie') : entries(1, 'tee & <polo>'),
-  );
+  entriesOf.mockImplementation(async function* (kind) {
+    yield* kind === 'PRODUCT' ? entries(5, 'hoodie') : entries(1, 'tee & <polo>');
+  });
   app = Fastify();
   await app.register(sitemapsPlugin, { siteOrigin: 'https://shop.example', entriesOf, limit: 2 });
 });
@@ -73,11 +77,13 @@ it('reads the service once for many requests', async () => {
 });
 
 it('answers 503 with Retry-After while the service fails, and retries later', async () => {
-  entriesOf.mockRejectedValue(new Error('down'));
+  entriesOf.mockImplementation(failing);
   const answer = await app.inject('/sitemap.xml');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('60');
-  entriesOf.mockImplementation(async () => entries(1, 'hoodie'));
+  entriesOf.mockImplementation(async function* () {
+    yield* entries(1, 'hoodie');
+  });
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
 });
 
@@ -85,10 +91,12 @@ it('serves an old sitemap while a new one is read and when reading it fails', as
   const now = jest.spyOn(performance, 'now');
   await app.inject('/sitemap.xml');
   now.mockReturnValue(performance.now() + 3_600_001);
-  entriesOf.mockRejectedValue(new Error('down'));
+  entriesOf.mockImplementation(failing);
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
   expect(entriesOf).toHaveBeenCalledTimes(4);
-  entriesOf.mockImplementation(async () => entries(9, 'tee'));
+  entriesOf.mockImplementation(async function* () {
+    yield* entries(9, 'tee');
+  });
   const sitemap = async () => (await app.inject('/sitemap.xml')).body;
   expect(await sitemap()).not.toContain('products-5.xml');
   // The new one is served once other threads have compressed it.

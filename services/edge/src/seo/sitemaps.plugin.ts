@@ -11,7 +11,7 @@ import { sitemapFiles, sitemapIndex, type SitemapAddress } from './sitemap-xml';
 interface Options {
   siteOrigin: string;
   /** Reads all entries of a kind from the commerce service. */
-  entriesOf: (kind: SitemapKind) => Promise<SitemapEntry[]>;
+  entriesOf: (kind: SitemapKind) => AsyncIterable<SitemapEntry>;
   /** Most addresses in one file; the protocol's limit by default. */
   limit?: number;
 }
@@ -22,7 +22,7 @@ const freshMs = 3_600_000;
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
 interface Sitemap {
-  /** Compressed with gzip: a hundred thousand addresses are 13 MB of text. */
+  /** Compressed with gzip. */
   files: Buffer[];
   /** Time of the latest change in them, ISO 8601. */
   changed?: string;
@@ -39,24 +39,24 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
     async fetchMethod(kind) {
-      const entries = await entriesOf(kind);
-      const addresses = entries.map(({ handle, updatedAt }): SitemapAddress => ({
-        url: siteOrigin + urls[kind](handle),
-        changed: updatedAt,
-      }));
-      const changed = entries.map(({ updatedAt }) => updatedAt).reduce(later, '');
-      return { files: await compressed(sitemapFiles(addresses, limit)), ...(changed && { changed }) };
+      let changed = '';
+      async function* addresses(): AsyncGenerator<SitemapAddress> {
+        for await (const { handle, updatedAt } of entriesOf(kind)) {
+          if (updatedAt > changed) changed = updatedAt;
+          yield { url: siteOrigin + urls[kind](handle), changed: updatedAt };
+        }
+      }
+      const files = await sitemapFiles(addresses(), limit);
+      return { files, ...(changed && { changed }) };
     },
   });
   const parts: Record<string, () => Promise<Sitemap>> = {
     products: () => sitemaps.forceFetch('PRODUCT'),
     collections: () => sitemaps.forceFetch('COLLECTION'),
     pages: async () => ({
-      files: await compressed(
-        sitemapFiles(
-          foundPages.map((path) => ({ url: siteOrigin + path })),
-          limit,
-        ),
+      files: await sitemapFiles(
+        foundPages.map((path) => ({ url: siteOrigin + path })),
+        limit,
       ),
     }),
   };
@@ -85,8 +85,6 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
   );
 }
 
-const compressed = (files: readonly string[]) => Promise.all(files.map((file) => compress(file)));
-
 /** Sends a sitemap, which `make` gives compressed: 404 when it does not exist, 503 when it cannot be read now. */
 async function sendXml(reply: FastifyReply, make: () => Promise<Buffer | null>) {
   try {
@@ -110,5 +108,3 @@ async function sendXml(reply: FastifyReply, make: () => Promise<Buffer | null>) 
       .send('The sitemap is not available just now.');
   }
 }
-
-const later = (one: string, other: string) => (other > one ? other : one);
