@@ -13,6 +13,13 @@ export const growthPages = {
   'about us': '/pages/about-us',
 };
 
+/** Those of them on which the slice more, the wishlist, fills slots. */
+export const pagesOfOneMoreSlice: ReadonlySet<string> = new Set<keyof typeof growthPages>([
+  'home',
+  'collection',
+  'product',
+]);
+
 /** Measured in one round. Times in milliseconds, sizes in bytes, memory in MB. */
 export interface GrowthSample {
   shop: ShopName;
