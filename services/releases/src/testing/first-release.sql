@@ -102,6 +102,9 @@ INSERT INTO public.history VALUES (1, '2026-01-01T00:00:00.000Z', 'Ama', 'make-l
 
 INSERT INTO public.people VALUES ('kofi', 'manager', '[]', 'argon2id', NULL);
 
+INSERT INTO public.releases VALUES ('shell', '1.0.0', '{"slice":"shell","version":"1.0.0","contract":1,"revision":"4f1c2ab","commits":[{"revision":"4f1c2ab","at":"2026-01-01T00:00:00.000Z","subject":"The beginning"}],"builtAt":"2026-01-01T00:00:00.000Z","sourceHash":"shell-1.0.0","routes":[],"widgets":{},"singletons":{"provided":{"react":"19.2.0","styled-components":"6.1.19","@store/shared/runtime/stores":"1.0.0"},"required":{}},"browser":{"entry":"entry.js"},"files":{"browser/entry.js":{"size":14,"integrity":"sha384-1ZuNlvPpqjt2wMFIDBgyxH3esi2fLeG1Lll/YiO50FhKCdNPvge0FJdA25sRFo7u"},"server/index.js":{"size":36,"integrity":"sha384-/0ttZ2hBr+g/33zDE0zD2KvgPvZyXwSYHwYmxIncK6fybLRrI08Wj9ammKDsZC8Q"}}}', '2026-01-01T00:00:00.000Z');
+INSERT INTO public.releases VALUES ('mfe-cart', '1.0.0', '{"slice":"mfe-cart","version":"1.0.0","contract":1,"revision":"4f1c2ab","commits":[{"revision":"4f1c2ab","at":"2026-01-01T00:00:00.000Z","subject":"The beginning"}],"builtAt":"2026-01-01T00:00:00.000Z","sourceHash":"mfe-cart-1.0.0","routes":[{"id":"cart","path":"/cart","files":["routes.js","cart.js"],"widgets":[]}],"widgets":{"add-to-cart":["add-to-cart.js"]},"singletons":{"provided":{},"required":{"react":"^19.2.0","styled-components":"^6.1.19","@store/shared/runtime/stores":"^1.0.0"}},"browser":{"entry":"entry.js"},"files":{"browser/entry.js":{"size":17,"integrity":"sha384-N1k4qjXHn0OD9t38ycIwbkIFgawYVEQA0ZxIB+ockeWCGGc2U8YPSVLbYE5HTXiL"},"server/index.js":{"size":39,"integrity":"sha384-CAqdV6FN43ljYVt8rd8kHLJhHwIQzyiOP8hHEZNpoRcHl7HiEk5pIx7PDv8Op3a1"}}}', '2026-01-01T00:00:00.000Z');
+
 INSERT INTO public.sessions VALUES ('hash', 'kofi', '2027-01-01T00:00:00.000Z');
 
 SELECT pg_catalog.setval('public.history_id_seq', 1, true);
