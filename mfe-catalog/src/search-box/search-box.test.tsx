@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { slots } from '../remote';
-import { recentTerms } from './recent-terms';
+import { recentTerms, rememberTerm } from './recent-terms';
 import SearchBox from './search-box';
 
 beforeEach(() => localStorage.clear());
@@ -32,10 +32,23 @@ it('shows what the page was searched for', async () => {
   expect(field()).toHaveValue('hat');
 });
 
+it('keeps what is typed while the results load', async () => {
+  const page = await open('/search?q=hat');
+  await act(async () => {
+    fireEvent.input(field(), { target: { value: 'flag' } });
+    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.input(field(), { target: { value: 'blanket' } });
+    await new Promise<void>((arrived) => {
+      page.router.subscribe(({ navigation }) => navigation.state === 'idle' && arrived());
+    });
+  });
+  expect(page.path()).toBe('/search?q=flag');
+  expect(field()).toHaveValue('blanket');
+});
+
 it('lists recent terms in an empty field', async () => {
+  rememberTerm('flag');
   await open();
-  await userEvent.type(field(), 'flag{Enter}');
-  await userEvent.clear(field());
   await userEvent.click(field());
   expect(await screen.findByRole('option', { name: 'flag' })).toHaveAttribute('href', '/search?q=flag');
 });

@@ -21,7 +21,8 @@ export default function SearchBox() {
   const close = useCallback(() => setTyped(null), []);
   useDismiss(form, typed !== null, close);
 
-  // The field is uncontrolled, so that text typed before hydration stays. It follows the page's search term.
+  // The field is uncontrolled, so that text typed before hydration stays. It follows the page's search term, except for
+  // the term that it has searched for itself: the shopper may have typed on until its results came.
   const before = useRef(searched);
   useEffect(() => {
     if (before.current !== searched && field.current) field.current.value = searched;
@@ -31,6 +32,7 @@ export default function SearchBox() {
   function goTo(term: string) {
     rememberTerm(term);
     if (field.current) field.current.value = term.trim();
+    before.current = term.trim();
     close();
     void navigate(searchUrl(term));
   }
