@@ -5,6 +5,7 @@ import { hydrateRoute, isHydrated } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
+import { expectSinglePage } from '../testing/single-page';
 
 /** Caches live as long as the module, so every test uses another collection. */
 const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
@@ -75,6 +76,11 @@ describe('the collection page', () => {
     await goTo('Next page');
     await waitFor(() => expect(crumbs()).toHaveTextContent('Page 2 of 3'));
     expect(cards()[0]).toHaveAccessibleName(/^Product 40/);
+  });
+
+  it('has a pager with disabled arrows when its products fit on one page', async () => {
+    await show('/collections/short', { short: 7 });
+    expectSinglePage();
   });
 
   it('shows a cached page without a request', async () => {
