@@ -1,6 +1,7 @@
 import { expectAccessible } from '../shop/accessibility';
+import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive } from '../shop/shopping';
+import { becomesInteractive, mainOf } from '../shop/shopping';
 
 test.use({ welcomed: false });
 
@@ -36,3 +37,24 @@ test('shows the welcome popup after five seconds, keeps the focus and remembers 
   await expect(popup).toBeHidden();
   expect(await hours()).toBeGreaterThan(23.9);
 });
+
+for (const width of [360, 768]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true });
+
+    test('leaves the bar with the button of a product free', async ({ page }) => {
+      await page.goto(everyPage['a product']);
+      await becomesInteractive(page);
+      const popup = page.getByRole('complementary', { name: 'Welcome' });
+      await expect(popup).toBeVisible({ timeout: 15_000 });
+      await popup.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+      // The popup stays, and takes no press of the button.
+      await mainOf(page).getByRole('button', { name: 'Add to Cart' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+      const add = mainOf(page).getByText(/^\$54\.99 · /);
+      const [panel, bar] = [await popup.boundingBox(), await add.boundingBox()];
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      expect(panel?.y).toBeGreaterThan(0);
+    });
+  });
+}

@@ -68,11 +68,11 @@ const BarChoice = styled.p`
   }
 `;
 
-/** Keeps the end of the page and focused elements above the bar. */
+/** Keeps the end of the page, focused elements and the frame's panel above the bar. */
 const RoomForBar = createGlobalStyle`
   @media (max-width: ${breakpoints.lg - 0.02}px) {
-    html { scroll-padding-bottom: 124px; }
-    body { padding-bottom: calc(101px + env(safe-area-inset-bottom)); }
+    html { --bottom-bar: calc(101px + env(safe-area-inset-bottom)); scroll-padding-bottom: 124px; }
+    body { padding-bottom: var(--bottom-bar); }
   }
 `;
 

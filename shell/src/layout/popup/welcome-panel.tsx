@@ -52,7 +52,9 @@ export function WelcomePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-const below = `translateY(calc(100% + ${space[5]}))`;
+/** The height of a bar that the page keeps at the lower edge of the window, such as the product's button. */
+const bar = 'var(--bottom-bar, 0px)';
+const below = `translateY(calc(100% + ${bar} + ${space[5]}))`;
 const slideIn = keyframes`
   from { transform: ${below}; }
 `;
@@ -62,7 +64,7 @@ const slideOut = keyframes`
 
 const Panel = styled.aside`
   position: fixed;
-  inset: auto ${space[3]} ${space[3]};
+  inset: auto ${space[3]} calc(${bar} + ${space[3]});
   /* Below the header, whose menus may overlap it. */
   z-index: 9;
   padding: ${space[5]};
@@ -73,7 +75,7 @@ const Panel = styled.aside`
   box-shadow: ${shadow};
   animation: ${slideIn} ${motion.panel} ${motion.ease};
   ${above.sm} {
-    inset: auto auto ${space[5]} ${space[5]};
+    inset: auto auto calc(${bar} + ${space[5]}) ${space[5]};
     width: 400px;
   }
   &[data-leaving] {
