@@ -20,6 +20,8 @@ export interface Engine {
   /** Types into the focused field. */
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;
+  /** The page as a PDF of A4 sheets; null where the engine's driver cannot print. */
+  print(): Promise<Buffer | null>;
   tabs(): Promise<number>;
   /** Brings the tab that was opened last to the front. */
   toNewestTab(): Promise<void>;

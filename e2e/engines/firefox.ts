@@ -27,6 +27,7 @@ export async function openFirefox({ width, height, javaScript, eased }: EngineOp
     pressAt: (x, y) => front.mouse.click(x, y),
     type: (text) => front.keyboard.type(text),
     pressEnter: () => front.keyboard.press('Enter'),
+    print: async () => Buffer.from(await front.pdf({ format: 'A4' })),
     tabs: async () => (await tabs()).length,
     // Its size stays Firefox's own: it cannot be changed before its first document is there.
     async toNewestTab() {

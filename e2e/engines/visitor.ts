@@ -97,6 +97,8 @@ export class Visitor {
       }, patience)
       .toEqual(typeof path === 'string' ? path : expect.stringMatching(path));
 
+  print = () => this.engine.print();
+
   evaluate = (expression: string) => this.engine.evaluate(expression);
 
   /** What a function returns that runs in the page; it uses nothing of its module. */

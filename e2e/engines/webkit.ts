@@ -86,6 +86,8 @@ export async function openWebKit(options: EngineOptions): Promise<Engine> {
     pressAt: (x, y) => browser.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
     type: (text) => browser.actions().sendKeys(text).perform(),
     pressEnter: () => browser.actions().sendKeys(Key.ENTER).perform(),
+    // Its driver has no command for it.
+    print: () => Promise.resolve(null),
     tabs: async () => (await tabs()).length,
     async toNewestTab() {
       const handles = await tabs();
