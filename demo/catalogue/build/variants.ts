@@ -13,24 +13,25 @@ const optionsByKey = new Map<string, readonly CatalogueOption[]>();
 
 /** The options of a product; products that offer the same share one array. */
 export function optionsOf(recipe: Recipe): readonly CatalogueOption[] {
-  const { garment, colorway, options } = recipe;
-  const own = options.includes(clothColor) ? colorway.name : '';
-  const key = `${garment.key} ${own} ${options.map(({ name, values }) => name + values.length).join()}`;
+  const { garment, options } = recipe;
+  const colors = options.includes(clothColor) ? colorValues(recipe) : [];
+  const key = `${garment.key} ${colors.join()} ${options.map(({ name, values }) => name + values.length).join()}`;
   const shared = optionsByKey.get(key);
   if (shared) return shared;
   const made = options.map(({ name, values }, index) => ({
     name,
-    values: options[index] === clothColor ? colorValues(own, garment.otherCloths) : values,
+    values: options[index] === clothColor ? colors : values,
   }));
   optionsByKey.set(key, made);
   return made;
 }
 
-/** The product's own colour, then other cloths. */
-function colorValues(own: string, others: number): readonly string[] {
-  const start = hash('color-option', own) % clothNames.length;
-  const rest = [...clothNames.slice(start), ...clothNames.slice(0, start)].filter((name) => name !== own);
-  return [own, ...rest.slice(0, others)];
+/** The product's own colour, then other cloths. A flag lies on its design's cloths only: neutral or its own colours. */
+function colorValues({ colorway: { name: own }, design, garment }: Recipe): readonly string[] {
+  const names = design.print.kind === 'flag' ? design.colorways.map(({ name }) => name) : clothNames;
+  const start = hash('color-option', own) % names.length;
+  const rest = [...names.slice(start), ...names.slice(0, start)].filter((name) => name !== own);
+  return [own, ...rest.slice(0, garment.otherCloths)];
 }
 
 /** Share of products that are sold out in every variant, and of variants sold out otherwise. */

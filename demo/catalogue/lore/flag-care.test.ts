@@ -1,7 +1,9 @@
 import { buildCatalogue } from '../build-catalogue';
+import { cloths, colorFamily } from '../cloths';
 import { countryFacts } from './country-facts';
 import { flagCare } from './flag-care';
 import { garmentOf } from '../garments/garment';
+import { dyeOf } from '../variant-colors';
 
 const { products } = buildCatalogue(3600);
 
@@ -29,8 +31,52 @@ it('says independence of no country', () => {
   expect(products.filter(({ title }) => /independence/i.test(title))).toEqual([]);
 });
 
-it('prints flags on neutral cloth or on a cloth in one of their own colors', () => {
-  const canada = products.filter(({ title }) => title.startsWith('Canada ')).map(({ title }) => title);
-  expect(canada.length).toBeGreaterThanOrEqual(12);
-  expect(canada.filter((title) => /Walnut|Terracotta|Moss|Sage|Navy|Plum|Ochre/.test(title))).toEqual([]);
+const neutrals = ['Bone', 'Charcoal', 'Oat', 'Ink', 'Stone'];
+/** The cloths that stand for a color of a flag. */
+const standingFor: Record<string, string[]> = {
+  red: ['Oxblood', 'Madder'],
+  yellow: ['Ochre', 'Saffron'],
+  green: ['Bottle Green', 'Moss', 'Sage'],
+  blue: ['Midnight Navy', 'Deep Indigo', 'Slate Blue', 'Washed Sky'],
+};
+const familyOf = new Map(
+  Object.entries(standingFor).flatMap(([family, names]) => names.map((name) => [name, family] as const)),
+);
+
+it('prints flags on neutral cloth or on a cloth in one of their own colors, in every color that can be chosen', () => {
+  const wrong = new Set<string>();
+  let choices = 0;
+  for (const { art, options, title } of products) {
+    if (art.print.kind !== 'flag') continue;
+    const { country } = art.print;
+    const facts = countryFacts.find(({ code }) => code.toLowerCase() === country)!;
+    const families = new Set<string>(facts.flagColors.map(colorFamily));
+    const chosen = options.find(({ name }) => name === 'Color')?.values ?? [];
+    const own = Object.values(cloths).find(({ color }) => color === art.palette[0])!.name;
+    for (const name of new Set([own, ...chosen])) {
+      choices += 1;
+      const family = familyOf.get(name);
+      if (!neutrals.includes(name) && !(family && families.has(family))) wrong.add(`${title}: ${name}`);
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(choices).toBeGreaterThan(1500);
+});
+
+it('has no brown or purple ground below a flag, and no red one below a flag without red', () => {
+  const grounds = (country: string) =>
+    products.flatMap(({ art: { print, palette }, options }) =>
+      print.kind === 'flag' && print.country === country
+        ? [...(options.find(({ name }) => name === 'Color')?.values ?? []), palette[0]!]
+        : [],
+    );
+  const all = countryFacts.flatMap(({ code }) => grounds(code.toLowerCase()));
+  for (const name of ['Plum', 'Walnut', 'Terracotta', 'Lagoon'])
+    expect(all.filter((ground) => ground === name || ground === dyeOf(name))).toEqual([]);
+  for (const name of ['Oxblood', 'Madder']) {
+    // Jamaica, Brazil and Sweden have no red; Canada has.
+    for (const country of ['jm', 'br', 'se'])
+      expect(grounds(country).filter((ground) => ground === name || ground === dyeOf(name))).toEqual([]);
+  }
+  expect(grounds('ca')).toEqual(expect.arrayContaining([dyeOf('Oxblood')]));
 });

@@ -1,9 +1,13 @@
+import sharp from 'sharp';
 import { countries } from '@store/shared/shop-data/countries';
+import { buildCatalogue } from '../../catalogue/build-catalogue';
 import { silhouettes } from '../../catalogue/catalogue';
 import { garmentOf } from '../../catalogue/garments/garment';
-import { flagCare, flagEmblems } from '../../catalogue/lore/flag-care';
+import { flagCare, flagEmblems, isSpread } from '../../catalogue/lore/flag-care';
 import themeData from '../../catalogue/data/country-theme.json' with { type: 'json' };
-import { emblemBox, emblemRoom, placed } from './flag-placing';
+import { flagFile } from './flag-file';
+import { badgeRoom, crestRoom, emblemBox, emblemRoom, placed } from './flag-placing';
+import { readText } from '../data-file';
 import { bodiesOf, sceneViewOf } from '../read-silhouette';
 import { roughBakes } from '../testing/rough-bakes';
 import { designOf } from '../draw/design';
@@ -56,15 +60,112 @@ it('knows the emblems of countries of the shop only', () => {
   for (const code of ['tr', 'gw', 'br', 'ca', 'pt']) expect(flagEmblems[code]).toBeDefined();
 });
 
+/** Each room with the place of the flag before its emblem is looked for. */
+const places = [
+  ...rooms.map((room) => ({ room, at: { x: -50, y: 0, width: 1100, height: 1200 } })),
+  { room: crestRoom, at: { x: 232, y: 160, width: 536, height: 536 } },
+  { room: badgeRoom('left'), at: { x: 210, y: 150, width: 200, height: 200 } },
+  { room: badgeRoom('right'), at: { x: 590, y: 150, width: 200, height: 200 } },
+];
+
 it.each(Object.keys(flagEmblems))('shows the emblem of %s whole in every room', (country) => {
-  for (const room of rooms) {
-    const at = placed(country, { x: -50, y: 0, width: 1100, height: 1200 }, room);
-    const { x, y, width, height } = emblemBox(country, at)!;
+  for (const { room, at } of places) {
+    const moved = placed(country, at, room);
+    const { x, y, width, height } = emblemBox(country, moved)!;
     expect(x).toBeGreaterThanOrEqual(room.x - 0.01);
     expect(y).toBeGreaterThanOrEqual(room.y - 0.01);
     expect(x + width).toBeLessThanOrEqual(room.x + room.width + 0.01);
     expect(y + height).toBeLessThanOrEqual(room.y + room.height + 0.01);
     // It is made smaller in proportion.
-    expect(at.width / at.height).toBeCloseTo(1100 / 1200);
+    expect(moved.width / moved.height).toBeCloseTo(at.width / at.height);
   }
+});
+
+const side = 160;
+
+/** RGB bytes of a markup of a width and a height. */
+const pixelsOf = (markup: string, box: string, [width, height]: readonly [number, number]) =>
+  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${markup}</svg>`))
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer();
+
+it.each([
+  ['crest-shield', crestRoom],
+  ['crest-roundel', crestRoom],
+  ['crest-hexagon', crestRoom],
+  ['sash-badge-left', badgeRoom('left')],
+  ['sash-badge-right', badgeRoom('right')],
+])('has the room of emblems within %s', async (name, { x, y, width, height }) => {
+  const symbol = new RegExp(`<symbol id="${name}">[\\s\\S]*?</symbol>`).exec(
+    readText('prints/parts.svg'),
+  )![0];
+  const outline = /<clipPath[^>]*>\s*(<path[^>]*>)/.exec(symbol)![1]!;
+  const data = await pixelsOf(outline, `${x} ${y} ${width} ${height}`, [50, 50]);
+  expect(data.filter((value) => value > 127)).toHaveLength(0);
+});
+
+/** Boxes of the pieces of one color that lie apart from the edges of a flag, in hundredths of its side. */
+async function enclosedPieces(country: string): Promise<[number, number, number, number][]> {
+  const data = await pixelsOf(flagFile(country, '1x1').markup, '0 0 512 512', [side, side]);
+  const color = (at: number) =>
+    ((data[at * 3]! >> 5) << 6) | ((data[at * 3 + 1]! >> 5) << 3) | (data[at * 3 + 2]! >> 5);
+  const seen = new Set<number>();
+  const pieces: [number, number, number, number][] = [];
+  for (let start = 0; start < side * side; start += 1) {
+    if (seen.has(start)) continue;
+    const piece = new Set([start]);
+    for (const at of piece)
+      for (const [step, inside] of [
+        [-1, at % side > 0],
+        [1, at % side < side - 1],
+        [-side, at >= side],
+        [side, at < side * (side - 1)],
+      ] as const)
+        if (inside && color(at + step) === color(start)) piece.add(at + step);
+    for (const at of piece) seen.add(at);
+    // Lines between two colors are thinner than three pixels.
+    const isThick = (at: number) =>
+      [0, 1, 2].every((down) => [0, 1, 2].every((across) => piece.has(at + across + down * side)));
+    if (![...piece].some(isThick)) continue;
+    let [left, top, right, bottom] = [side, side, 0, 0];
+    for (const at of piece) {
+      left = Math.min(left, at % side);
+      right = Math.max(right, (at % side) + 1);
+      top = Math.min(top, Math.floor(at / side));
+      bottom = Math.max(bottom, Math.floor(at / side) + 1);
+    }
+    if (Math.min(left, top, side - right, side - bottom) > side / 50)
+      pieces.push([left, top, right, bottom].map((value) => (value / side) * 100) as (typeof pieces)[number]);
+  }
+  return pieces;
+}
+
+/** The arrow of Guyana runs from edge to edge; thin lines keep its halves apart from them. */
+const withoutEmblem = ['gy'];
+const checked = countries.map(({ code }) => code.toLowerCase()).filter((code) => !isSpread(code));
+
+it.each(checked)('has every star, crest and figure of %s in the box of its emblem', async (country) => {
+  const pieces = withoutEmblem.includes(country) ? [] : await enclosedPieces(country);
+  const [left, top, right, bottom] = flagEmblems[country] ?? [50, 50, 50, 50];
+  const outside = pieces.filter(
+    (box) => box[0] < left - 1 || box[1] < top - 1 || box[2] > right + 1 || box[3] > bottom + 1,
+  );
+  expect(outside).toEqual([]);
+});
+
+it('knows flags whose emblems lie over the whole flag, and lays none of them over a cut', () => {
+  expect(flagCare.spread.flags.filter((code) => flagEmblems[code.toLowerCase()])).toEqual([]);
+  expect(flagCare.spread.flags).toEqual(
+    expect.arrayContaining(['AU', 'NZ', 'FJ', 'CK', 'TV', 'PG', 'KN', 'GD']),
+  );
+  const cut = buildCatalogue(3600).products.filter(
+    ({ art: { print, silhouette } }) =>
+      print.kind === 'flag' &&
+      isSpread(print.country) &&
+      ['full', 'half'].includes(print.layout) &&
+      silhouette !== 'flag',
+  );
+  expect(cut.map(({ title }) => title)).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { isSpread } from '../../catalogue/lore/flag-care';
 import { mix } from './color';
 import { flagColors } from './flag-file';
-import { emblemRoom, flagOver, placed } from './flag-placing';
+import { badgeRoom, crestRoom, emblemRoom, flagOver, flagWithin, placed } from './flag-placing';
 import {
   clipPath,
   drawPart,
@@ -24,18 +25,22 @@ export function full(scene: FlagScene): string {
   return flag + shade(scene, texture, 0.1) + shade(scene, 'halftone', 0.09) + drawPart(scene, 'sheen');
 }
 
-/** The flag in a crest on the chest. */
+/** The flag in a crest on the chest. What is spread over the whole flag has a crest of the flag's own shape. */
 export function chest(scene: FlagScene): string {
   const hem = hemStripes(scene, 985, 62, scene.random.pick([0, 46, -46]));
   const yoke = scene.random.chance(0.5) ? drawPart(scene, 'flag-yoke') : '';
-  const crest = scene.random.pick(['crest-shield', 'crest-roundel', 'crest-hexagon']);
+  const shape = scene.random.pick(['crest-shield', 'crest-roundel', 'crest-hexagon']);
+  const spread = isSpread(scene.country);
+  const crest = spread ? 'crest-flag' : shape;
   return (
     ground(scene) +
     yoke +
     hem +
     group(
       drawPart(scene, crest) +
-        emblem(scene, 'emblem', { x: 232, y: 160, height: 536 }) +
+        (spread
+          ? emblem(scene, 'emblem', { x: 320, y: 240, height: 360 })
+          : flagWithin(scene, 'emblem', { x: 232, y: 160, width: 536, height: 536 }, crestRoom)) +
         drawPart(scene, `${crest}-edge`),
       { transform: 'translate(165,112)scale(.67)' },
     )
@@ -71,12 +76,16 @@ export function sash(scene: FlagScene): string {
     path(band(at + 20, at + 36), { fill: scene.colors.second });
   const texture = group(shade(scene, 'facets', 0.16), { 'clip-path': `url(#${scene.idPrefix}sash)` });
   const side = down ? 'right' : 'left';
+  const badge = isSpread(scene.country)
+    ? drawPart(scene, `sash-flag-${side}`) +
+      emblem(scene, 'badge', { x: down ? 630 : 250, y: 190, height: 120 })
+    : drawPart(scene, `sash-badge-${side}`) +
+      flagWithin(scene, 'badge', { x: down ? 590 : 210, y: 150, width: 200, height: 200 }, badgeRoom(side));
   return (
     ground(scene, 0.1) +
     clipPath(scene, 'sash', band(60, at)) +
     group(bars + texture + edges, down ? {} : { transform: `translate(${width},0)scale(-1,1)` }) +
-    drawPart(scene, `sash-badge-${side}`) +
-    emblem(scene, 'badge', { x: down ? 590 : 210, y: 150, height: 200 })
+    badge
   );
 }
 

@@ -2,8 +2,8 @@ import { flagEmblems } from '../../catalogue/lore/flag-care';
 import type { Box } from '../geometry/path';
 import { prefixIds } from './drawings';
 import { flagFile } from './flag-file';
-import { panelHeight, panelWidth, type FlagScene } from './flag-scene';
-import { num } from './svg-markup';
+import { emblem, panelHeight, panelWidth, type FlagScene } from './flag-scene';
+import { group, num } from './svg-markup';
 
 /**
  * Where the flag's emblem is whole: in the middle of every garment, without its sleeves and the name below. On one half
@@ -14,11 +14,22 @@ export function emblemRoom(named: boolean, half?: 'left' | 'right'): Box {
   return { x: left, y: 200, width: right - left, height: named ? 350 : 560 };
 }
 
+/** Where an emblem is whole in every crest of the chest, as these are drawn. */
+export const crestRoom: Box = { x: 360, y: 280, width: 280, height: 280 };
+
+/** Where an emblem is whole in the badge of a sash, which is drawn at its upper end. */
+export const badgeRoom = (side: 'left' | 'right'): Box => ({
+  x: side === 'left' ? 258 : 638,
+  y: 198,
+  width: 104,
+  height: 104,
+});
+
 /** Where the emblem of a flag lies that is laid at `at`; null for flags without one. */
 export function emblemBox(country: string, at: Box): Box | null {
-  const emblem = flagEmblems[country];
-  if (!emblem) return null;
-  const [left, top, right, bottom] = emblem;
+  const box = flagEmblems[country];
+  if (!box) return null;
+  const [left, top, right, bottom] = box;
   const [across, down] = [at.width / 100, at.height / 100];
   return {
     x: at.x + left * across,
@@ -34,9 +45,9 @@ const within = (start: number, size: number, from: number, room: number): number
 
 /** `at` made smaller and moved, by as little as shows the flag's emblem whole in `space`. */
 export function placed(country: string, at: Box, space: Box): Box {
-  const emblem = emblemBox(country, at);
-  if (!emblem) return at;
-  const scale = Math.min(1, space.width / emblem.width, space.height / emblem.height);
+  const box = emblemBox(country, at);
+  if (!box) return at;
+  const scale = Math.min(1, space.width / box.width, space.height / box.height);
   const [width, height] = [at.width * scale, at.height * scale];
   const smaller = { x: at.x + (at.width - width) / 2, y: at.y + (at.height - height) / 2, width, height };
   const shown = emblemBox(country, smaller) ?? space;
@@ -70,4 +81,11 @@ export function flagOver({ country, idPrefix }: FlagScene, id: string, at: Box):
     ),
   );
   return `<defs><g id="${name}">${prefixIds(flag.markup, `${name}-`)}</g></defs>${cells.join('')}`;
+}
+
+/** The square flag within the clip path `id`, with its emblem, if it has one, whole in `space`. */
+export function flagWithin(scene: FlagScene, id: string, at: Box, space: Box): string {
+  if (!emblemBox(scene.country, at)) return emblem(scene, id, at);
+  const flag = flagOver(scene, `${id}-flag`, placed(scene.country, at, space));
+  return group(flag, { 'clip-path': `url(#${scene.idPrefix}${id})` });
 }
