@@ -113,7 +113,10 @@ export const ProductGrid = styled.ul`
   }
 `;
 
-/** Product cards in one row that is swiped or scrolled sideways; from large screens on, four side by side. */
+/**
+ * Product cards in one row that is swiped or scrolled sideways, with a part of the next card in view; from large screens
+ * on, four side by side.
+ */
 export const ProductRail = styled.ul`
   ${cardsStyle}
   display: grid;
@@ -126,7 +129,7 @@ export const ProductRail = styled.ul`
     scroll-snap-align: start;
   }
   ${above.md} {
-    grid-auto-columns: calc((100% - 2 * ${space[5]}) / 3);
+    grid-auto-columns: calc((100% - 3 * ${space[5]}) / 3.3);
     gap: ${space[5]};
   }
   ${above.lg} {
