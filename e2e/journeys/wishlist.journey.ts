@@ -1,81 +1,161 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { packPackages } from '../../scripts/packages/pack-packages';
+import { root } from '../../scripts/services';
+import { untouchedFindings } from '../releases/independence';
+import { stateOf } from '../releases/shop-state';
 import { expectAccessible } from '../shop/accessibility';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
-import { commitElsewhere, installWishlist, runElsewhere } from '../shop/wishlist-elsewhere';
+import {
+  commitElsewhere,
+  installWishlist,
+  runElsewhere,
+  startDev,
+  useOlderMinor,
+} from '../shop/wishlist-elsewhere';
 
 const test = releaseShopTest(28);
 
 const act = { why: 'a journey' };
 
-/** Publishes the wishlist from a folder outside this repository, where it is installed from the packed packages. */
-async function publishWishlist(environment: NodeJS.ProcessEnv) {
-  const place = await mkdtemp(path.join(tmpdir(), 'wishlist-journey-'));
-  try {
-    await packPackages(path.join(place, 'dist/packages'));
-    const folder = await installWishlist(place);
-    await commitElsewhere(folder);
-    await runElsewhere('npx', ['slice-kit', 'publish'], folder, environment);
-  } finally {
-    await rm(place, { recursive: true, force: true });
-  }
-}
+const hearts = 'aria-label="Wishlist: ';
 
-test('a seventh slice joins the shop with hearts on its pages and leaves it, and no other slice changes', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(1_800_000);
-  const { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO } = shop.environment;
-  await publishWishlist({ RELEASES_ORIGIN, RELEASES_TOKEN, DEMO });
-  const before = (await shop.registry.serving()).live;
+/** A browser that comes for the first time gets a page. */
+const firstPage = async (address: string, cookie = ''): Promise<string> =>
+  (await fetch(address, { headers: { 'user-agent': 'Mozilla/5.0', cookie } })).text();
 
-  await shop.registry.start({ slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, ...act });
-  const candidate = (await shop.registry.serving()).rollout?.candidate;
-  expect(candidate?.slices).toEqual({ ...before.slices, 'mfe-wishlist': '1.0.0' });
-  await shop.registry.raise(100, act);
-  await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
-  await shop.serves(candidate?.id ?? '');
-
-  // The server renders the hearts.
-  const markup = await (await page.request.get(everyPage['a collection'])).text();
-  expect(markup).toContain('aria-label="Wishlist: ');
-
-  await page.goto(everyPage['a collection']);
-  await becomesInteractive(page);
-  const heart = mainOf(page)
-    .getByRole('button', { name: /^Wishlist: / })
-    .first();
-  const title = ((await heart.getAttribute('aria-label')) ?? '').slice('Wishlist: '.length);
-  await expect(async () => {
+/** Presses a heart until it is pressed: it may be there before it listens. */
+const press = (heart: Locator) =>
+  expect(async () => {
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
   }).toPass();
-  await expectAccessible(page);
 
-  await mainOf(page).getByRole('link', { name: title }).first().click();
-  await mainOf(page).getByRole('link', { name: 'Your wishlist' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible();
-  await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
-  await expectAccessible(page);
-  await mainOf(page).getByRole('button', { name: 'Add all to cart' }).click();
-  await expect(page.getByText('1 of 1 products are in your cart.')).toBeVisible();
-
-  await mainOf(page).getByRole('link', { name: 'Link to this list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible();
-  await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
-
-  await shop.registry.start({ slices: { 'mfe-wishlist': null }, percent: 100, ...act });
-  await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
-  const { live } = await shop.registry.serving();
-  expect(live.slices).toEqual(before.slices);
-  await shop.serves(live.id);
-  await page.goto(everyPage['a collection']);
-  await becomesInteractive(page);
-  await expect(mainOf(page).getByRole('button', { name: /^Wishlist: / })).toHaveCount(0);
+/** Installs the wishlist in a folder outside this repository, from the packed packages. */
+const elsewhere = test.extend<object, { folder: string }>({
+  folder: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const place = await mkdtemp(path.join(tmpdir(), 'wishlist-journey-'));
+      try {
+        await packPackages(path.join(place, 'dist/packages'));
+        await use(await installWishlist(place));
+      } finally {
+        await rm(place, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
 });
+elsewhere.describe.configure({ mode: 'serial' });
+
+elsewhere(
+  'a slice is developed within the live shop, which has none of it',
+  async ({ page, shop, folder }) => {
+    elsewhere.setTimeout(300_000);
+    const dev = await startDev(folder, shop.origin);
+    try {
+      await page.goto(dev.origin + everyPage['a collection']);
+      const heart = mainOf(page)
+        .getByRole('button', { name: /^Wishlist: / })
+        .first();
+      await press(heart);
+      await page.goto(`${dev.origin}/wishlist`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible();
+
+      // An open page follows a change.
+      const route = path.join(folder, 'src/wishlist-page/wishlist-page.route.tsx');
+      const source = await readFile(route, 'utf8');
+      await writeFile(route, source.replaceAll('Your wishlist', 'What you like'));
+      await expect(page.getByRole('heading', { level: 1, name: 'What you like' })).toBeVisible({
+        timeout: 60_000,
+      });
+      await writeFile(route, source);
+      // Its page would go on listening for changes.
+      await page.goto('about:blank');
+    } finally {
+      await dev.stop();
+    }
+    expect(await firstPage(shop.origin + everyPage['a collection'])).not.toContain(hearts);
+  },
+);
+
+elsewhere(
+  'a seventh slice joins the shop from 0 over 5 to 100 % with hearts on its pages and leaves it, and no other slice changes',
+  async ({ page, shop, folder }) => {
+    elsewhere.setTimeout(1_800_000);
+    const collection = shop.origin + everyPage['a collection'];
+    const before = (await shop.registry.serving()).live;
+    const state = await stateOf(shop);
+    const older = await useOlderMinor(folder);
+    await commitElsewhere(folder);
+    const { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO } = shop.environment;
+    await runElsewhere('npx', ['slice-kit', 'publish'], folder, { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO });
+
+    const { singletons } = await shop.artifacts.read('mfe-wishlist', '1.0.0');
+    expect(singletons.required['@store/shared/runtime/stores']).toBe(older);
+
+    // At 0 % testers see it, and nobody else.
+    const address = await shop.cli(root, 'link', 'mfe-wishlist@1.0.0');
+    const answer = await fetch(/https?:\S+/.exec(address)?.[0] ?? '', { redirect: 'manual' });
+    const [tester = ''] = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    await expect.poll(() => firstPage(collection, tester), { timeout: 30_000 }).toContain(hearts);
+    expect(await firstPage(collection)).not.toContain(hearts);
+
+    await shop.registry.start({ slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, ...act });
+    const candidate = (await shop.registry.serving()).rollout?.candidate;
+    expect(candidate?.slices).toEqual({ ...before.slices, 'mfe-wishlist': '1.0.0' });
+    const share = async () => {
+      const pages = await Promise.all(Array.from({ length: 100 }, () => firstPage(collection)));
+      return pages.filter((html) => html.includes(hearts)).length;
+    };
+    await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(await share()).toBeLessThan(30);
+    await shop.registry.raise(100, act);
+    await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
+    await shop.serves(candidate?.id ?? '');
+
+    // The server renders the hearts.
+    const markup = await (await page.request.get(everyPage['a collection'])).text();
+    expect(markup).toContain(hearts);
+
+    await page.goto(everyPage['a collection']);
+    await becomesInteractive(page);
+    const heart = mainOf(page)
+      .getByRole('button', { name: /^Wishlist: / })
+      .first();
+    const title = ((await heart.getAttribute('aria-label')) ?? '').slice('Wishlist: '.length);
+    await press(heart);
+    await expectAccessible(page);
+
+    await mainOf(page).getByRole('link', { name: title }).first().click();
+    await mainOf(page).getByRole('link', { name: 'Your wishlist' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible();
+    await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await mainOf(page).getByRole('button', { name: 'Add all to cart' }).click();
+    await expect(page.getByText('1 of 1 products are in your cart.')).toBeVisible();
+
+    await mainOf(page).getByRole('link', { name: 'Link to this list' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible();
+    await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
+
+    await shop.registry.start({ slices: { 'mfe-wishlist': null }, percent: 100, ...act });
+    await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
+    const { live } = await shop.registry.serving();
+    expect(live.slices).toEqual(before.slices);
+    await shop.serves(live.id);
+    await page.goto(everyPage['a collection']);
+    await becomesInteractive(page);
+    await expect(mainOf(page).getByRole('button', { name: /^Wishlist: / })).toHaveCount(0);
+
+    // No other slice was built, no release touched, no process restarted.
+    const findings = untouchedFindings('mfe-wishlist@1.0.0', state, await stateOf(shop));
+    expect(findings.filter(({ holds }) => !holds)).toEqual([]);
+  },
+);

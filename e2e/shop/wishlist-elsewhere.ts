@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -40,4 +41,48 @@ export async function installWishlist(place: string): Promise<string> {
   await cp(path.join(root, example), folder, { recursive: true, filter });
   await runElsewhere('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], folder);
   return folder;
+}
+
+/**
+ * Makes a slice elsewhere one that is built against the minor version before of the packed `@store/shared`.
+ * @returns the range that its release then asks the shell for.
+ */
+export async function useOlderMinor(folder: string): Promise<string> {
+  const file = path.join(folder, 'node_modules/@store/shared/package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  const [major = 0, minor = 0] = manifest.version.split('.').map(Number);
+  const version = `${major}.${minor - 1}.0`;
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  return `^${version}`;
+}
+
+/** Starts `npm run dev -- --against` of a slice elsewhere. @throws what it says when it ends before its first build. */
+export async function startDev(
+  folder: string,
+  against: string,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const { PATH, HOME } = process.env;
+  const program = path.join(folder, 'node_modules/@store/slice-kit/commands/slice-kit.mjs');
+  const child = spawn(process.execPath, [program, 'dev', '--against', against, '--port', '0'], {
+    cwd: folder,
+    env: { PATH, HOME },
+  });
+  const gone = once(child, 'exit');
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const [, shown] = / after [\d.]+ s: (\S+)/.exec(said) ?? [];
+        if (shown) resolve(shown);
+      });
+    void gone.then(() => reject(new Error(said)));
+  });
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
 }
