@@ -11,6 +11,7 @@ import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
+import { visitorAgent } from '../shop/simulated-visitors';
 import {
   commitElsewhere,
   installWishlist,
@@ -27,7 +28,7 @@ const hearts = 'aria-label="Wishlist: ';
 
 /** A browser that comes for the first time gets a page. */
 const firstPage = async (address: string, cookie = ''): Promise<string> =>
-  (await fetch(address, { headers: { 'user-agent': 'Mozilla/5.0', cookie } })).text();
+  (await fetch(address, { headers: { 'user-agent': visitorAgent, cookie } })).text();
 
 /** Presses a heart until it is pressed: it may be there before it listens. */
 const press = (heart: Locator) =>
@@ -117,6 +118,7 @@ elsewhere(
     await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(await share()).toBeLessThan(30);
     await shop.registry.raise(100, act);
+    await expect.poll(share, { timeout: 60_000 }).toBe(100);
     await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
     await shop.serves(candidate?.id ?? '');
 

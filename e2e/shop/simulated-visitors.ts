@@ -30,7 +30,10 @@ export async function sendVisitors(
   return seen;
 }
 
-const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encoding': 'gzip' };
+/** The name of a browser. A shorter one counts as a crawler's, which gets no candidate. */
+export const visitorAgent = 'Mozilla/5.0 (simulated visitor)';
+
+const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 
 /** An address of a network for documentation, so that visitors do not count as one. */
 const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;

@@ -2,13 +2,16 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const example = 'examples/mfe-wishlist';
 const outputs = new Set(['node_modules', 'dist', '.cache']);
 
-/** Runs a program as another team does, without this repository's environment. @returns what it prints. */
+/**
+ * Runs a program as another team does, without this repository's environment.
+ * @returns what it prints.
+ * @throws what it prints when it fails.
+ */
 export async function runElsewhere(
   program: string,
   words: string[],
@@ -18,8 +21,13 @@ export async function runElsewhere(
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...environment };
   const options = { cwd, env, maxBuffer: 16 * 1024 * 1024 };
-  const { stdout, stderr } = await promisify(execFile)(program, words, options);
-  return stdout + stderr;
+  return new Promise((resolve, reject) => {
+    execFile(program, words, options, (error, stdout, stderr) => {
+      const said = stdout + stderr;
+      if (error) reject(new Error(`${[program, ...words].join(' ')} failed: ${said}`, { cause: error }));
+      else resolve(said);
+    });
+  });
 }
 
 /** Makes a folder a repository with one commit, because a release names its revision. */
