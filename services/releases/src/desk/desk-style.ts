@@ -31,7 +31,7 @@ button.primary,.button.primary{background:var(--ink);color:var(--paper)}
 button.danger{background:var(--madder);border-color:var(--madder);color:#fff}
 button:hover{filter:brightness(.94)}
 :focus-visible{outline:2px solid var(--woad);outline-offset:2px}
-input,select,textarea{font:inherit;font-weight:400;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
+input,select,textarea{font:inherit;font-size:16px;font-weight:400;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
 input[type=checkbox]{width:20px;min-height:20px;height:20px}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
 label.inline{display:flex;gap:8px;align-items:center;font-weight:400;font-size:16px;min-height:44px}

@@ -4,8 +4,10 @@ import { html, timeOf, type Html } from './html';
 
 /** A button that only the script shows, where the browser knows passkeys; and the place for what went wrong. */
 export const passkeyButton = (does: 'add' | 'sign-in', text: string): Html =>
-  html`<p hidden><button type="button" data-passkey="${does}">${text}</button></p>
-    <p class="bad-text" id="passkey-problem" role="alert"></p>
+  html`<div>
+      <p hidden><button type="button" data-passkey="${does}">${text}</button></p>
+      <p class="bad-text" id="passkey-problem" role="alert"></p>
+    </div>
     <script src="/passkeys.js" defer></script>`;
 
 /** A person's own passkeys. */

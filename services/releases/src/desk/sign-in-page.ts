@@ -17,9 +17,23 @@ export function signInPage({ problem, name = '', demoPassword }: SignIn): string
       <h1>Release desk</h1>
       ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
       <form method="post" action="/sign-in">
-        <label>Name <input name="name" autocomplete="username" required value="${name}" autofocus /></label>
         <label
-          >Password <input name="password" type="password" autocomplete="current-password" required
+          >Name
+          <input
+            name="name"
+            autocomplete="username"
+            required
+            value="${name}"
+            ${name === '' && html`autofocus`}
+        /></label>
+        <label
+          >Password
+          <input
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            ${name !== '' && html`autofocus`}
         /></label>
         <button class="primary">Sign in</button>
       </form>
@@ -31,7 +45,7 @@ export function signInPage({ problem, name = '', demoPassword }: SignIn): string
 const demo = (password: string): Html =>
   html`<p class="muted">
     This is a demo. Sign in as
-    ${demoPeople.map(({ name }, index) => html`${index > 0 && ', '}<strong>${name}</strong>`)} with the
-    password
+    ${demoPeople.map(({ name }, index) => html`${index > 0 && (index === demoPeople.length - 1 ? ' or ' : ', ')}<strong>${name}</strong>`)}
+    with the password
     <strong>${password}</strong>.
   </p>`;
