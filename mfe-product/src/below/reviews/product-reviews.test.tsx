@@ -47,7 +47,9 @@ it('shows how the product fits, photographs first, and links to every review', a
   ];
   show(5, () => page(...list));
   const shown = within(await section());
-  expect(await shown.findByText('Fit: True to size, say 2 of 3 · Runs large, say 1')).toBeInTheDocument();
+  expect(
+    await shown.findByText('Fit: True to size for 2 of 3 buyers · Runs large for 1'),
+  ).toBeInTheDocument();
   const cards = shown.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   expect(cards).toEqual(['three', 'one', 'two', 'four'].map((name) => `Review by Ama ${name}`));
   const photograph = shown.getByRole('img', { name: 'Photograph by Ama three' });

@@ -152,10 +152,10 @@ export function ProductReviews({ productId }: { productId: string | undefined })
   );
 }
 
-/** "True to size, say 18 of 23 · Runs large, say 3 · Runs small, say 2" */
+/** "True to size for 18 of 23 buyers · Runs large for 3 · Runs small for 2" */
 const fitText = (fit: Reviews['fit']): string => {
   const all = fit.reduce((sum, { count }) => sum + count, 0);
   return fit
-    .map(({ answer, count }, place) => `${answer}, say ${count}${place === 0 ? ` of ${all}` : ''}`)
+    .map(({ answer, count }, place) => `${answer} for ${count}${place === 0 ? ` of ${all} buyers` : ''}`)
     .join(' · ');
 };
