@@ -6,6 +6,7 @@ import { variantId, type StorefrontAccess, type StorefrontClient } from '@store/
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { loadProduct } from '../../mfe-product/src/product/product-operation';
 import { checkOperations, reasonOf } from './check-operations';
+import { everyItem } from './every-item';
 import { makeCollections, neededCollections } from './shop-needs';
 
 interface Storefront extends StorefrontAccess {
@@ -49,7 +50,7 @@ const loadHandles = defineOperation({
     }),
   }),
   map: ({ collections: { nodes, pageInfo } }) => ({
-    handles: nodes.map(({ handle }) => handle),
+    items: nodes.map(({ handle }) => handle),
     next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }),
 });
@@ -102,7 +103,11 @@ export async function checkStorefront({
     problems.push('STOREFRONT_PRIVATE_TOKEN is not set: all shoppers share one limit.');
   else if (!(await opens('STOREFRONT_PRIVATE_TOKEN', client))) return problems;
 
-  const known = new Set(await attempt('Collections cannot be read', () => everyHandle(client)));
+  const known = new Set(
+    await attempt('Collections cannot be read', () =>
+      everyItem((after) => loadHandles.run(client, { after })),
+    ),
+  );
   const missing = neededCollections.filter((handle) => !known.has(handle));
   if (missing.length > 0)
     problems.push(
@@ -125,15 +130,4 @@ export async function checkStorefront({
   const collection = neededCollections.find((handle) => known.has(handle)) ?? '';
   problems.push(...(await checkOperations(client, { handle: sample, collection }, checkoutOrigin)));
   return problems;
-}
-
-async function everyHandle(client: StorefrontClient): Promise<string[]> {
-  const all: string[] = [];
-  let after: string | null = null;
-  do {
-    const page: { handles: string[]; next: string | null } = await loadHandles.run(client, { after });
-    all.push(...page.handles);
-    after = page.next;
-  } while (after !== null);
-  return all;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
 import type { CommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
+import { everyItem } from './every-item';
 import { makeCollections, neededCollections, neededMetafields, neededScopes } from './shop-needs';
 
 type Query = <Data>(
@@ -79,17 +80,12 @@ async function defineMetafields(query: Query, apply: boolean, { done, missing }:
 }
 
 async function missingCollections(query: Query): Promise<string[]> {
-  const known = new Set<string>();
-  for (let after: string | null = null, more = true; more;) {
-    const { collections }: z.infer<typeof collectionsSchema> = await query(
-      collectionsQuery,
-      { after },
-      collectionsSchema,
-    );
-    for (const { handle } of collections.nodes) known.add(handle);
-    after = collections.pageInfo.endCursor;
-    more = collections.pageInfo.hasNextPage;
-  }
+  const handles = await everyItem(async (after) => {
+    const { collections } = await query(collectionsQuery, { after }, collectionsSchema);
+    const { hasNextPage, endCursor } = collections.pageInfo;
+    return { items: collections.nodes.map(({ handle }) => handle), next: hasNextPage ? endCursor : null };
+  });
+  const known = new Set(handles);
   const missing = neededCollections.filter((handle) => !known.has(handle));
   return missing.length === 0
     ? []
