@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { LoadProcess } from '../server/load-process';
 import { pin } from '../../shop/own-processor';
 import { processFacts } from '../server/process-facts';
@@ -45,6 +48,33 @@ export async function capacityOf(load: OverloadLoad, url: string): Promise<numbe
   const seconds = 5;
   const answers = await load.order({ url, unique: true, perSecond: 400, seconds });
   return answers.filter(([status]) => status === 200).length / seconds;
+}
+
+/**
+ * Times of a server that does nothing but refuse the same load: what the load, the kernel and Node's HTTP take of a refusal.
+ * @param load asks for nothing else before, so that its connections are opened to this server.
+ */
+export async function bareFigures(
+  load: OverloadLoad,
+  { perSecond, seconds }: Pick<Overload, 'perSecond' | 'seconds'>,
+): Promise<ReleaseFigure[]> {
+  const server = createServer((_, answer) => answer.writeHead(503, { 'retry-after': '5' }).end('Not now.'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    const order = { url: `http://127.0.0.1:${port}/`, unique: true };
+    const answers = await load.order({ ...order, perSecond, seconds });
+    const [p50, p99] = [0.5, 0.99].map((share) => ms(percentile(answers, share)));
+    return [
+      {
+        ...{ name: 'a bare server refuses', value: `${answers.length}, p50 ${p50}, p99 ${p99}` },
+        ...{ aim: '', met: null },
+      },
+    ];
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 }
 
 /** Offers a shop more pages than it can render. @param load asks for the pages, `beside` for the rest. */

@@ -4,12 +4,13 @@ import { pin } from '../../shop/own-processor';
 import { withSingleShop } from '../../shop/single-shop';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
 import { collectionPage } from '../pages';
-import { overloadFigures, withLoads } from './overload-figures';
+import { bareFigures, overloadFigures, withLoads } from './overload-figures';
 
 /**
  * `npm run bench:overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
- * API are requested beside them. Where there are several processors, the load has the last one to itself. `--rate` is pages a
- * second, `--seconds` the duration, `--port` the first port. Exits with 1 when an aim is missed.
+ * API are requested beside them; a bare server that refuses the same load is measured before. Where there are several
+ * processors, the load has the last one to itself. `--rate` is pages a second, `--seconds` the duration, `--port` the first
+ * port. Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -24,34 +25,36 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 const processors = cpus().length;
 const isApart = await pin(process.pid, 0, processors - 2);
 
+const [perSecond, seconds] = [Number(values.rate), Number(values.seconds)];
+const loadProcessor = isApart ? processors - 1 : undefined;
+
 const measure = (origin: string, edge: number | undefined): Promise<ReleaseFigure[]> =>
-  withLoads(
-    async (load, beside) => {
-      const url = origin + collectionPage.path;
-      say('warming up');
-      for (let round = 0; round < 5; round++)
-        await load.order({ url, unique: true, perSecond: 20, seconds: 4 });
-      return overloadFigures(load, beside, {
-        url,
-        perSecond: Number(values.rate),
-        seconds: Number(values.seconds),
-        besides: ['/', '/healthz', '/robots.txt', '/api/healthz'].map((address) => ({
-          url: origin + address,
-        })),
-        admittedLimitMs: () => 2000,
-        edge,
-        say,
-      });
-    },
-    isApart ? processors - 1 : undefined,
-  );
+  withLoads(async (load, beside) => {
+    const url = origin + collectionPage.path;
+    say('warming up');
+    for (let round = 0; round < 5; round++)
+      await load.order({ url, unique: true, perSecond: 20, seconds: 4 });
+    return overloadFigures(load, beside, {
+      url,
+      perSecond,
+      seconds,
+      besides: ['/', '/healthz', '/robots.txt', '/api/healthz'].map((address) => ({
+        url: origin + address,
+      })),
+      admittedLimitMs: () => 2000,
+      edge,
+      say,
+    });
+  }, loadProcessor);
 
 process.stdout.write(
   `${processors} cores${isApart ? ', one of them for the load alone' : ''}, load ${(loadavg()[0] ?? 0).toFixed(1)} before the bench began\n`,
 );
+say(`a bare server, ${perSecond} requests a second`);
+const bare = await withLoads((load) => bareFigures(load, { perSecond, seconds }), loadProcessor);
 const shop = { port: Number(values.port), name: 'bench-overload', say };
 await withSingleShop(shop, async (origin, services) => {
-  const figures = await measure(origin, services.pidOf('edge'));
+  const figures = [...bare, ...(await measure(origin, services.pidOf('edge')))];
   process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;
 });
