@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { processorSeconds } from '@store/service-kit/processor-time';
 import { LoadProcess } from '../server/load-process';
 import { pin } from '../../shop/own-processor';
 import { processFacts } from '../server/process-facts';
@@ -84,15 +85,18 @@ export async function overloadFigures(
   { url, perSecond, seconds, besides, admittedLimitMs, edge, say }: Overload,
 ): Promise<ReleaseFigure[]> {
   const memoryMb = async () => (edge === undefined ? null : (await processFacts(edge)).residentMb);
+  const processorS = async () => (edge === undefined ? null : processorSeconds(edge));
   const calm = async () =>
     percentile(await load.order({ url, unique: true, perSecond: calmPerSecond, seconds: 4 }), 0.99);
   const before = { calmMs: await calm(), memoryMb: await memoryMb() };
 
+  const beganS = await processorS();
   say(`offering ${Math.round(perSecond)} pages a second`);
   const [answers, ...others] = await Promise.all([
     load.order({ url, unique: true, perSecond, seconds }),
     ...besides.map((asked) => beside.order({ ...asked, unique: false, perSecond: 5, seconds })),
   ]);
+  const endedS = await processorS();
   const overloadedMb = await memoryMb();
   say('waiting until it is calm again');
   const ended = performance.now();
@@ -123,6 +127,14 @@ export async function overloadFigures(
     figure('admitted, p99', ms(admittedMs), `≤ ${ms(limitMs)}`, admittedMs <= limitMs),
     figure('refused', `${refused.length}, p50 ${ms(percentile(refused, 0.5))}`),
     figure('refused, p99', ms(refusedMs), '≤ 100 ms', refusedMs <= 100),
+    ...(beganS == null || endedS == null
+      ? []
+      : [
+          figure(
+            'processor time of the edge',
+            `${Math.round(((endedS - beganS) * 1e6) / answers.length)} µs for each of these pages`,
+          ),
+        ]),
     figure('sent late by the load, p99', ms(percentile(answers, 0.99, ([, , sentMs]) => sentMs))),
     figure('without an answer', String(lost), '0', lost === 0),
     figure(
