@@ -1,4 +1,4 @@
-import { breakages, breakFiles, expectedComplaints } from '../shop/broken-files';
+import { breakages, breakFiles, expectedComplaints, shellScript } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
@@ -128,7 +128,7 @@ test('the shell throws: the server’s page stays readable and its links work', 
     const { 'integrity-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await page.route(/\/assets\/shell\/.+\/main\.[^/]+\.js$/, async (route) => {
+  await page.route(shellScript, async (route) => {
     const working = await route.fetch();
     const body = (await working.text()).replace(
       '"Skip to content"',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { everyPage } from './every-page';
 import { expect } from './quiet-test';
-import { becomesInteractive, mainOf } from './shopping';
+import { becomesInteractive, comesAlive, mainOf } from './shopping';
 
 /** A page of a remote and its expected content. */
 export interface RemotePage {
@@ -18,8 +18,12 @@ export interface RemotePage {
   isAlive(page: Page): Promise<void>;
 }
 
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name }).click();
+/** Follows a link of the footer. Before React has taken over the footer, the browser would load a new document. */
+async function footerLink(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('contentinfo').getByRole('link', { name });
+  await comesAlive(link);
+  await link.click();
+}
 const goHome = async (page: Page) => {
   await page
     .getByRole('banner')

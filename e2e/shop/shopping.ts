@@ -24,15 +24,13 @@ export async function becomesInteractive(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the slice that shows a control of the frame has loaded, which begins when somebody points at it or focuses it. */
+/** Waits until React has taken over a control of the frame. A slice that shows one loads when somebody points at it or focuses it. */
 export async function comesAlive(control: Locator): Promise<void> {
   await expect
     .poll(
       () => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
-      {
-        // A slice may take this long before it counts as failed.
-        timeout: 15_000,
-      },
+      // Machines may be busy.
+      { timeout: 60_000 },
     )
     .toBe(true);
 }
