@@ -85,6 +85,32 @@ it('passes its positions to the next document of the tab', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 1800, behavior: 'instant' });
 });
 
+describe('a document that was loaded again', () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  beforeEach(() => {
+    performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry];
+    positions.stop();
+  });
+  afterEach(() => void (performance.getEntriesByType = () => []));
+  const reload = (position: number) => {
+    sessionStorage.setItem('scroll_positions', JSON.stringify([['list', position]]));
+    positions = keepPositions({ key: 'list' });
+  };
+
+  it('is where it was', () => {
+    reload(1800);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 1800, behavior: 'instant' }]]);
+  });
+
+  it.each([1800, 0])('is not held at %d: a reader may have scrolled it already', async (position) => {
+    reload(position);
+    scrollTo.mockClear();
+    scrolled(900);
+    for (let frames = 0; frames < 3; frames++) await frame();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
 it.each(['nonsense', '{}', '[["list"],[1,2],null]'])('ignores %s in the storage', (stored) => {
   sessionStorage.setItem('scroll_positions', stored);
   expect(() => keepPositions(null).stop()).not.toThrow();

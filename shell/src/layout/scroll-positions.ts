@@ -39,8 +39,10 @@ export function keepPositions(state: unknown): Positions {
   const show = () => void (history.scrollRestoration = 'manual');
 
   show();
-  // The browser does not restore entries that were left by a client-side navigation, even in a new document.
-  if (scrollY === 0 && cameBack()) returnTo(current);
+  // The browser does not restore entries that were left by a client-side navigation, even in a new document. Nothing of a
+  // page before can move a new document, so its position is not held.
+  const before = scrollY === 0 && cameBack() ? positions.get(current) : 0;
+  if (before) window.scrollTo({ top: before, behavior: 'instant' });
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', hide);
   addEventListener('pageshow', show);
