@@ -69,6 +69,7 @@ describe('an addition without an answer', () => {
     jest.useRealTimers();
     const failed = await outcome('Failed to Add to Cart');
     expect(failed).toHaveTextContent('The shop has not answered.');
+    expect(answerLimitMs).toBeLessThanOrEqual(3000);
     return {
       sent,
       lines,
