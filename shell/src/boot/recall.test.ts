@@ -25,12 +25,12 @@ const thrown = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('goes on in the page while its composition is served, and asks once in four seconds', async () => {
+it('goes on in the page while its composition is served, and asks once in three seconds', async () => {
   answer = async () => notRecalledText;
   const recall = new Recall('abc', reload);
   for (const _ of ['a page', 'another']) expect(await navigate(undefined, recall)).toBe('data');
   expect(asked).toEqual([recallUrl('abc')]);
-  jest.advanceTimersByTime(4000);
+  jest.advanceTimersByTime(3000);
   await navigate(undefined, recall);
   expect(asked).toHaveLength(2);
 });

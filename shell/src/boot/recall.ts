@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router-dom';
 import { recalledText, recallUrl } from '@store/shared/contracts/recall';
 
 /** Milliseconds for which an answer holds. */
-const answerAgeMs = 4000;
+const answerAgeMs = 3000;
 
 /** Milliseconds that a navigation waits for the answer at most. */
 const waitMs = 500;
@@ -20,7 +20,7 @@ export class Recall {
     private readonly reload: () => void = () => location.reload(),
   ) {}
 
-  /** Asks at most once in four seconds. False when the edge does not answer. */
+  /** Asks at most once in three seconds. False when the edge does not answer. */
   ask(): Promise<boolean> {
     if (performance.now() - this.askedAt < answerAgeMs) return this.answer;
     this.askedAt = performance.now();

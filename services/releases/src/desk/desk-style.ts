@@ -17,7 +17,7 @@ main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:24px
 main>*{min-width:0}main section{display:grid;gap:12px;align-content:start}main section>*{min-width:0}
 .beside{display:grid;gap:24px 40px;align-items:start}@media (min-width:1080px){.beside{grid-template-columns:minmax(0,7fr) minmax(0,3fr)}}
 .card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
-.part{display:grid;gap:12px}.part:empty{display:none}
+.part{display:grid;gap:12px}.part:not(:has(*)){display:none}
 @media (min-width:1080px){.new{grid-template-columns:minmax(0,2fr) minmax(0,3fr);grid-template-rows:auto 1fr;align-items:start}.new>:nth-child(2){grid-column:2;grid-row:1/3}}.new{display:grid;gap:24px}.new>.card>:is(label:not(.choice),details){max-width:560px}.choice{grid-template-columns:minmax(0,2fr) minmax(0,3fr);align-items:center;max-width:560px}
 .lead{font-size:18px}
 .share{font:600 32px/1 'Fraunces Variable',Georgia,serif;font-variant-numeric:tabular-nums}
