@@ -1,4 +1,5 @@
 import { Flag } from '@store/shared/ui/flag';
+import { space } from '@store/shared/ui/theme';
 
 /** Two flags of 24 by 18 pixels in a row of eight. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -6,13 +7,15 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 const sheet = { order: ['GH', 'NG'], picture };
 
+const row = { display: 'flex', alignItems: 'center', gap: space[2] };
+
 export const Ghana = () => (
-  <p>
+  <p style={row}>
     <Flag code="GH" sheet={sheet} /> Ghana
   </p>
 );
 export const Nigeria = () => (
-  <p>
+  <p style={row}>
     <Flag code="NG" sheet={sheet} /> Nigeria
   </p>
 );

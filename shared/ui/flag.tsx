@@ -11,7 +11,10 @@ export interface FlagSheet {
   order: readonly string[];
 }
 
-/** A country's flag from a sheet. It is hidden from screen readers, because the country's name stands beside it. */
+/**
+ * A country's flag from a sheet, for a flex container. It is hidden from screen readers, because the country's name stands
+ * beside it.
+ */
 export function Flag({ code, sheet }: { code: string; sheet: FlagSheet }) {
   const index = sheet.order.indexOf(code);
   const [column, row] = [index % flagSize.columns, Math.floor(index / flagSize.columns)];

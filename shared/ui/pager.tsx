@@ -17,10 +17,12 @@ const Bar = styled.nav`
   gap: ${space[2]};
   padding-block: ${space[7]};
   > * {
-    display: grid;
-    min-width: 44px;
+    display: flex;
+    flex: 0 1 44px;
+    min-width: 28px;
+    align-items: center;
+    justify-content: center;
     height: 44px;
-    place-items: center;
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     color: ${color.ink};
@@ -37,6 +39,9 @@ const Bar = styled.nav`
   }
   > [aria-disabled] {
     color: ${color.thread};
+  }
+  svg + svg {
+    margin-left: -14px;
   }
 `;
 

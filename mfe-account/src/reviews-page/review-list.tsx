@@ -42,27 +42,12 @@ const Empty = styled.div`
   }
 `;
 
-/** Narrower than other pagers on phones, because it has more buttons. */
+/** Closer together than other pagers on phones, because it has more buttons. */
 const ReviewsPager = styled(Pager)`
   gap: ${space[1]};
   padding-block: ${space[6]};
   ${above.sm} {
     gap: ${space[2]};
-  }
-  > * {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    flex: 0 1 36px;
-    min-width: 28px;
-    padding: 0 2px;
-    ${above.sm} {
-      min-width: 44px;
-      padding: 0 ${space[1]};
-    }
-  }
-  svg + svg {
-    margin-left: -14px;
   }
 `;
 
