@@ -1,3 +1,5 @@
+import '@fontsource-variable/fraunces';
+import '@fontsource-variable/inter';
 import { useState } from 'react';
 import type { GlobalProvider } from '@ladle/react';
 import { MemoryRouter } from 'react-router-dom';

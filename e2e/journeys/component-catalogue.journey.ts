@@ -12,7 +12,13 @@ interface Meta {
 
 const origin = 'http://catalogue.example';
 
-test('every story of the component catalogue shows something accessible, made of the packed package', async ({
+/** Families of the fonts that a page uses and has loaded. */
+const loadedFonts = () =>
+  [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''));
+
+test('every story of the component catalogue shows something accessible that a phone is wide enough for, made of the packed package', async ({
   page,
 }) => {
   test.setTimeout(900_000);
@@ -29,13 +35,19 @@ test('every story of the component catalogue shows something accessible, made of
       path.relative(place, path.resolve(place, 'component-catalogue', filePath)),
     );
     expect([...new Set(shown)].sort()).toEqual(files.sort());
+    await page.setViewportSize({ width: 360, height: 720 });
     for (const story of Object.keys(stories)) {
       await test.step(story, async () => {
         await page.goto(`${origin}/?story=${story}&mode=preview`);
         await expect(page.locator('main > *').first()).toBeAttached();
         await expectAccessible(page, 'main');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       });
     }
+    await page.goto(`${origin}/?story=global-style--text&mode=preview`);
+    await expect
+      .poll(() => page.evaluate(loadedFonts))
+      .toEqual(expect.arrayContaining(['Fraunces Variable', 'Inter Variable']));
   } finally {
     await rm(place, { recursive: true, force: true });
   }
