@@ -21,6 +21,7 @@ const patient = [
   'recall',
   'releases',
   'rollout',
+  'rollout-plans',
   'tester-links',
 ].map((name) => `**/${name}.journey.ts`);
 

@@ -22,11 +22,11 @@ export async function bothServe(
 }
 
 /** Signs in at the desk. */
-export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager') {
+export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager', password = 'kith-demo') {
   await page.goto(shop.environment.DESK_ORIGIN ?? '');
   await expectAccessible(page);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('kith-demo');
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
 }
