@@ -50,14 +50,6 @@ export class Visitor {
   show = (...targets: Target[]) =>
     this.waits(described(targets), async () => (await this.find(targets, true)) !== null, true);
 
-  /** Presses a button until its menu stays open: a dialog that has just closed takes the focus out of it again. */
-  async opens(menu: Target[], item: Target[]): Promise<void> {
-    await expect(async () => {
-      if ((await this.find(item)) === null) await this.press(...menu);
-      await expect.poll(() => this.find(item), { timeout: 5_000 }).not.toBeNull();
-    }).toPass(patience);
-  }
-
   /** Replaces the text of a field. */
   async write(written: string, ...targets: Target[]): Promise<void> {
     await this.presses(targets, async () => {
