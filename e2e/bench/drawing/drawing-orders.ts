@@ -1,8 +1,8 @@
 /** What one engine needs for one picture. */
 export interface DrawnFigures {
-  /** Milliseconds of the first drawing, with the folds of its view. */
+  /** Milliseconds of processor time of the first drawing, with the folds of its view. */
   firstMs: number;
-  /** Milliseconds of a drawing whose folds are there: the median of several. */
+  /** Milliseconds of processor time of a drawing whose folds are there: the median of several. */
   againMs: number;
   bytes: number;
 }

@@ -9,7 +9,7 @@ import { table } from '../table';
 import { drawingOrders, type DrawnFigures } from './drawing-orders';
 
 /**
- * `npm run bench:drawing`: how long the demo's picture engine draws and how many bytes its pictures have, beside the engine
+ * `npm run bench:drawing`: how much processor time the demo's picture engine draws for and how many bytes its pictures have, beside the engine
  * of another commit, in turns. `--baseline <commit>` names it, `--rounds 5` draws more often.
  */
 const { values } = parseArgs({
