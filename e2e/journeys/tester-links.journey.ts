@@ -4,11 +4,12 @@ import { TesterLinks } from '@store/release-kit/tester-link';
 import { expectAccessible } from '../shop/accessibility';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
+import { bothServe } from '../shop/release-desk';
 import { testerLinkSecret } from '../shop/release-shop';
-import { releaseShopTest } from '../shop/release-shop-test';
+import { twoEdgesTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf, newBuyer, payAt } from '../shop/shopping';
 
-const test = releaseShopTest(8);
+const test = twoEdgesTest(8);
 
 test('a tester link shows published versions together with a badge, and one click ends it', async ({
   page,
@@ -52,9 +53,10 @@ test('a tester link shows published versions together with a badge, and one clic
   }
 });
 
-test('an order names the composition it was bought with, and a link shows that again', async ({
+test('an order and an error name the composition that they came from, and a link shows that again at every edge', async ({
   page,
   shop,
+  origins,
 }) => {
   test.slow();
   const { live } = await shop.registry.serving();
@@ -67,18 +69,31 @@ test('an order names the composition it was bought with, and a link shows that a
   const tab = page.waitForEvent('popup');
   await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
   const order = await payAt(await tab, newBuyer());
+  const missing = await fetch(`${origins[1]}/products/no-such-product`);
+  expect([missing.status, missing.headers.get('release-info')]).toEqual([
+    404,
+    `composition="${live.id}", audience="live"`,
+  ]);
 
   await shop.publishEdit('mfe-product', '9.1.2');
-  await shop.makeLive({ 'mfe-product': '9.1.2' });
+  const { id: next } = await shop.registry.makeLive({ 'mfe-product': '9.1.2' }, { why: 'a journey' });
+  await bothServe(origins, { composition: next });
   const composition = await compositionOfOrder(shop.environment.COMMERCE_ADMIN_ENDPOINT ?? '', order);
   expect(composition).toBe(live.id);
   const { address } = await shop.registry.replayLink(composition, 1);
   await page.goto(address);
-  await page.goto(`${everyPage['a product']}?release-info`);
-  const info = page.getByRole('complementary', { name: 'Release', exact: true });
-  await expect(info).toContainText('the tester’s link');
-  for (const version of Object.values(live.slices)) await expect(info).toContainText(version);
-  await expect(info).not.toContainText('9.1.2');
+  // Cookies are the same for every port of a host.
+  for (const origin of origins) {
+    const shown = await page.goto(`${origin}${everyPage['a product']}?release-info`);
+    expect(shown?.headers()['release-info']).toMatch(/^composition="t-\w+", audience="tester"$/);
+    const info = page.getByRole('complementary', { name: 'Release', exact: true });
+    await expect(info).toContainText('the tester’s link');
+    for (const version of Object.values(live.slices)) await expect(info).toContainText(version);
+    await expect(info).not.toContainText('9.1.2');
+  }
+  // Nobody else gets it.
+  for (const origin of origins)
+    expect((await fetch(origin)).headers.get('release-info')).toBe(`composition="${next}", audience="live"`);
 });
 
 /** The composition that an order names, as the back office of the commerce service shows it. */

@@ -16,7 +16,7 @@ export async function served(origin: string) {
 /** Waits until every edge reports this state. */
 export async function bothServe(
   origins: string[],
-  expected: { candidate: string | null; composition?: string },
+  expected: { candidate?: string | null; composition?: string },
 ) {
   for (const origin of origins) await expect.poll(() => served(origin), slowTimeout).toMatchObject(expected);
 }
