@@ -1,3 +1,4 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { expect, test, type Page } from '@playwright/test';
 import { DevShop } from './dev-shop';
 import { WorkingCopy } from './working-copy';
@@ -76,6 +77,46 @@ test('one slice from source and the others released: applies a change without a 
   expect(slices).toEqual(expect.arrayContaining(['assets/mfe-cart', 'assets/mfe-catalog']));
 });
 
+test('federation’s browser tool shows the versions of a page and puts another one in place', async ({
+  page,
+}) => {
+  const { 'mfe-product': version = '' } = await shop.release(copy.root);
+  await shop.open(copy.root, ['--only', 'mfe-product']);
+  const seen = watch(page);
+  await page.addInitScript(addBrowserTool);
+  await openProduct(page);
+
+  const shown = await page.evaluate(
+    () => (window as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__.moduleInfo,
+  );
+  const source = `${shop.origin}/dev/mfe-product/mf-manifest.json`;
+  expect(shown).toMatchObject({
+    shell: {
+      remotesInfo: {
+        mfe_product: { matchedVersion: source },
+        mfe_cart: { matchedVersion: expect.stringMatching(/\/assets\/mfe-cart\/.+\/mf-manifest\.json$/) },
+      },
+    },
+    [`mfe_product:${source}`]: {
+      modules: expect.arrayContaining([expect.objectContaining({ moduleName: 'routes' })]),
+    },
+  });
+
+  const released = `${shop.origin}/assets/mfe-product/${version}/mf-manifest.json`;
+  await page.evaluate(
+    ([store = '', choice = '']) => localStorage.setItem(store, choice),
+    [toolStore, JSON.stringify({ overrides: { mfe_product: released } })],
+  );
+  seen.scripts.length = 0;
+  await openProduct(page);
+  expect(seen.scripts).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/assets\/mfe-product\/.+\/product\.[0-9a-f]+\.js$/)]),
+  );
+  // The document preloads the entry from source, which nothing runs.
+  expect(seen.scripts.filter((path) => /^\/dev\/mfe-product\/(?!remoteEntry\.js)/.test(path))).toEqual([]);
+  expect(seen.errors).toEqual([]);
+});
+
 /** Opens the first product of a list as a new document. */
 async function openProduct(page: Page) {
   await page.goto(`${shop.origin}/collections/hoodie`);
@@ -89,6 +130,34 @@ async function typeCustomText(page: Page) {
   await page.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await page.getByRole('textbox', { name: 'Custom text' }).fill('Ada 1815');
   await expect(page.getByText('8/50 characters')).toBeVisible();
+}
+
+/** The tool stores here which remotes its user has put another version in place of: `{overrides: {name: manifest}}`. */
+const toolStore = '__MF_DEVTOOLS__';
+
+interface FederationGlobal {
+  __GLOBAL_PLUGIN__: ModuleFederationRuntimePlugin[];
+  moduleInfo: Record<string, unknown>;
+}
+
+/**
+ * Does what the content script of the tool does, because an extension cannot be installed from here: before the page's
+ * scripts it adds a plugin to federation's global object, which changes remotes as they are registered.
+ */
+function addBrowserTool() {
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'mf-chrome-devtools-override-remotes-plugin',
+    beforeRegisterRemote(given) {
+      const { overrides = {} } = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as {
+        overrides?: Record<string, string>;
+      };
+      const chosen = overrides[given.remote.name];
+      if (chosen) Object.assign(given.remote, { entry: chosen });
+      return given;
+    },
+  };
+  const value = { __GLOBAL_PLUGIN__: [plugin] };
+  Object.defineProperty(window, '__FEDERATION__', { value, writable: true });
 }
 
 /** Differs after every reload. */

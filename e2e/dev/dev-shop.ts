@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { releaseAsInJourneys, releasePlace } from '../shop/release-shop';
@@ -17,18 +18,23 @@ export class DevShop {
   readonly origin = `http://localhost:${port}`;
   private child: ChildProcess | null = null;
   private output = '';
-  private isReleased = false;
+  private released: Record<SliceName, string> | null = null;
 
-  /** Publishes the live releases of the journeys' shop in a folder, once, as if the shop had been opened there before. */
-  async release(root: string): Promise<void> {
-    if (this.isReleased) return;
+  /**
+   * Publishes the live releases of the journeys' shop in a folder, once, as if the shop had been opened there before.
+   * @returns their versions.
+   */
+  async release(root: string): Promise<Record<SliceName, string>> {
+    if (this.released) return this.released;
     const services = new Services(
       { ...shopEnvironment(port, process.env), DATA_DIR: dataOf(root) },
       () => undefined,
     );
     await services.start('releases');
-    await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry).finally(() => services.stop());
-    this.isReleased = true;
+    this.released = await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry).finally(() =>
+      services.stop(),
+    );
+    return this.released;
   }
 
   /** Resolves when the shop is open. @throws with the command's output when it does not open. */
