@@ -28,7 +28,11 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
 /** The rollout's state in one sentence. */
 export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const { serving, rollout } = overview;
-  if (!serving.rollout || !rollout) return 'No rollout is in progress; everybody sees the same.';
+  if (!serving.rollout || !rollout)
+    // The control of a watched promotion sees what was live before.
+    return overview.watch
+      ? 'No rollout is in progress.'
+      : 'No rollout is in progress; everybody sees the same.';
   const { percent } = serving.rollout;
   const names = slicesIn(rollout.slices).map((slice) =>
     rollout.slices[slice] === null ? `the shop without ${slice}` : `${slice} ${rollout.slices[slice]}`,

@@ -50,7 +50,9 @@ it('keeps a control on what was live before, at 100 % and for an hour after the 
   expect(watch).toEqual({ id, percent: 98, control: before.live });
   const overview = await service.operations.overview();
   expect(overview.watch).toMatchObject({ id, slices: { 'mfe-cart': '1.1.0' }, controlPercent: 2 });
-  expect(statusSentences(overview)[1]).toMatch(
+  const [rolloutSentence, watchSentence] = statusSentences(overview);
+  expect(rolloutSentence).toBe('No rollout is in progress.');
+  expect(watchSentence).toMatch(
     /^mfe-cart@1\.1\.0 was promoted and is watched until \d{4}-\S+Z, against 2 % of visitors who keep what was live before \(so few that the guard finds pages that are dead, not small harm\); nothing speaks against it\.$/,
   );
   await takeDueSteps(service.operations, new Date(Date.now() + 59 * 60_000));
@@ -60,6 +62,7 @@ it('keeps a control on what was live before, at 100 % and for an hour after the 
   await takeDueSteps(service.operations, hourPassed());
   const after = await service.operations.serving();
   expect([after.live, after.watch, after.revision]).toEqual([live, null, revision + 1]);
+  expect(statusSentences(await service.operations.overview())[0]).toContain('everybody sees the same');
   expect(await newest()).toMatchObject({ action: 'end-watch', who: 'registry', details: { rollout: id } });
 });
 
