@@ -35,11 +35,15 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
   });
 });
 
-it('a slice is verified, published, checked, started at 5 % and promoted, in this order', () => {
+it('a slice is verified, published, checked, started at 5 %, left to the guard and promoted, in this order', () => {
   const content = readFileSync(path.join(folder, 'ship-a-slice.yml'), 'utf8');
-  const commands = [...content.matchAll(/npm run (?:release -- )?(verify|publish|check|start|promote)\b/g)];
-  expect(commands.map(([, command]) => command)).toEqual(['verify', 'publish', 'check', 'start', 'promote']);
-  expect(content).toContain('--percent 5 ');
+  const commands = [
+    ...content.matchAll(/npm run (?:release -- )?(verify|publish|check|start|wait|promote)\b/g),
+  ];
+  expect(commands.map(([, command]) => command)).toEqual([
+    ...['verify', 'publish', 'check', 'start', 'wait', 'promote'],
+  ]);
+  expect(content).toContain('--plan "5% ');
   const { on } = parse(content) as {
     on: { workflow_dispatch: { inputs: { slice: { options: string[] } } } };
   };

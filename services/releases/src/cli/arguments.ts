@@ -7,6 +7,7 @@ export interface CommandArguments {
   why: string;
   percent: number | null;
   hours: number | null;
+  minutes: number | null;
   days: number | null;
   /** Actions, separated by commas. */
   only: string;
@@ -38,6 +39,7 @@ export function readArguments(words: string[]): CommandArguments {
         why: { type: 'string', default: '' },
         percent: { type: 'string' },
         hours: { type: 'string' },
+        minutes: { type: 'string' },
         days: { type: 'string' },
         only: { type: 'string', default: '' },
         force: { type: 'boolean', default: false },
@@ -63,6 +65,7 @@ export function readArguments(words: string[]): CommandArguments {
       why: values.why.trim(),
       percent: number('--percent', values.percent),
       hours: number('--hours', values.hours),
+      minutes: number('--minutes', values.minutes),
       days: number('--days', values.days),
       only: values.only,
       force: values.force,

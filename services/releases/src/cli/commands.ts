@@ -25,6 +25,8 @@ export const usage = `npm run release -- <command>
   approve <slice>@<version>… --why …         agrees to its start as the second person; without a release, to
                                              the promotion of the rollout in progress
   pause --why … | resume --why …             stops the plan at its share, and goes on
+  wait [--minutes 120]                       until the plan has taken the steps that it takes by itself; fails
+                                             when the rollout has ended, or the time is over
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody; before any visitor was counted
                                              with it, --unseen … says why
@@ -84,6 +86,10 @@ const commands: Commands = {
     return gateOutput(await registry.check(parseSet(plain)), json);
   },
   ...rolloutCommands,
+  async wait(words, tool) {
+    const { waitCommand } = await import('./wait-command');
+    return waitCommand(words, tool);
+  },
   async status({ json }, { registry }) {
     const overview = await registry.overview();
     return { text: json ? JSON.stringify(overview, null, 2) : statusText(overview) };
