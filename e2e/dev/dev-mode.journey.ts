@@ -1,4 +1,3 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { expect, test, type Page } from '@playwright/test';
 import { DevShop } from './dev-shop';
 import { WorkingCopy } from './working-copy';
@@ -135,8 +134,14 @@ async function typeCustomText(page: Page) {
 /** The tool stores here which remotes its user has put another version in place of: `{overrides: {name: manifest}}`. */
 const toolStore = '__MF_DEVTOOLS__';
 
+/** A plugin of federation's runtime, as far as the browser tool uses it. */
+interface FederationPlugin {
+  name: string;
+  beforeRegisterRemote<Given extends { remote: { name: string } }>(given: Given): Given;
+}
+
 interface FederationGlobal {
-  __GLOBAL_PLUGIN__: ModuleFederationRuntimePlugin[];
+  __GLOBAL_PLUGIN__: FederationPlugin[];
   moduleInfo: Record<string, unknown>;
 }
 
@@ -145,7 +150,7 @@ interface FederationGlobal {
  * scripts it adds a plugin to federation's global object, which changes remotes as they are registered.
  */
 function addBrowserTool() {
-  const plugin: ModuleFederationRuntimePlugin = {
+  const plugin: FederationPlugin = {
     name: 'mf-chrome-devtools-override-remotes-plugin',
     beforeRegisterRemote(given) {
       const { overrides = {} } = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as {
