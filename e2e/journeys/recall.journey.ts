@@ -24,16 +24,23 @@ class Tab {
   private documents = 0;
   /** When the last document was requested, in milliseconds since 1970. */
   private documentAt = 0;
+  /** Whether the page still shows the document before the requested one. */
+  private isLeaving = false;
 
   constructor(readonly page: Page) {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         this.documents++;
         this.documentAt = Date.now();
-        this.versions.clear();
+        this.isLeaving = true;
       }
       const found = /\/assets\/mfe-content\/([\d.]+)\//.exec(request.url());
       if (found?.[1]) this.versions.add(found[1]);
+    });
+    page.on('framenavigated', (frame) => {
+      // Until then the old document may still request its own files.
+      if (frame === page.mainFrame() && this.isLeaving) this.versions.clear();
+      if (frame === page.mainFrame()) this.isLeaving = false;
     });
   }
 
