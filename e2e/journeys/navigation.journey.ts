@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { holdBack } from '../shop/held-back';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+import { becomesInteractive, comesAlive, mainOf, searchBox } from '../shop/shopping';
 
 test.use({ savesData: false });
 
@@ -165,6 +165,8 @@ test('cancels the pictures of a list after leaving it', async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => loading().length).toBeGreaterThan(6);
 
+  // What cancels them starts with the frame, after the page itself.
+  await comesAlive(page.getByRole('contentinfo').getByRole('link').first());
   await card.click();
   await expect(page).toHaveURL(/\/products\//);
   // They are cancelled once the page is idle, which takes a busy machine longer.
