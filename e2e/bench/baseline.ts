@@ -30,13 +30,12 @@ export interface BaselineShop {
   close: () => Promise<void>;
 }
 
-/** Clones the commit if needed and runs its `npm start`. @throws with the output when the shop does not open. */
-export async function openBaselineShop({
-  commit,
-  port,
-  folder,
-  environment,
-}: BaselineOptions): Promise<BaselineShop> {
+/**
+ * A clone of a commit in a folder, made unless it is there.
+ * @param commit any revision that git accepts.
+ * @returns its root folder. @throws when there is no such commit.
+ */
+export async function cloneOf(commit: string, folder: string): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`], { cwd: root });
   const sha = stdout.trim();
   const clone = path.join(folder, sha);
@@ -45,6 +44,17 @@ export async function openBaselineShop({
     await run('git', ['clone', '--quiet', '--no-checkout', root, clone]);
     await run('git', ['checkout', '--quiet', sha], { cwd: clone });
   }
+  return clone;
+}
+
+/** Clones the commit if needed and runs its `npm start`. @throws with the output when the shop does not open. */
+export async function openBaselineShop({
+  commit,
+  port,
+  folder,
+  environment,
+}: BaselineOptions): Promise<BaselineShop> {
+  const clone = await cloneOf(commit, folder);
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
     cwd: clone,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment, ...quietShop },

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect } from '../shop/quiet-test';
 import { FailingApi } from '../shop/failing-storefront';
 import { shopPort } from '../shop/open-shop';
-import { bothServe, signInAtDesk, slowTimeout } from '../shop/release-desk';
-import type { ReleaseShop } from '../shop/release-shop';
+import { bothServe, bothServeCandidate, signInAtDesk, slowTimeout } from '../shop/release-desk';
 import { twoEdgesTest } from '../shop/release-shop-test';
-import { sendVisitors } from '../shop/simulated-visitors';
+import { openSilently, sendVisitors } from '../shop/simulated-visitors';
 
 /** Gate and edges ask a commerce service that can fail. A fifth of visitors keep what was live after a promotion. */
 const apiPort = shopPort + 73;
@@ -33,20 +31,6 @@ const missingPages = (bundle: string) => `${bundle}
   ) })) });
 }`;
 
-/** Waits until both edges serve the candidate of the rollout in progress. @returns its id. */
-async function bothShowCandidate(shop: ReleaseShop, origins: string[]): Promise<string> {
-  const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? '';
-  await bothServe(origins, { candidate });
-  return candidate;
-}
-
-/** Asks for a page as a new visitor who reports nothing. @returns its status. */
-async function documentFrom(origin: string, address: string): Promise<number> {
-  const from = `198.51.${randomInt(256)}.${randomInt(256)}`;
-  const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'X-Forwarded-For': from };
-  return (await fetch(origin + address, { headers })).status;
-}
-
 test('the gate is red for pages that answer 404, and documents alone show them to the guard', async ({
   shop,
   origins,
@@ -58,11 +42,11 @@ test('the gate is red for pages that answer 404, and documents alone show them t
     /The gate is red for mfe-content@9\.8\.0: With mfe-content@9\.8\.0 .* \/pages\/\S+ answers 404/,
   );
   await shop.registry.start({ ...wanted, force: true });
-  await bothShowCandidate(shop, origins);
+  await bothServeCandidate(shop, origins);
   let missing = 0;
   while ((await shop.registry.serving()).rollout && missing < 200) {
     const some = Array.from({ length: 10 }, (_, place) =>
-      documentFrom(origins[place % 2] ?? '', '/pages/about-us'),
+      openSilently(`${origins[place % 2] ?? ''}/pages/about-us`),
     );
     missing += (await Promise.all(some)).filter((status) => status === 404).length;
   }
@@ -85,7 +69,7 @@ test('failures from one address ask a person, and a raise asks the gate again', 
   const slices = { 'mfe-cart': '9.8.1' };
   await shop.publishEdit('mfe-cart', slices['mfe-cart']);
   await shop.registry.start({ slices, percent: 50, ...act });
-  await bothShowCandidate(shop, origins);
+  await bothServeCandidate(shop, origins);
   await expect
     .poll(async () => {
       await sendVisitors(origins, 20, () => true);
@@ -130,7 +114,7 @@ test('with commerce down the gate could not judge a product page, and a start ta
     what: 'mfe-product@9.8.2 at 50 % although the gate could not judge it',
     details: { unjudged: { reason: 'commerce is down, and this mends a text' } },
   });
-  await bothShowCandidate(shop, origins);
+  await bothServeCandidate(shop, origins);
   await shop.registry.abort(act);
   await bothServe(origins, { candidate: null });
 });
@@ -145,7 +129,7 @@ test('a promotion is watched: harm that shows after it is rolled back at both ed
   const before = await registry.live();
   await shop.publishEdit('mfe-cart', '9.8.3');
   await registry.start({ slices: { 'mfe-cart': '9.8.3' }, percent: 50, ...act });
-  const candidate = await bothShowCandidate(shop, origins);
+  const candidate = await bothServeCandidate(shop, origins);
   await expect(registry.promote(act)).rejects.toThrow(
     /^No visitor was counted with mfe-cart@9\.8\.3 yet; say why it becomes live all the same/,
   );

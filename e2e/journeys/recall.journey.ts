@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Composition } from '@store/shared/contracts/release';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { bothServe, slowTimeout } from '../shop/release-desk';
+import { bothServe, bothServeCandidate, slowTimeout } from '../shop/release-desk';
 import type { ReleaseShop } from '../shop/release-shop';
 import { twoEdgesTest } from '../shop/release-shop-test';
 import { becomesInteractive } from '../shop/shopping';
@@ -92,10 +93,18 @@ async function takeBack(tabs: readonly Tab[], what: string, command: () => Promi
 async function startRollout(shop: ReleaseShop, origins: string[], version: string) {
   await shop.publishEdit(slice, version);
   await shop.registry.start({ slices: { [slice]: version }, percent: 50, ...act });
-  const { live, rollout } = await shop.registry.serving();
-  const candidate = rollout?.candidate.id ?? '';
-  await bothServe(origins, { candidate });
-  return { live, candidate };
+  const { live } = await shop.registry.serving();
+  return { live, candidate: await bothServeCandidate(shop, origins) };
+}
+
+/** Expects that tabs show what is live and go on with its files, without a new document. */
+async function expectLive(tabs: readonly Tab[], { id, slices }: Composition) {
+  for (const tab of tabs) {
+    expect(await compositionOf(tab.page)).toBe(id);
+    await becomesInteractive(tab.page);
+    expect(await tab.goOn()).toBe(false);
+    expect([...tab.versions]).toEqual([slices[slice]]);
+  }
 }
 
 test('an abort reaches tabs that are open with the candidate, at both edges, and no other tab', async ({
@@ -112,12 +121,7 @@ test('an abort reaches tabs that are open with the candidate, at both edges, and
   await takeBack(tabs, 'Abort', () => shop.registry.abort(act));
   await bothServe(origins, { candidate: null });
   expect(await idle.goOn()).toBe(true);
-  for (const tab of [...tabs, idle]) {
-    expect(await compositionOf(tab.page)).toBe(live.id);
-    await becomesInteractive(tab.page);
-    expect(await tab.goOn()).toBe(false);
-    expect([...tab.versions]).toEqual([live.slices[slice]]);
-  }
+  await expectLive([...tabs, idle], live);
   expect(await ofLive.goOn()).toBe(false);
   expect([...ofLive.versions]).toEqual([live.slices[slice]]);
 });
@@ -136,10 +140,5 @@ test('a rollback reaches tabs that are open with what was promoted, at both edge
   await takeBack(tabs, 'Rollback', () => shop.registry.rollback({}, act));
   await bothServe(origins, { composition: live.id, candidate: null });
   expect(await idle.goOn()).toBe(true);
-  for (const tab of [...tabs, idle]) {
-    expect(await compositionOf(tab.page)).toBe(live.id);
-    await becomesInteractive(tab.page);
-    expect(await tab.goOn()).toBe(false);
-    expect([...tab.versions]).toEqual([live.slices[slice]]);
-  }
+  await expectLive([...tabs, idle], live);
 });

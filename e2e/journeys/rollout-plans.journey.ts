@@ -4,7 +4,14 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { visitorsOf } from '@store/releases/rollout/plan';
 import { root } from '../../scripts/services';
 import { expect } from '../shop/quiet-test';
-import { bothServe, doAtDesk, served, signInAtDesk, slowTimeout } from '../shop/release-desk';
+import {
+  bothServe,
+  bothServeCandidate,
+  doAtDesk,
+  served,
+  signInAtDesk,
+  slowTimeout,
+} from '../shop/release-desk';
 import type { ReleaseShop } from '../shop/release-shop';
 import { twoEdgesTest } from '../shop/release-shop-test';
 import { sendVisitors } from '../shop/simulated-visitors';
@@ -59,9 +66,7 @@ test('a plan raises the share at both edges by its times, and stops in a freeze'
   await form.getByLabel('Reason', { exact: true }).fill('by a plan');
   await form.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('The rollout has started.')).toBeVisible(slowTimeout);
-  const { rollout } = await registry.serving();
-  const candidate = rollout?.candidate.id ?? '';
-  await bothServe(origins, { candidate });
+  const candidate = await bothServeCandidate(shop, origins);
   const state = page.getByRole('region', { name: 'State' });
   await expect(state).toContainText('The next step waits: 0 of 20 visitors have come at 25 %.');
 
@@ -101,8 +106,7 @@ test('what is queued starts at both edges when the rollout before it has ended, 
   await shop.publishEdit('mfe-cart', '9.7.1');
   await shop.publishEdit('mfe-product', '9.7.1');
   await registry.start({ slices: { 'mfe-cart': '9.7.1' }, percent: 50, ...act });
-  const first = (await registry.serving()).rollout?.candidate.id ?? '';
-  await bothServe(origins, { candidate: first });
+  const first = await bothServeCandidate(shop, origins);
   await signInAtDesk(page, shop);
   await page.goto(`${shop.environment.DESK_ORIGIN}/start?mfe-product=9.7.1`);
   await page.getByLabel('Reason', { exact: true }).fill('the next');
@@ -118,7 +122,7 @@ test('what is queued starts at both edges when the rollout before it has ended, 
   await expect
     .poll(async () => (await registry.serving()).rollout?.candidate.slices, slowTimeout)
     .toMatchObject({ 'mfe-cart': '9.7.1', 'mfe-product': '9.7.1' });
-  const next = (await registry.serving()).rollout?.candidate.id ?? '';
+  const next = await bothServeCandidate(shop, origins);
   await bothServe(origins, { composition: first, candidate: next });
   await expect(page.getByText(/^mfe-product 9\.7\.1 has been shown to 5 %/).first()).toBeVisible(slowTimeout);
 
@@ -170,7 +174,7 @@ test('a slice that takes two persons starts and is promoted at both edges once a
   await other.getByLabel('Reason', { exact: true }).fill('I saw it, too');
   await other.getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('the start of mfe-account@9.7.2: I saw it, too').first()).toBeVisible();
-  // Nobody starts with an approval of their own.
+  // One's own approval does not count.
   const second = new ReleaseManagerClient(shop.environment.RELEASES_ORIGIN ?? '', token);
   await expect(second.start({ slices: { 'mfe-account': '9.7.2' }, percent: 50, ...act })).rejects.toThrow(
     'You, second, approved the start of mfe-account@9.7.2 yourself; somebody else has to.',
@@ -179,8 +183,7 @@ test('a slice that takes two persons starts and is promoted at both edges once a
   // What was typed has stayed.
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('The rollout has started.')).toBeVisible(slowTimeout);
-  const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? '';
-  await bothServe(origins, { candidate });
+  const candidate = await bothServeCandidate(shop, origins);
 
   const promote = async () => {
     await page.locator('summary').filter({ hasText: 'Promote' }).first().click();

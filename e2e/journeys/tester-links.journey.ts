@@ -91,7 +91,7 @@ test('an order and an error name the composition that they came from, and a link
     for (const version of Object.values(live.slices)) await expect(info).toContainText(version);
     await expect(info).not.toContainText('9.1.2');
   }
-  // Nobody else gets it.
+  // Visitors without the link get what is live.
   for (const origin of origins)
     expect((await fetch(origin)).headers.get('release-info')).toBe(`composition="${next}", audience="live"`);
 });

@@ -101,7 +101,7 @@ elsewhere(
     const { singletons } = await shop.artifacts.read('mfe-wishlist', '1.0.0');
     expect(singletons.required['@store/shared/runtime/stores']).toBe(older);
 
-    // At 0 % testers see it, and nobody else.
+    // Before the rollout only testers see it.
     const address = await shop.cli(root, 'link', 'mfe-wishlist@1.0.0');
     const answer = await fetch(/https?:\S+/.exec(address)?.[0] ?? '', { redirect: 'manual' });
     const [tester = ''] = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');

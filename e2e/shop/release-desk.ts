@@ -21,6 +21,13 @@ export async function bothServe(
   for (const origin of origins) await expect.poll(() => served(origin), slowTimeout).toMatchObject(expected);
 }
 
+/** Waits until every edge serves the candidate of the rollout in progress. @returns its id. */
+export async function bothServeCandidate(shop: ReleaseShop, origins: string[]): Promise<string> {
+  const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? '';
+  await bothServe(origins, { candidate });
+  return candidate;
+}
+
 /** Signs in at the desk. */
 export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager', password = 'kith-demo') {
   await page.goto(shop.environment.DESK_ORIGIN ?? '');

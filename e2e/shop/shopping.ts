@@ -24,7 +24,10 @@ export async function becomesInteractive(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over a control of the frame. A slice that shows one loads when somebody points at it or focuses it. */
+/**
+ * Waits until React has hydrated a control of the frame. A control that a slice shows hydrates after it was pointed at or
+ * focused.
+ */
 export async function comesAlive(control: Locator): Promise<void> {
   await expect
     .poll(

@@ -38,6 +38,11 @@ const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 /** An address of a network for documentation, so that visitors do not count as one. */
 const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
+/** Requests a page as a new visitor who sends no reports. @returns the page's status. */
+export async function openSilently(page: string): Promise<number> {
+  return (await fetch(page, { headers: { ...headers, 'X-Forwarded-For': randomAddress() } })).status;
+}
+
 async function visit(page: string, succeeds: Outcome, from: string): Promise<string> {
   const own = { ...headers, 'X-Forwarded-For': from };
   const response = await fetch(page, { headers: own });

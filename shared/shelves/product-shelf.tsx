@@ -16,7 +16,7 @@ const Shelf = styled.section`
 const Row = styled(ProductRail)`
   margin: -${space[1]};
   padding: ${space[1]};
-  /* The first card stands at the margin of the page, not at the edge of the padding. */
+  /* Scrolling stops with the first card at the margin of the page. */
   scroll-padding-inline: ${space[1]};
   ${above.lg} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

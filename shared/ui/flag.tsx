@@ -12,8 +12,7 @@ export interface FlagSheet {
 }
 
 /**
- * A country's flag from a sheet, for a flex container. It is hidden from screen readers, because the country's name stands
- * beside it.
+ * A country's flag from a sheet. Its parent is a flex container with the country's name, so screen readers skip the flag.
  */
 export function Flag({ code, sheet }: { code: string; sheet: FlagSheet }) {
   const index = sheet.order.indexOf(code);

@@ -1,49 +1,39 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { root } from '../../../scripts/services';
+import { cloneOf } from '../baseline';
 import { median } from '../figures';
 import { table } from '../table';
 import { drawingOrders, type DrawnFigures } from './drawing-orders';
 
 /**
- * `npm run bench:drawing`: how much processor time the demo's picture engine draws for and how many bytes its pictures have, beside the engine
- * of another commit, in turns. `--baseline <commit>` names it, `--rounds 5` draws more often.
+ * `npm run bench:drawing`: how much processor time the demo's picture engine draws for and how many bytes its pictures have,
+ * beside the engine of another commit, in turns. `--baseline <commit>` names it, `--rounds 5` draws more often.
  */
 const { values } = parseArgs({
   options: { baseline: { type: 'string', default: '547aa28' }, rounds: { type: 'string', default: '3' } },
 });
 const run = promisify(execFile);
-const git = async (...parts: string[]) => (await run('git', parts, { cwd: root })).stdout.trim();
 
 /** Folders that an engine has been in, newest first. */
 const engineFolders = ['demo/pictures', 'services/commerce/src/pictures'];
 
 /**
- * Takes the engine of a commit out of the history, with the sources that it uses. The folder lies below this repository,
- * so that packages are those that are installed here: the same libraries draw for both.
+ * Takes the engine of a commit out of the history. Its clone lies below this repository, so that packages are those that are
+ * installed here: the same libraries draw for both. Sources that engine and shop share are its own.
  * @returns the engine's folder. @throws when the commit has none.
  */
 async function engineOf(revision: string): Promise<string> {
-  const commit = await git('rev-parse', '--verify', `${revision}^{commit}`);
-  const files = new Set((await git('ls-tree', '-r', '--name-only', commit)).split('\n'));
-  const engine = engineFolders.find((folder) => files.has(`${folder}/draw/draw-picture.ts`));
+  const clone = await cloneOf(revision, path.join(root, '.cache/bench/drawing'));
+  const engine = engineFolders.find((folder) => existsSync(path.join(clone, folder, 'draw/draw-picture.ts')));
   if (engine === undefined) throw new Error(`${revision} has no picture engine that this bench knows`);
-  const folder = path.join(root, '.cache/bench/drawing', commit);
-  if (!existsSync(folder)) {
-    const unfinished = `${folder}.part`;
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(path.join(unfinished, 'node_modules/@store'), { recursive: true });
-    const archive = `${unfinished}.tar`;
-    await git('archive', '--output', archive, commit, 'shared', 'package.json', path.dirname(engine));
-    await run('tar', ['-xf', archive, '-C', unfinished]);
-    await rm(archive);
-    await symlink('../../shared', path.join(unfinished, 'node_modules/@store/shared'));
-    await rename(unfinished, folder);
-  }
-  return path.join(folder, engine);
+  const shared = path.join(clone, 'node_modules/@store/shared');
+  await mkdir(path.dirname(shared), { recursive: true });
+  if (!existsSync(shared)) await symlink('../../shared', shared);
+  return path.join(clone, engine);
 }
 
 /** Figures of one engine, by the name of the order. */

@@ -8,10 +8,11 @@ import type { WholeShop } from '../../releases/whole-shop';
 import { median } from '../figures';
 import { processFacts, type ProcessFacts } from '../server/process-facts';
 import type { ReleaseFigure } from './figure';
+import { visitorAgent } from '../../shop/simulated-visitors';
 
 const act = { why: 'measuring what rollouts cost' };
 const address = '/pages/about-us';
-const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encoding': 'gzip' };
+const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 
 interface Shipped {
   slice: SliceName;

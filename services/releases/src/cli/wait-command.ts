@@ -22,9 +22,8 @@ export async function waitCommand(
 ): Promise<CommandOutput> {
   const limit = minutes ?? usualMinutes;
   const until = performance.now() + limit * 60_000;
-  const first = await registry.overview();
-  const { id, slices } = mustRun(first);
-  let overview = first;
+  let overview = await registry.overview();
+  const { id, slices } = mustRun(overview);
   let said = '';
   for (;;) {
     const { serving, rollout } = overview;
