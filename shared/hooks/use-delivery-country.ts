@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { readCookies } from '../browser/cookies';
 import { cookieNames } from '../contracts/storage';
+import { currencyOptions } from '../shop-data/currencies';
 import { useCurrency } from '@store/shared/runtime/stores';
 
 const never = () => () => undefined;
@@ -40,5 +41,9 @@ export function useDeliveryCountry(): { code: string; name: string } {
     () => null,
   );
   if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
-  return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
+  const option = currencyOptions.find(({ code }) => code === own);
+  return {
+    code: own,
+    name: option?.country ?? new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own,
+  };
 }

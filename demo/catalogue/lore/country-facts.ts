@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countries, countrySlug } from '@store/shared/shop-data/countries';
 import { colorSchema } from '../cloths';
+import { countryInText } from '@store/shared/shop-data/country-in-text';
 import countryData from '../data/countries.json' with { type: 'json' };
 
 export const regions = ['Africa', 'Caribbean', 'Americas', 'Asia', 'Europe', 'Pacific'] as const;
@@ -34,18 +35,15 @@ export const countryFacts: readonly CountryFacts[] = countries.map(({ name, code
   return { ...row, name, code, slug: countrySlug(name) };
 });
 
-const withArticle =
-  /^(Bahamas|Central African Republic|Comoros|Congo|Cook Islands|Czech Republic|Democratic Republic|Dominican Republic|Gambia|Maldives|Marshall Islands|Netherlands|Philippines|Seychelles|Solomon Islands|United)/;
-
 /** Values for the placeholders of texts about a country, such as `{theName}` for "the Netherlands" or "Fiji". */
 export function countryPlaceholders({ name, adjective, capital, tradition }: CountryFacts) {
-  const article = withArticle.test(name);
+  const theName = countryInText(name);
   return {
     name,
     adjective,
     capital,
     tradition,
-    theName: article ? `the ${name}` : name,
-    TheName: article ? `The ${name}` : name,
+    theName,
+    TheName: theName.charAt(0).toUpperCase() + theName.slice(1),
   };
 }

@@ -137,6 +137,14 @@ it('says when an order of today arrives in the chosen country, and the terms of 
   jest.useRealTimers();
 });
 
+it('names the country with its article', async () => {
+  document.cookie = 'selectedUserCurrency=NL; Path=/';
+  const { start } = await openCart({ currency: 'NL' });
+  await start();
+  expect(await summary().findByText('Delivery to the Netherlands')).toBeVisible();
+  document.cookie = 'selectedUserCurrency=; Max-Age=0; Path=/';
+});
+
 it('opens the checkout in a new tab', async () => {
   const { start } = await openCart();
   await start();

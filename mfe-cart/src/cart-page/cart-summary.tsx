@@ -5,6 +5,7 @@ import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
+import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { Message } from '@store/shared/ui/message';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
@@ -109,7 +110,7 @@ function Delivery({ productTypes }: { productTypes: readonly string[] }) {
   const { countryName, usual, latest } = useDelivery(productTypes);
   return (
     <section aria-label="Delivery">
-      <p>Delivery to {countryName}</p>
+      <p>Delivery to {countryInText(countryName)}</p>
       <strong>{usual}</strong>
       <p className="summary-note">{latest}</p>
       <p className="summary-note">{returnsText}</p>

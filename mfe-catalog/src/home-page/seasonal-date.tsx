@@ -3,6 +3,7 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
 import { dayOfOrder, useHolidays } from '@store/shared/hooks/use-holidays';
 import { Link } from '@store/shared/runtime/router';
+import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { christmasSentence } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { above, color, radius, space } from '@store/shared/ui/theme';
@@ -38,7 +39,7 @@ export function SeasonalDate() {
     <Line>
       {/* Where no date is known yet, or ever without JavaScript, the link has the name of its page. */}
       <Link to={pageUrl('shipping-information')}>{sentence || 'Shipping information'}</Link>
-      <span>Delivery to {name}</span>
+      <span>Delivery to {countryInText(name)}</span>
     </Line>
   );
 }

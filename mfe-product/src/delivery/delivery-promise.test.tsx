@@ -38,11 +38,20 @@ it('is for the visitor’s own country while none is chosen', async () => {
   expect(delivery().queryByText(/December 24/)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['HK', 'Hong Kong'],
+  ['MV', 'the Maldives'],
+])('names the visitor’s country %s as the shop does', async (code, name) => {
+  document.cookie = `country=${code}; Path=/`;
+  await openProduct();
+  expect(delivery().getByText(`Delivery to ${name}`)).toBeVisible();
+});
+
 it('keeps the country that was chosen, wherever the visitor is', async () => {
   document.cookie = 'country=DE; Path=/';
   document.cookie = 'selectedUserCurrency=US; Path=/';
   await openProduct({ currency: 'US' });
-  expect(delivery().getByText('Delivery to United States')).toBeVisible();
+  expect(delivery().getByText('Delivery to the United States')).toBeVisible();
 });
 
 it('reads the cookies once, and not at each rendering', async () => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
 import { above, color, size } from '@store/shared/ui/theme';
@@ -25,7 +26,7 @@ export function DeliveryPromise({ productType }: { productType: string }) {
   const { countryName, usual, latest, christmas } = useDelivery([productType]);
   return (
     <Box aria-label="Delivery">
-      <p>Delivery to {countryName}</p>
+      <p>Delivery to {countryInText(countryName)}</p>
       <strong>{usual}</strong>
       <p>{latest}</p>
       {christmas !== null && <p className="season">{christmas}</p>}

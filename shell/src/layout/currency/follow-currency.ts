@@ -1,3 +1,4 @@
+import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { currencyOptions, findCurrency } from '@store/shared/shop-data/currencies';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import type { Stores } from '@store/shared/runtime/stores';
@@ -14,7 +15,7 @@ export function suggestCurrency({ currency, notices }: Stores) {
   if (readCookie(cookieNames.currency) || wasSuggested()) return;
   notices.getState().show({
     tone: 'information',
-    text: `Shopping from ${own.country}? Prices can be shown in ${own.name} (${own.symbol}).`,
+    text: `Shopping from ${countryInText(own.country)}? Prices can be shown in ${own.name} (${own.symbol}).`,
     action: { label: `Show ${own.name}`, run: () => currency.getState().select(own) },
   });
 }

@@ -1,0 +1,57 @@
+import { countries } from './countries';
+import { countryInText } from './country-in-text';
+import { currencyOptions } from './currencies';
+
+/** Of the listed countries; every other one stands as it is. */
+const withArticle = [
+  'Bahamas',
+  'Central African Republic',
+  'Comoros',
+  'Congo',
+  'Cook Islands',
+  'Czech Republic',
+  'Democratic Republic of the Congo',
+  'Dominican Republic',
+  'Gambia',
+  'Maldives',
+  'Marshall Islands',
+  'Netherlands',
+  'Philippines',
+  'Seychelles',
+  'Solomon Islands',
+  'United Arab Emirates',
+  'United Kingdom',
+  'United States',
+];
+
+it('knows of every listed country whether its name takes an article', () => {
+  expect(countries.length).toBeGreaterThanOrEqual(202);
+  for (const { name } of countries)
+    expect(countryInText(name)).toBe(withArticle.includes(name) ? `the ${name}` : name);
+  expect(countries.filter(({ name }) => withArticle.includes(name))).toHaveLength(withArticle.length);
+});
+
+it('knows the countries of the currency menu', () => {
+  const changed = currencyOptions.filter(({ country }) => countryInText(country) !== country);
+  expect(changed.map(({ country }) => country).sort()).toEqual([
+    'Netherlands',
+    'Philippines',
+    'United Arab Emirates',
+    'United Kingdom',
+    'United States',
+  ]);
+});
+
+it.each(['Cayman Islands', 'Falkland Islands', 'Isle of Man', 'U.S. Virgin Islands', 'Åland Islands'])(
+  'gives %s the article, as every group of islands',
+  (name) => {
+    expect(countryInText(name)).toBe(`the ${name}`);
+  },
+);
+
+it.each(['Congo - Kinshasa', 'Dominica', 'Niger', 'Georgia', 'Scotland', 'Côte d’Ivoire'])(
+  'leaves %s as it is',
+  (name) => {
+    expect(countryInText(name)).toBe(name);
+  },
+);
