@@ -18,6 +18,24 @@ const loadedFonts = () =>
     .filter(({ status }) => status === 'loaded')
     .map(({ family }) => family.replaceAll('"', ''));
 
+/** How many rows a pager's buttons have, and the numbers that are wider than their button. */
+function buttonsOfPager() {
+  const buttons = [...document.querySelectorAll<HTMLElement>('nav > *')].filter(
+    ({ offsetWidth }) => offsetWidth > 0,
+  );
+  const numberOf = (button: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(button.lastChild ?? button);
+    return range.getBoundingClientRect();
+  };
+  return {
+    rows: new Set(buttons.map(({ offsetTop }) => offsetTop)).size,
+    tooNarrow: buttons
+      .filter((button) => numberOf(button).width > button.clientWidth)
+      .map(({ textContent }) => textContent),
+  };
+}
+
 test('every story of the component catalogue shows something accessible that a phone is wide enough for, made of the packed package', async ({
   page,
 }) => {
@@ -43,6 +61,12 @@ test('every story of the component catalogue shows something accessible that a p
         await expectAccessible(page, 'main');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       });
+    }
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto(`${origin}/?story=pager--thousands&mode=preview`);
+      await expect(page.getByRole('link', { name: 'Page 1998' })).toBeVisible();
+      expect(await page.evaluate(buttonsOfPager)).toEqual({ rows: 1, tooNarrow: [] });
     }
     await page.goto(`${origin}/?story=global-style--text&mode=preview`);
     await expect

@@ -50,6 +50,18 @@ describe('Pager', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it.each([
+    [97, []],
+    [1998, ['Page 1996', 'Page 2000']],
+  ])('leaves out on phones what %i has no room for', (page, left) => {
+    const { container } = render(
+      <MemoryRouter>
+        <Pager page={page} pages={2000} to={(number) => `/list?page=${number}`} reach={2} ends />
+      </MemoryRouter>,
+    );
+    expect([...container.querySelectorAll('[data-far]')].map((link) => link.textContent)).toEqual(left);
+  });
+
   it('has both arrows disabled for a single page, and nothing for an empty list', () => {
     const { unmount } = show(1, 1);
     for (const name of ['Previous page', 'Next page'])

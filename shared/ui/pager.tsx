@@ -1,7 +1,7 @@
 import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
-import { color, radius, space } from './theme';
+import { above, color, radius, space } from './theme';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Pages with a button: the current one and its neighbours. */
@@ -11,15 +11,19 @@ export function pagerWindow(page: number, pages: number, reach = 1): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
+/** A button is as wide as its number at least, and 44 px where there is room. */
 const Bar = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   justify-content: center;
   gap: ${space[2]};
   padding-block: ${space[7]};
   > * {
     display: flex;
-    flex: 0 1 44px;
-    min-width: 28px;
+    flex: 1 0 auto;
+    min-width: 26px;
+    max-width: 2.75em;
+    padding-inline: 2px;
     align-items: center;
     justify-content: center;
     height: 44px;
@@ -43,6 +47,12 @@ const Bar = styled.nav`
   svg + svg {
     margin-left: -14px;
   }
+  > [data-far] {
+    display: none;
+    ${above.sm} {
+      display: flex;
+    }
+  }
 `;
 
 interface PagerProps {
@@ -58,6 +68,9 @@ interface PagerProps {
   ends?: boolean;
   className?: string;
 }
+
+/** Number from which on a phone has room for the current page and one on either side only. */
+const longNumber = 100;
 
 interface ArrowProps {
   label: string;
@@ -99,7 +112,12 @@ export function Pager({ page, pages, to, reach = 1, ends, className }: PagerProp
       {ends ? <Arrow label="First page" icon="chevron-left" double to={before(1)} /> : null}
       <Arrow label="Previous page" icon="chevron-left" rel="prev" to={before(page - 1)} />
       {pagerWindow(page, pages, reach).map((number) => (
-        <Link key={number} to={to(number)} aria-current={number === page ? 'page' : undefined}>
+        <Link
+          key={number}
+          to={to(number)}
+          aria-current={number === page ? 'page' : undefined}
+          data-far={(Math.abs(number - page) > 1 && page >= longNumber) || undefined}
+        >
           <VisuallyHidden>Page </VisuallyHidden>
           {number}
         </Link>
