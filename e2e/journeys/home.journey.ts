@@ -66,12 +66,12 @@ test('banners change by buttons, keys and time, and can be paused', async ({ pag
   const play = highlights(page).getByRole('button', { name: 'Play' });
   await expect(play).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(currentOf(page)).toHaveText('Your name, woven in');
-  await expect(mainOf(page).getByRole('heading', { name: 'Your name, woven in' })).toBeInViewport();
+  await expect(currentOf(page)).toHaveText('Your name on it');
+  await expect(mainOf(page).getByRole('heading', { name: 'Your name on it' })).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(currentOf(page)).toHaveText('Cloth with an origin');
   await page.keyboard.press('ArrowLeft');
-  await expect(currentOf(page)).toHaveText('Your name, woven in');
+  await expect(currentOf(page)).toHaveText('Your name on it');
   await expectAccessible(page);
 });
 
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await carouselIsReady(page);
     // On a busy machine a banner's five seconds may pass before the finger moves.
     await highlights(page).getByRole('button', { name: 'Pause' }).tap();
-    const banners = ['Cloth with an origin', 'The Summer Collection', 'Your name, woven in'];
+    const banners = ['Cloth with an origin', 'The Summer Collection', 'Your name on it'];
     const before = banners.indexOf((await currentOf(page).textContent()) ?? '');
     const next = banners[(before + 1) % banners.length] ?? '';
     const box = await highlights(page).getByRole('list').boundingBox();

@@ -1,6 +1,7 @@
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { summerCollectionLink } from '@store/shared/shop-data/navigation';
+import { BannerPrint } from './banner-print';
 import { BannerSlide, type Banner } from './banner-slide';
 import { Carousel } from './carousel';
 import type { HomePictures } from './home-pictures';
@@ -11,7 +12,11 @@ const autoAdvance = 5000;
 const [, tartan] = featuredProducts;
 
 /** The three banners; the first two lead on. */
-const banners: readonly (Banner & { picture: { collection: string } | { product: string } })[] = [
+const banners: readonly (Banner & {
+  picture: { collection: string } | { product: string };
+  /** What the product carries. */
+  print?: { text: string; number: string };
+})[] = [
   {
     caption: 'Cloth with an origin',
     description: 'Flags, tartans and island patterns, made to order for the people who carry them.',
@@ -25,22 +30,29 @@ const banners: readonly (Banner & { picture: { collection: string } | { product:
     picture: { collection: summerCollectionLink.slug },
   },
   {
-    caption: 'Your name, woven in',
+    caption: 'Your name on it',
     description: 'Add your own text and number. Every piece is made once, for one person.',
     picture: { collection: 'hockey-jersey' },
+    print: { text: 'MORGAN', number: '27' },
   },
 ];
 
 export function BannerCarousel({ pictures }: { pictures: HomePictures }) {
-  const slides = banners.map(({ picture, ...banner }, index) => {
+  const slides = banners.map(({ picture, print, ...banner }, index) => {
     const shown =
       'collection' in picture
         ? pictures.byCollection[picture.collection]
         : pictures.byProduct[picture.product];
     return {
       name: banner.caption,
-      content: (wanted: boolean) => (
-        <BannerSlide banner={banner} views={shown?.views ?? []} isFirst={index === 0} wanted={wanted} />
+      content: (wanted: boolean, near: boolean) => (
+        <BannerSlide
+          banner={banner}
+          views={shown?.views ?? []}
+          isFirst={index === 0}
+          wanted={wanted}
+          print={print && shown && <BannerPrint {...print} product={shown.id} wanted={near} />}
+        />
       ),
     };
   });

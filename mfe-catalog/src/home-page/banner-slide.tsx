@@ -2,6 +2,7 @@ import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
+import type { ReactNode } from 'react';
 import { above, color, font, shadow, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
@@ -71,6 +72,17 @@ const Cloth = styled.div`
     border-radius: 2px;
     box-shadow: ${shadow};
   }
+  > .piece > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    background: ${color.linen};
+  }
+  /* The product's picture stays until this one has come. */
+  > .piece > svg[data-waiting] {
+    opacity: 0;
+  }
   ${above.md} {
     grid-row: auto;
   }
@@ -96,9 +108,11 @@ interface BannerSlideProps {
   isFirst: boolean;
   /** Whether its pictures should load. */
   wanted: boolean;
+  /** Lies on the product's picture. */
+  print?: ReactNode;
 }
 
-export function BannerSlide({ banner, views, isFirst, wanted }: BannerSlideProps) {
+export function BannerSlide({ banner, views, isFirst, wanted, print }: BannerSlideProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   const [front = null] = views;
   const loading = isFirst ? 'high' : 'eager';
@@ -133,7 +147,10 @@ export function BannerSlide({ banner, views, isFirst, wanted }: BannerSlideProps
       </Words>
       <Cloth>
         <PictureWell className="cloth">{wanted ? cloth : <noscript>{cloth}</noscript>}</PictureWell>
-        <PictureWell className="piece">{wanted ? piece : <noscript>{piece}</noscript>}</PictureWell>
+        <PictureWell className="piece">
+          {wanted ? piece : <noscript>{piece}</noscript>}
+          {print}
+        </PictureWell>
       </Cloth>
     </Spread>
   );

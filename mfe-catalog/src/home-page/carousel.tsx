@@ -61,8 +61,11 @@ const Controls = styled.div`
 
 interface Slide {
   name: string;
-  /** @param wanted whether the slide should load its content: it is, was or soon will be in view. */
-  content: (wanted: boolean) => ReactNode;
+  /**
+   * @param wanted whether the slide should load its content: it is, was or soon will be in view.
+   * @param near whether it or the slide before it is or was in view.
+   */
+  content: (wanted: boolean, near: boolean) => ReactNode;
 }
 
 interface CarouselProps {
@@ -105,7 +108,7 @@ export function Carousel({ label, slides, interval, wanted }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}: ${name}`}
           >
-            {content(isWanted(index))}
+            {content(isWanted(index), viewed.has(index) || viewed.has(index - 1))}
           </li>
         ))}
       </ul>

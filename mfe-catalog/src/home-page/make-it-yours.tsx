@@ -1,16 +1,15 @@
-import { use, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { mayFetchAhead } from '@store/shared/browser/line';
 import { Link } from '@store/shared/runtime/router';
-import { StorefrontContext } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { Picture, wellStyle } from '@store/shared/ui/picture';
 import { TextField } from '@store/shared/ui/text-field';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import type { HomePictures } from './home-pictures';
-import type { loadNamedProducts, NamePrint } from './name-prints';
 import { SectionHeading } from './section-heading';
+import { useNamePrints } from './use-name-prints';
 
 const Parts = styled.div`
   display: grid;
@@ -86,34 +85,12 @@ const shown = [
 /** Characters of a name here; product pages take more. */
 const longestName = 20;
 
-interface Prints {
-  NamePrint: typeof NamePrint;
-  products: Awaited<ReturnType<typeof loadNamedProducts.run>>;
-}
-
 /** A name that is typed here is shown on three products. What draws it is loaded once the field is used. */
 export function MakeItYours({ pictures }: { pictures: HomePictures }) {
-  const storefront = use(StorefrontContext);
   const [typed, setTyped] = useState('');
-  const [prints, setPrints] = useState<Prints | null>(null);
-  const loading = useRef(false);
+  const ids = shown.flatMap(({ slug }) => pictures.byCollection[slug]?.id ?? []);
+  const { prints, load } = useNamePrints(ids);
   const name = useDeferredValue(typed.trim());
-
-  /** A failure is logged, and the next character tries again. */
-  async function load() {
-    if (!storefront || loading.current) return;
-    loading.current = true;
-    try {
-      const { NamePrint, loadNamedProducts } = await import(
-        /* webpackChunkName: "name-prints" */ './name-prints'
-      );
-      const ids = shown.flatMap(({ slug }) => pictures.byCollection[slug]?.id ?? []);
-      setPrints({ NamePrint, products: await loadNamedProducts.run(storefront, { products: ids }) });
-    } catch (error) {
-      loading.current = false;
-      console.error('The prints of names could not be loaded', error);
-    }
-  }
 
   return (
     <Container as="section" aria-labelledby="make-it-yours">
