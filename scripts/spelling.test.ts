@@ -40,11 +40,14 @@ const places: readonly (readonly [folder: string, file: RegExp])[] = [
   ...['shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
     (slice) => [`${slice}/src`, /\.(tsx?|mdx|json)$/] as const,
   ),
-  ...['contracts', 'shop-data', 'ui'].map((folder) => [`shared/${folder}`, /\.(tsx?|json)$/] as const),
+  ...['contracts', 'shop-data', 'ui', 'hooks', 'prints', 'shelves', 'runtime', 'clients'].map(
+    (folder) => [`shared/${folder}`, /\.(tsx?|json)$/] as const,
+  ),
   ['services/backend/src', /\.ts$/],
   ['demo/catalogue/data', /\.json$/],
   ['demo/reviews/data', /\.json$/],
-  ['demo/commerce/checkout', /\.ts$/],
+  ['demo/commerce/checkout', /\.(ts|eta)$/],
+  ['demo/commerce/data', /\.json$/],
   ['demo/commerce/storefront', /\.ts$/],
 ];
 
