@@ -1,22 +1,14 @@
-import { neutralShade, type Baked } from '../bake/bake-scene';
-import type { Scene, Window } from '../geometry/scene';
-import { rgb, type Rgb } from './color';
+import type { Baked } from '../bake/bake-scene';
+import type { Panel, Window } from '../geometry/scene';
+import { blendLetters, blendPrint } from './blend';
 import { maskEdge, type Design, type PanelPaint } from './design';
-import { blendLettering, blendPrint, type Color } from './blend';
-import { panelTextures } from './panel-textures';
+import { grainOf } from './grain';
+import { lightCloth, lightGround } from './light';
 import type { PrintPixels } from './print-raster';
-import { fitted, repeating, type Sampling } from './print-sampling';
-
-/** The shop's linen, on which everything lies. */
-const ground = rgb('#F1EBDF');
-
-/** Shade is a little cool and light a little warm, as beside a window. By channel. */
-const coolOnGround = [-0.4, -0.3, 0.5] as const;
-const coolOnCloth = [-1, -0.4, 0.6] as const;
-const gleamColor = [1, 1, 0.96] as const;
+import { fitted, repeating } from './print-sampling';
+import { emptyRow, type Row, type Run } from './row';
 
 interface Composition {
-  scene: Scene;
   window: Window;
   baked: Baked;
   design: Design;
@@ -27,94 +19,83 @@ interface Composition {
   graphics: Uint8Array | null;
 }
 
-/** Puts print, colours, letters, grain and light together, one pixel after the other. Returns RGB. */
-export function compose({ scene, window, baked, design, print, unit, graphics }: Composition): Buffer {
-  const { width, height, ids, shade, sheen, slideX, slideY, cover } = baked;
-  const panels = scene.layers.flatMap((layer) => layer.panels);
+/** Puts print, colours, letters, grain and light together, one run of pixels after the other. Returns RGB. */
+export function compose({ window, baked, design, print, unit, graphics }: Composition): Buffer {
+  const { width, height, ids } = baked;
   const unitsPerPixel = window.width / width;
-  const samplings = panels.map((panel) =>
-    print.repeat ? repeating(panel, print, unit) : fitted(print, panel.field ?? design.field),
-  );
-  const textures = panelTextures(panels, unitsPerPixel);
+  const letters = graphics && { data: graphics, width, height, x: window.x, y: window.y, unitsPerPixel };
+  const paintings = design.paints.map((paint) => ({
+    paint,
+    sampling: print.repeat
+      ? repeating(paint.panel, print, unit)
+      : fitted(print, paint.panel.field ?? design.field),
+    grain: grainOf(paint.panel, unitsPerPixel),
+  }));
   const out = Buffer.allocUnsafe(width * height * 3);
-  // One array for all pixels: a new one for each would take most of the time.
-  const color: Color = new Float64Array(3);
-  for (let y = 0; y < height; y += 1) {
-    const sheetY = window.y + (y + 0.5) * unitsPerPixel;
-    for (let x = 0; x < width; x += 1) {
-      const i = y * width + x;
-      const id = ids[i] as number;
-      const light = (shade[i] as number) / neutralShade;
-      const paint = design.paints[id - 1];
-      const sampling = samplings[id - 1];
-      if (!paint || !sampling) {
-        const cool = light < 1 ? (1 - light) * 0.06 : 0;
-        for (let c = 0; c < 3; c += 1)
-          color[c] = (ground[c] as number) * (light * (1 + cool * (coolOnGround[c] as number)));
-      } else {
-        let sx = window.x + (x + 0.5) * unitsPerPixel + (slideX[i] as number) / 2;
-        let sy = sheetY + (slideY[i] as number) / 2;
-        const bend = panels[id - 1]?.bend;
-        if (bend) {
-          const across = Math.max(-1, Math.min(1, (sx - bend.x) / bend.radius));
-          sx = bend.x + bend.radius * Math.asin(across);
-          sy += bend.sag * across * across;
-        }
-        paintPanel(color, paint, print, sampling, sx, sy);
-        if (graphics && paint.lettered) {
-          const gx = Math.max(0, Math.min(width - 1.001, (sx - window.x) / unitsPerPixel - 0.5));
-          const gy = Math.max(0, Math.min(height - 1.001, (sy - window.y) / unitsPerPixel - 0.5));
-          blendLettering(color, graphics, width, gx, gy);
-        }
-        const grain = textures.grainAt(id - 1, sx, sy);
-        const lit = light * grain;
-        const cool = light < 1 ? (1 - light) * 0.05 : 0;
-        const gleam = (sheen[i] as number) * 0.13;
-        const share = (cover[i] as number) / 255;
-        for (let c = 0; c < 3; c += 1) {
-          const plain = color[c] as number;
-          const shining = gleam * (gleamColor[c] as number) * (1 - plain / 300) * grain;
-          const cloth = plain * lit * (1 + cool * (coolOnCloth[c] as number)) + shining;
-          color[c] = share < 1 ? cloth * share + (ground[c] as number) * 0.84 * (1 - share) : cloth;
-        }
-      }
-      const o = i * 3;
-      out[o] = clampedByte(color[0] as number);
-      out[o + 1] = clampedByte(color[1] as number);
-      out[o + 2] = clampedByte(color[2] as number);
+  const row = emptyRow(width);
+  for (let start = 0; start < width * height; start += width) {
+    for (let from = 0; from < width;) {
+      const id = ids[start + from] as number;
+      let to = from + 1;
+      while (to < width && ids[start + to] === id) to += 1;
+      const run = { from, to };
+      const painting = paintings[id - 1];
+      if (painting) {
+        const { paint, sampling, grain } = painting;
+        placeRun(row, run, baked, start, window, paint.panel);
+        paintRun(row, run, paint);
+        blendPrint(row, run, print, sampling);
+        if (letters && paint.lettered) blendLetters(row, run, letters);
+        lightCloth(out, row, run, baked, start, grain);
+      } else lightGround(out, run, baked, start);
+      from = to;
     }
   }
   softenSteps(out, ids, width, height);
   return out;
 }
 
-const clampedByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value);
-
-/** `color.set` takes three times as long. */
-function setColor(color: Color, rgb: Rgb): void {
-  color[0] = rgb[0];
-  color[1] = rgb[1];
-  color[2] = rgb[2];
+/** Finds where the pixels of a run lie on the sheet: folds slide the print, a cylinder bends it. */
+function placeRun(
+  { x, y }: Row,
+  { from, to }: Run,
+  { width, slideX, slideY }: Baked,
+  start: number,
+  window: Window,
+  { bend }: Panel,
+): void {
+  const unitsPerPixel = window.width / width;
+  const sheetY = window.y + (start / width + 0.5) * unitsPerPixel;
+  for (let i = from; i < to; i += 1) {
+    x[i] = window.x + (i + 0.5) * unitsPerPixel + (slideX[start + i] as number) / 2;
+    y[i] = sheetY + (slideY[start + i] as number) / 2;
+  }
+  if (!bend) return;
+  for (let i = from; i < to; i += 1) {
+    const across = Math.max(-1, Math.min(1, ((x[i] as number) - bend.x) / bend.radius));
+    x[i] = bend.x + bend.radius * Math.asin(across);
+    y[i] = (y[i] as number) + bend.sag * across * across;
+  }
 }
 
-/** Sets the colour of a panel at a place of the sheet: cloth and print, without light. */
-function paintPanel(
-  color: Color,
-  paint: PanelPaint,
-  print: PrintPixels,
-  sampling: Sampling,
-  sx: number,
-  sy: number,
+/** Gives a run the plain colour of its panel and decides how much of the print it shows. */
+function paintRun(
+  { x, y, color, shown }: Row,
+  { from, to }: Run,
+  { color: plain, printed, edge, mask }: PanelPaint,
 ): void {
-  setColor(color, paint.color);
-  if (paint.printed) {
-    let shown = 1;
-    if (paint.mask) {
-      const depth = paint.mask(sx, sy);
-      shown = depth < maskEdge.print ? 0 : Math.min(1, (depth - maskEdge.print) / 2);
-      if (depth > 0 && depth < maskEdge.line) setColor(color, paint.edge);
-    }
-    if (shown > 0) blendPrint(color, print, sampling, sx, sy, shown);
+  const [red, green, blue] = plain;
+  for (let at = from * 3; at < to * 3; at += 3) {
+    color[at] = red;
+    color[at + 1] = green;
+    color[at + 2] = blue;
+  }
+  shown.fill(printed ? 1 : 0, from, to);
+  if (!printed || !mask) return;
+  for (let i = from; i < to; i += 1) {
+    const depth = mask(x[i] as number, y[i] as number);
+    shown[i] = depth < maskEdge.print ? 0 : Math.min(1, (depth - maskEdge.print) / 2);
+    if (depth > 0 && depth < maskEdge.line) color.set(edge, i * 3);
   }
 }
 

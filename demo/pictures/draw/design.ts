@@ -14,6 +14,7 @@ type PrintMask = (x: number, y: number) => number;
 export const maskEdge = { line: 9, print: 17 } as const;
 
 export interface PanelPaint {
+  panel: Panel;
   /** Plain colour, and what shows where the mask is 0. */
   color: Rgb;
   printed: boolean;
@@ -25,6 +26,7 @@ export interface PanelPaint {
 }
 
 export interface Design {
+  /** In the order of panels, through the layers. */
   paints: readonly PanelPaint[];
   /** Words, numbers and badges as SVG on the sheet; empty when there are none. */
   graphics: string;
@@ -113,6 +115,7 @@ export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, l
   const masked = (panel: Panel): boolean =>
     mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
   const paints = panels.map((panel): PanelPaint => ({
+    panel,
     color: dyeable(panel.color ? rgb(panel.color) : partColor(panel.part)),
     printed: printedHere(panel),
     edge: dyeable(standsOut(cloth, others.length > 0 ? others : [second])),

@@ -5,7 +5,7 @@ import type { BakeStore } from '../bake/bake-store';
 import type { Scene, Window } from '../geometry/scene';
 import { sceneViewOf } from '../read-silhouette';
 import { takesLetters } from './design';
-import { panelTextures } from './panel-textures';
+import { grainAt, grainOf } from './grain';
 
 export interface LightOrder {
   silhouette: Silhouette;
@@ -39,19 +39,20 @@ export async function drawLight(
 function lightPixels(scene: Scene, window: Window, baked: Baked): Buffer {
   const { width, height, ids, shade, sheen, slideX, slideY } = baked;
   const panels = scene.layers.flatMap((layer) => layer.panels);
-  const textures = panelTextures(panels, window.width / width);
   const lettered = panels.map(takesLetters);
   const out = Buffer.alloc(width * height * 4);
   const unitsPerPixel = window.width / width;
+  const grains = panels.map((panel) => grainOf(panel, unitsPerPixel));
   for (let y = 0; y < height; y += 1) {
     const sheetY = window.y + (y + 0.5) * unitsPerPixel;
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       const id = ids[i] as number;
-      if (id === 0 || !lettered[id - 1]) continue;
+      const grain = grains[id - 1];
+      if (!grain || !lettered[id - 1]) continue;
       const sx = window.x + (x + 0.5) * unitsPerPixel + (slideX[i] as number) / 2;
       const sy = sheetY + (slideY[i] as number) / 2;
-      const lit = ((shade[i] as number) / neutralShade) * textures.grainAt(id - 1, sx, sy);
+      const lit = ((shade[i] as number) / neutralShade) * grainAt(grain, sx, sy);
       const gleam = ((sheen[i] as number) / 255) * 0.13;
       const grey = 127.5 * (lit < 1 ? lit : 1 + (lit - 1) * highlights) + 127.5 * gleam * highlights;
       out.fill(Math.max(0, Math.min(255, Math.round(grey))), i * 4, i * 4 + 3);

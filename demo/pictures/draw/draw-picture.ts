@@ -44,7 +44,7 @@ export async function drawPixels(
   const graphics = design.graphics
     ? (await rasterColor(sheetSvg(design.graphics, window, baked.width))).data
     : null;
-  const pixels = compose({ scene, window, baked, design, print, unit, graphics });
+  const pixels = compose({ window, baked, design, print, unit, graphics });
   return { pixels, width: baked.width, height: baked.height };
 }
 
