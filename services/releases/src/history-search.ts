@@ -27,7 +27,15 @@ const dayMs = 86_400_000;
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const word = given(z.string().trim().max(100));
-const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'is a day or a time, as 2026-05-01');
+const time = z.union(
+  [
+    z.iso.date(),
+    z.iso.datetime({ offset: true }),
+    // A browser's field of the desk sends UTC without saying so.
+    z.iso.datetime({ local: true, precision: -1 }).transform((minute) => `${minute}Z`),
+  ],
+  'is a day or a time, as 2026-05-01',
+);
 
 /** Filters of the history, as they stand in addresses. All given ones apply. */
 export const historyQuerySchema = z.object({

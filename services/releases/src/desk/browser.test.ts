@@ -133,6 +133,43 @@ it('takes the times of a freeze in the zone of who types them', async () => {
   await abroad.close();
 });
 
+it('searches the history by times in the zone of who types them, and shows them so', async () => {
+  const abroad = await browser.newContext({
+    ...{ timezoneId: 'Asia/Kolkata', storageState: await page.context().storageState() },
+  });
+  const other = await abroad.newPage();
+  await other.goto(`${origin}/history`);
+  await other.getByLabel('From (GMT+5:30)').fill('2099-11-27T13:30');
+  await other.getByRole('button', { name: 'Search' }).click();
+  await other.waitForURL(/from=2099-11-27T08%3A00/);
+  await other.getByText('Nothing is found.').waitFor();
+  expect(await other.getByLabel('From (GMT+5:30)').inputValue()).toBe('2099-11-27T13:30');
+  await abroad.close();
+});
+
+it('has what others do on every page that is open, and keeps the focus', async () => {
+  const { operations } = desk.service;
+  const act = { who: 'mara', why: 'an act of somebody else' };
+  await page.goto(`${origin}/history`);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Rollout' });
+  expect(await link.count()).toBe(0);
+  await page.getByRole('link', { name: 'Settings' }).focus();
+  await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
+  await link.waitFor();
+  await page
+    .getByRole('row', { name: /an act of somebody else/ })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
+  expect(await link.getAttribute('href')).toBe(`/rollouts/${(await serving()).rollout?.id}`);
+  await operations.notes.setDuty('Ama', act);
+  await page.getByText('On duty: Ama').waitFor();
+  await operations.notes.setDuty('', act);
+  await operations.abort(act);
+  await link.waitFor({ state: 'detached' });
+  await page.getByText('On duty').waitFor({ state: 'hidden' });
+});
+
 /** Has an edge report visitors of both arms in every measure of the rollout in progress. */
 async function report(id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
@@ -182,6 +219,12 @@ it('shows a rollout of two slices with a plan on three screens of a phone, and t
   // State, verdict, next step and the ways on and back are on the first screen.
   for (const text of ['guard: calm', 'at the earliest', 'Raise the share', 'Abort'])
     expect((await small.getByText(text).first().boundingBox())?.y).toBeLessThan(740 - 44);
+  // A word may be as long as a field allows.
+  const word = 'x'.repeat(490);
+  await operations.notes.comment(id, { ...act, why: word });
+  await operations.notes.setDuty(word.slice(0, 80), act);
+  await operations.freeze({ from: '2099-11-27', to: '2099-11-30' }, { ...act, why: word });
+  await operations.testerLink({ 'mfe-cart': '1.1.0' }, 24, { who: word.slice(0, 60), why: word });
   await small.setViewportSize({ width: 320, height: 740 });
   for (const path of [
     '/',

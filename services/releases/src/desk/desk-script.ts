@@ -13,7 +13,10 @@ const localTimes=root=>{
     time.title=time.textContent;
     time.textContent=(at.getFullYear()===new Date().getFullYear()?inYear:withYear).format(at);
   }
+  for(const field of root.querySelectorAll('[type=datetime-local][value]:not([value=""])'))field.defaultValue=inZone(field.defaultValue);
 };
+// A minute in UTC in the reader's zone, as the field takes it.
+const inZone=minute=>{const at=new Date(minute+'Z');return new Date(at-at.getTimezoneOffset()*60000).toISOString().slice(0,16)};
 let wanted=false,running=false,due;
 const isChanged=field=>field.type==='checkbox'?field.checked!==field.defaultChecked
   :field.options?[...field.options].some((o,i)=>o.selected!==(o.defaultSelected||(i===0&&![...field.options].some(p=>p.defaultSelected))))
@@ -22,10 +25,12 @@ const isBusy=part=>part.contains(document.activeElement)&&document.activeElement
   ||[...part.querySelectorAll('input:not([type=hidden]),select')].some(isChanged);
 function replace(part,next){
   const open=[...part.querySelectorAll('details')].map(d=>[d.id,d.open]);
-  const focused=part.contains(document.activeElement)&&document.activeElement.closest('details');
+  const active=part.contains(document.activeElement)?document.activeElement:null;
+  const [focused,link]=[active?.closest('details'),active?.getAttribute('href')];
   part.replaceChildren(...next.childNodes);
   for(const [id,was] of open){const d=document.getElementById(id);if(d)d.open=was}
   if(focused){const again=document.getElementById(focused.id);if(again)again.querySelector('summary').focus()}
+  if(link)part.querySelector('[href="'+CSS.escape(link)+'"]')?.focus();
 }
 // A form that was refused has another address than its page.
 const {path}=document.querySelector('main').dataset;

@@ -4,7 +4,7 @@ export const deskStyle = `
 @font-face{font-family:'Fraunces Variable';src:url(/fraunces.woff2) format('woff2');font-weight:100 900;font-display:swap}
 :root{--ink:#1D1B18;--paper:#FBF8F2;--linen:#F1EBDF;--thread:#D9D0BF;--madder:#A2362A;--woad:#2B4A6F;--moss:#3E6B4A;--muted:#5F584C}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',system-ui,sans-serif;overflow-wrap:anywhere}
 h1,h2,h3{font-family:'Fraunces Variable',Georgia,serif;line-height:1.15;margin:0;font-weight:600}
 h1{font-size:28px;overflow-wrap:anywhere}h2{font-size:22px}h3{font-size:18px}
 a{color:var(--woad)}

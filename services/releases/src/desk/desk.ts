@@ -19,7 +19,7 @@ import { PersonPasskeys } from '../people/person-passkeys';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { assetsPlugin } from './assets.plugin';
 import { actionsPlugin, doneSentences, pageOfForm } from './actions.plugin';
-import { historyPage } from './history-page';
+import { entriesPerPage, historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
 import { passkeyScript } from './passkey-script';
 import { passkeysPlugin } from './passkeys.plugin';
@@ -174,7 +174,8 @@ export async function buildDesk({
       if (format) return sendHistory(reply, search, query, format);
       reply.type('text/html; charset=utf-8');
       const frame = await readFrame(operations, personOf(request), '/history');
-      return deskDocument('History', frame, historyPage(await search(query), request.query));
+      const paged = { ...query, limit: query.limit ?? entriesPerPage };
+      return deskDocument('History', frame, historyPage(await search(paged), request.query));
     });
     eventsPlugin(desk, operations.changes);
     actionsPlugin(desk, { operations, show, personOf });

@@ -3,7 +3,7 @@ import { here, openTestDesk, type TestDesk } from '../testing/test-desk';
 let desk: TestDesk;
 beforeAll(async () => {
   desk = await openTestDesk();
-  for (let entry = 0; entry < 120; entry++)
+  for (let entry = 0; entry < 30; entry++)
     await desk.service.registry.note({
       who: 'mara',
       why: `<b>${entry}</b>`,
@@ -17,13 +17,27 @@ const look = (query: string) => desk.look('viewer', `/history?${query}`);
 
 it('shows what is searched for, page by page, with the search in the fields', async () => {
   const { body } = await look('who=mara&text=%3Cb%3E&slice=');
-  expect(body.match(/<time /g)).toHaveLength(100);
-  expect(body).toContain('<td>&lt;b&gt;119&lt;/b&gt;</td>');
+  expect(body.match(/<time /g)).toHaveLength(20);
+  expect(body).toContain('<td>&lt;b&gt;29&lt;/b&gt;</td>');
   expect(body).toContain('value="mara"');
-  const [, older = ''] = /href="\/history\?([^"]+)">Older entries/.exec(body) ?? [];
-  const rest = await look(older.replaceAll('&amp;', '&'));
-  expect(rest.body.match(/<time /g)).toHaveLength(20);
+  expect(body).not.toContain('Newest entries');
+  const linkIn = (page: string, name: string) =>
+    new RegExp(`href="/history\\?([^"]+)">${name}`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const rest = await look(linkIn(body, 'Older entries'));
+  expect(rest.body.match(/<time /g)).toHaveLength(10);
   expect(rest.body).not.toContain('Older entries');
+  expect((await look(linkIn(rest.body, 'Newest entries'))).body).toBe(body);
+});
+
+it.each([
+  ['from=2026-05-01&to=2026-05-01', '2026-05-01T00:00', '2026-05-02T00:00'],
+  ['from=2026-05-01T08:30&to=2026-05-01T09:30', '2026-05-01T08:30', '2026-05-01T09:30'],
+  ['from=&to=2026-05-01T09:30:00%2B02:00', '', '2026-05-01T07:30'],
+])('shows the times of %s in the fields, in UTC', async (query, from, to) => {
+  const { body } = await look(query);
+  const valueOf = (name: string) =>
+    new RegExp(`name="${name}" type="datetime-local" value="(.*?)"`).exec(body);
+  expect([valueOf('from')?.[1], valueOf('to')?.[1]]).toEqual([from, to]);
 });
 
 it('shows times within an entry as it shows all others', async () => {

@@ -1,26 +1,42 @@
-import type { HistoryEntry, HistoryPage } from '../history-search';
+import { historyQuerySchema, type HistoryEntry, type HistoryPage } from '../history-search';
 import { html, timeOf, withTimes, type Html } from './html';
 
 type Asked = Readonly<Record<string, string>>;
 
+/** Entries of a page: three screens of a phone. */
+export const entriesPerPage = 20;
+
 /** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
 export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {
-  const field = (name: string, label: string, type = 'search') =>
-    html`<label>${label} <input name="${name}" type="${type}" value="${asked[name] ?? ''}" /></label>`;
+  const field = (name: string, label: string) =>
+    html`<label>${label} <input name="${name}" type="search" value="${asked[name] ?? ''}" /></label>`;
+  const time = (name: string, label: string) =>
+    html`<label
+      ><span>${label} (<span data-zone>UTC</span>)</span>
+      <input name="${name}" type="datetime-local" value="${minuteOf(name, asked[name])}"
+    /></label>`;
   return html` <form class="card search" action="/history" role="search">
       ${field('slice', 'Slice')} ${field('who', 'Who')} ${field('action', 'Action')}
-      ${field('text', 'Words in it')} ${field('from', 'From (UTC)', 'date')}
-      ${field('to', 'To (UTC)', 'date')}
+      ${field('text', 'Words in it')} ${time('from', 'From')} ${time('to', 'Until')}
       <p class="row">
         <button class="primary">Search</button>
         <a href="${address(asked, { format: 'csv' })}">As CSV</a>
         <a href="${address(asked, { format: 'jsonl' })}">As JSON lines</a>
       </p>
     </form>
-    <section>
+    <section id="entries" data-live aria-label="Entries">
       ${data.length === 0 ? html`<p>Nothing is found.</p>` : historyTable(data)}
-      ${next && html`<p><a href="${address(asked, { before: String(next) })}">Older entries</a></p>`}
+      <p class="row">
+        ${asked.before && html`<a class="target" href="${address(asked, {})}">Newest entries</a>`}
+        ${next && html`<a class="target" href="${address(asked, { before: String(next) })}">Older entries</a>`}
+      </p>
     </section>`;
+}
+
+/** A time of the address as the browser's field takes it, in UTC: of a day its begin, or for the end of a search its end. */
+function minuteOf(name: string, asked = ''): string {
+  const { from, to } = historyQuerySchema.safeParse({ [name]: asked }).data ?? {};
+  return (from ?? to ?? '').slice(0, 16);
 }
 
 const address = ({ before: _, ...asked }: Asked, more: Asked) =>

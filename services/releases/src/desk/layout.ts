@@ -31,12 +31,14 @@ export const deskDocument = (
     title,
     html`<header>
         <p class="brand">Release desk</p>
-        <nav aria-label="Desk">
+        <nav aria-label="Desk" id="nav" data-live>
           ${link('/', 'Overview', path)} ${rollout && link(`/rollouts/${rollout}`, 'Rollout', path)}
           ${link('/history', 'History', path)} ${link('/settings', 'Settings', path)}
         </nav>
         <span class="badge on" id="live" role="status">As of now</span>
-        ${onDuty && html`<span class="muted">On duty: <strong>${onDuty}</strong></span>`}
+        <span class="muted part" id="duty" data-live
+          >${onDuty && html`<span>On duty: <strong>${onDuty}</strong></span>`}</span
+        >
         <form method="post" action="/sign-out">
           <span class="muted">${person.name}, ${roleText(person)}</span> <button>Sign out</button>
         </form>

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { chromiumPath } from '@store/service-kit/chromium-path';
+import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { tryActions } from './page-actions';
 import { openShopBrowser } from './shop-browser';
 
@@ -47,4 +48,30 @@ it('changes a quantity in the cart, and could press the way to the checkout', as
     'change a quantity in the cart': false,
     'go to the checkout': false,
   });
+});
+
+/** A product's page: sizes, and a form that adds to the cart and says so in a dialog. */
+const productWith = (onAdd: string, onOption = '') => `<main>
+  <label onclick="${onOption}"><input type="radio" name="size" form="${addToCartFormId}" checked> S</label>
+  <label onclick="${onOption}"><input type="radio" name="size" form="${addToCartFormId}"> M</label>
+  <form id="${addToCartFormId}" onsubmit="event.preventDefault(); ${onAdd}"><button>Add to Cart</button></form>
+  <dialog><a href="/cart">Go to Cart</a></dialog></main>`;
+
+it('chooses an option and adds to the cart', async () => {
+  await page.setContent(productWith("document.querySelector('dialog').show()"));
+  expect(await tryActions(page, 60_000)).toEqual({ 'choose an option': true, 'add to the cart': true });
+  await page.setContent(productWith('', 'event.preventDefault()'));
+  expect(await tryActions(page, 500)).toEqual({ 'choose an option': false, 'add to the cart': false });
+});
+
+/** A list whose order is part of its address. */
+const listWith = (onSort: string) =>
+  `<main><select name="sort" onchange="${onSort}"><option value="a">A to Z<option value="z">Z to A</select></main>`;
+
+it('sorts a list', async () => {
+  await page.setContent(listWith("history.pushState(null, '', '#?sort=' + this.value)"));
+  expect(await tryActions(page, 60_000)).toEqual({ 'sort the list': true });
+  await page.goto('about:blank');
+  await page.setContent(listWith(''));
+  expect(await tryActions(page, 500)).toEqual({ 'sort the list': false });
 });
