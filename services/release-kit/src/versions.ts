@@ -13,7 +13,6 @@ export type Changes = Partial<Record<SliceName, string | null>>;
  */
 export const namesOf = (changes: Changes): string =>
   slicesIn(changes)
-    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1))
     .map((slice) => (changes[slice] === null ? `without ${slice}` : `${slice}@${changes[slice]}`))
     .join(', ');
 
@@ -32,6 +31,8 @@ export const entriesOf = (changes: Changes): [slice: SliceName, version: string]
     return typeof version === 'string' ? [[slice, version]] : [];
   });
 
-/** The slices that change, retired ones included. */
+/** The slices that change, retired ones included; the shell first, the others by name. */
 export const slicesIn = (changes: Changes): SliceName[] =>
-  slicesOf(changes).filter((slice) => changes[slice] !== undefined);
+  slicesOf(changes)
+    .filter((slice) => changes[slice] !== undefined)
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1));

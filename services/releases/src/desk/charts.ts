@@ -45,7 +45,7 @@ export function healthTable(
         const outcomes = sum(ofPhase.filter((minute) => minute.version === side.version));
         return html`<td>
           <span class="figure">${outcomes.trials === 0 ? '–' : shareOf(outcomes)}</span>
-          <span class="muted">of ${outcomes.trials}</span>
+          <span class="muted">of ${outcomes.trials.toLocaleString('en-US')}</span>
           ${chart(phase, side, courses[index] ?? [], top)}
         </td>`;
       })}

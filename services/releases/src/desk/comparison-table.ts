@@ -5,7 +5,10 @@ import type { Outcomes } from '../guard/sequential-test';
 import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
 import { html, type Html } from './html';
 
-/** Every measure that an edge has counted, with both arms on one scale: those that differ first. Numbers, sentences and speed are folded. */
+/**
+ * How many visitors both arms had, and every measure that an edge has counted with both on one scale: those that differ
+ * first. Speed and the measures in words are folded; wide screens begin with the speed unfolded.
+ */
 export function comparisonTable(guard: GuardState): Html {
   const { phases } = guard;
   const compared = guardMeasures
@@ -16,7 +19,8 @@ export function comparisonTable(guard: GuardState): Html {
     compared.filter(({ verdict }) => (verdict === noDifference) === isCalm),
   );
   const sorted = [...(different ?? []), ...(calm ?? [])];
-  return html`<table class="compared">
+  return html`${traffic(guard)}
+    <table class="compared">
       <thead>
         <tr>
           <th scope="col">Of visitors</th>
@@ -30,13 +34,12 @@ export function comparisonTable(guard: GuardState): Html {
         ${sorted.map(row)}
       </tbody>
     </table>
+    ${vitalTable(guard)}
     <details id="sentences">
-      <summary>In words, with numbers and speed</summary>
-      ${traffic(guard)}
+      <summary>In words</summary>
       <ul>
         ${sorted.map(({ sentence, candidate, control }) => html`<li>${sentence} <span class="muted">With 95 % confidence ${rangeText(candidate)} with it, ${rangeText(control)} without.</span></li>`)}
       </ul>
-      ${vitalTable(guard)}
     </details>`;
 }
 
@@ -55,39 +58,46 @@ function traffic({ phases, candidateViews, controlViews }: GuardState): Html {
 function vitalTable(guard: GuardState): Html | null {
   const compared = comparedVitals(guard);
   if (compared.length === 0) return null;
-  return html`<table class="stack">
-    <caption>
+  return html`<details id="vitals" data-wide>
+    <summary>Speed: web vitals</summary>
+    <p class="muted">
       How fast and steady pages were, of three in four page views: the upper bound of the bucket in which the
       75th percentile lies. The guard judges by “speed” above.
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">75th percentile</th>
-        <th scope="col"><span class="key candidate"></span> With it</th>
-        <th scope="col"><span class="key live"></span> Without</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${compared.map(
-        ({ name, candidate, control }) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td data-label="With it">${candidate}</td>
-            <td data-label="Without">${control}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+    </p>
+    <table class="stack">
+      <thead>
+        <tr>
+          <th scope="col">75th percentile</th>
+          <th scope="col"><span class="key candidate"></span> With it</th>
+          <th scope="col"><span class="key live"></span> Without</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${compared.map(
+          ({ name, candidate, control }) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td data-label="With it">${candidate}</td>
+              <td data-label="Without">${control}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`;
 }
 
 const row = ({ name, candidate, control, verdict }: Comparison): Html =>
   html`<tr class="${verdict === noDifference ? '' : 'different'}">
     <th scope="row">${name}</th>
-    <td><span class="key candidate"></span> ${shareOf(candidate)}</td>
-    <td><span class="key live"></span> ${shareOf(control)}</td>
+    <td><span class="key candidate"></span> ${shareOf(candidate)} ${counts(candidate)}</td>
+    <td><span class="key live"></span> ${shareOf(control)} ${counts(control)}</td>
     <td>${intervals(candidate, control)}</td>
     <td>${verdict}</td>
   </tr>`;
+
+/** The numbers of a share, for which phones have no room; they stand in its sentence as well. */
+const counts = ({ trials, bad }: Outcomes): Html =>
+  html`<span class="counts">${numberText(bad)} of ${numberText(trials)}</span>`;
 
 /** `0.1–0.9 %`. */
 function rangeText(outcomes: Outcomes): string {

@@ -80,6 +80,7 @@ document.addEventListener('click',event=>{
   if(details)setTimeout(()=>document.querySelector('#'+CSS.escape(details.id)+'[open] [name=why]')?.focus());
 });
 localTimes(document);
+if(matchMedia('(min-width:1080px)').matches)for(const details of document.querySelectorAll('[data-wide]'))details.open=true;
 const address=new URL(location);
 if(address.searchParams.has('done')){address.searchParams.delete('done');history.replaceState(null,'',address)}
 `;

@@ -3,8 +3,8 @@ import { html, timeOf, withTimes, type Html } from './html';
 
 type Asked = Readonly<Record<string, string>>;
 
-/** Entries of a page: three screens of a phone. */
-export const entriesPerPage = 20;
+/** Entries of a page, which are less than three screens of a phone. */
+export const entriesPerPage = 15;
 
 /** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
 export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {
@@ -44,7 +44,7 @@ const address = ({ before: _, ...asked }: Asked, more: Asked) =>
 
 /** Who did what, when and why. */
 export const historyTable = (entries: readonly HistoryEntry[]): Html =>
-  html`<table class="stack">
+  html`<table class="stack entries">
     <thead>
       <tr>
         <th scope="col">When</th>

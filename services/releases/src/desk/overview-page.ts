@@ -60,13 +60,12 @@ function site(view: DeskView): Html {
       ${frozen && html`<span class="badge bad">rollouts are frozen</span>`}
     </p>
     <p class="lead">${rolloutSentence(view.overview)}</p>
-    ${serving.rollout && html`<p><a class="target" href="/rollouts/${serving.rollout.id}">Open the rollout</a></p>`}
+    ${serving.rollout && html`<p><a class="button primary" href="/rollouts/${serving.rollout.id}">Open the rollout</a></p>`}
     ${watched(view)}
     ${[...view.overview.damaged, ...edgeSentences(view.overview)].map((sentence) => html`<p>${sentence}</p>`)}`;
 }
 
 const watched = ({ overview }: DeskView): Html | null =>
   overview.watch &&
-  html`<p>
-    ${withTimes(watchSentence(overview))} <a class="target" href="/rollouts/${overview.watch.id}">Open it</a>
-  </p>`;
+  html`<p>${withTimes(watchSentence(overview))}</p>
+    <p><a class="button" href="/rollouts/${overview.watch.id}">Open it</a></p>`;

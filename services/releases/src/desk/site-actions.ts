@@ -18,7 +18,8 @@ const steps = [5, 10, 25, 50, 100];
 export function shopActions(view: DeskView, person: Person): Html | null {
   if (!mayRollOut(person)) return null;
   return html`<div class="actions">
-    <a class="button primary" href="/start">New rollout</a> ${rollbackAction(view)}
+    <a class="button ${view.overview.serving.rollout ? '' : 'primary'}" href="/start">New rollout</a>
+    ${rollbackAction(view)}
   </div>`;
 }
 
