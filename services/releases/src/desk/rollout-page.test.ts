@@ -77,7 +77,9 @@ it('shows both arms of what edges counted', async () => {
     '4 of 40 visitors with the candidate failed to add to the cart, 70 of 760 without: no difference yet.',
   );
   expect(body).toContain('With 95 % confidence 4.0–23.1 % with it');
-  expect(body).toMatch(/10\.0 % <span class="counts">4 of 40<\/span>.* 9\.2 % <span class="counts">70 of 760</);
+  expect(body).toMatch(
+    /10\.0 % <span class="counts">4 of 40<\/span>.* 9\.2 % <span class="counts">70 of 760</,
+  );
   expect(body).toContain('50 visitors had the candidate (5.0 %), 950 what is live.');
   expect(body).toContain('They reported 45 and 1,900 page views.');
   // Measures that nobody was counted in have no row.
