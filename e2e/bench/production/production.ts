@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { builds } from '../../../scripts/checks/static-checks';
 import { TraceCollector } from '@store/service-kit/testing/trace-collector';
 import { Shoppers, type Answer, type ShopperOptions } from '../../chaos/shoppers';
 import { ReplicatedShop } from '../../production/replicated-shop';
@@ -19,8 +20,8 @@ import { LoadProcess } from '../server/load-process';
  * one after the other; `mixed`, 200 requests a second with 10,000 sessions, meanwhile an edge is killed, and PostgreSQL;
  * `overload`, ten times the pages that the edges can render; `cache`, pages from Varnish beside those of an edge itself;
  * `tracing`, an edge that sends traces beside one that does not. `--rate` is requests a second while services are restarted,
- * `--overload` seconds of too many pages. Wants `npm run build`, the slices' `dist` folders and Debian's `varnish`. Exits
- * with 1 when an aim is missed.
+ * `--overload` seconds of too many pages. Builds the slices; wants `npm run build` and Debian's `varnish`. Exits with 1
+ * when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -218,6 +219,9 @@ process.stdout.write(
 const load: PageLoad = await LoadProcess.start('http-load.ts', process.env);
 const shop = await ReplicatedShop.create();
 try {
+  say('building the slices');
+  const built = await builds.run();
+  if (built.failed > 0) throw new Error(built.output);
   say('opening a shop');
   await shop.open();
   const figures: ReleaseFigure[] = [];
