@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { keptServingFile } from '../services/edge/src/releases/kept-serving';
 import { compileLines } from './dev/compile-report';
 import { readDevOptions, releasedSlices } from './dev/dev-options';
 import { DevelopmentDocument } from './dev/development-document';
@@ -60,8 +62,12 @@ await runUntilStopped(async ({ onStop, fail }) => {
   });
 
   await document.prepare();
-  const published = options.only ? services.start('releases').then(publishOthers) : Promise.resolve();
-  await Promise.all([slices.start(), services.startDemo(), published.then(() => services.start('edge'))]);
+  const registry = () => services.start('releases').then(options.only ? publishOthers : undefined);
+  // Pages need no registry when every slice is served from source, or when the edge knows the releases of the last time.
+  const needsRegistry =
+    options.only !== null && !existsSync(keptServingFile(variables.DATA_DIR ?? '.data', PORT));
+  const edge = needsRegistry ? registry().then(() => services.start('edge')) : services.start('edge');
+  await Promise.all([slices.start(), services.startDemo(), edge]);
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open for development after ${seconds} s.\n`);
@@ -71,9 +77,8 @@ await runUntilStopped(async ({ onStop, fail }) => {
   if (options.only) say(`Released   ${releasedSlices(options).join(', ')}`);
   say(`Stop       Ctrl-C`);
 
-  // Pages need no registry when every slice is served from source.
-  if (!options.only) {
-    services.start('releases').catch((error: unknown) => {
+  if (!needsRegistry) {
+    registry().catch((error: unknown) => {
       fail(error instanceof Error ? error.message : String(error));
     });
   }

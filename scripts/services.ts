@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { bundleService } from './build/bundle-service';
 import { seedReviews } from '../demo/reviews/seed-reviews';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -37,11 +38,11 @@ export class Services {
    * @returns the address that it listens on.
    * @throws ServiceStartError with the service's output.
    */
-  start(name: ServiceName, entry = mainFile(name)): Promise<string> {
-    const child = fork(entry, {
+  async start(name: ServiceName, entry = mainFile(name)): Promise<string> {
+    const child = fork(await bundleService(entry), {
       cwd: root,
       env: { ...mallocSettings, ...this.environment },
-      execArgv: ['--import', 'tsx', '--enable-source-maps'],
+      execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.running.set(name, child);

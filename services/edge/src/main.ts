@@ -17,7 +17,7 @@ import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
 import { CacheWarmer } from './cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
-import { KeptServing } from './releases/kept-serving';
+import { KeptServing, keptServingFile } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
@@ -33,7 +33,7 @@ await runService({
   name: 'edge',
   async start() {
     const environment = readEdgeEnvironment();
-    const stateFolder = usableFolder(path.resolve(environment.DATA_DIR, 'edge'));
+    usableFolder(path.resolve(environment.DATA_DIR, 'edge'));
     usableFolder(tmpdir(), 'TMPDIR');
     await removeAbandonedBundleFolders();
     const log = serviceLogger('edge', environment.LOG_LEVEL);
@@ -62,7 +62,7 @@ await runService({
               metrics: renderMetrics,
             }),
     });
-    const kept = new KeptServing(path.join(stateFolder, `serving-${environment.EDGE_PORT}.json`));
+    const kept = new KeptServing(keptServingFile(environment.DATA_DIR, environment.EDGE_PORT));
     const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
     const onServed = (served: Served) => purger.served(served);
     const follower = new CompositionFollower({ registry, pool, log, kept, onServed });

@@ -10,6 +10,10 @@ const keptSchema = z.object({
 });
 type Kept = z.infer<typeof keptSchema>;
 
+/** The file of the edge that listens on a port. @param dataFolder `DATA_DIR`. */
+export const keptServingFile = (dataFolder: string, port: number): string =>
+  path.resolve(dataFolder, 'edge', `serving-${port}.json`);
+
 /** The last serving state in a file, for a start without registry. Its releases are verified like any others. */
 export class KeptServing {
   constructor(private readonly file: string) {}
