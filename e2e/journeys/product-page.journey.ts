@@ -26,6 +26,12 @@ const isLargestPaint = (element: Element) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
+test('the button of a product is in view on a small desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/products/ghana-kente-hoodie-golden-stool');
+  await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
+});
+
 test('changes options and address, shows the size guide and has structured data', async ({ page }) => {
   const main = mainOf(page);
   const sizes = main.getByRole('group', { name: /^Size/ });

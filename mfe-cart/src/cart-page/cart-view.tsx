@@ -19,7 +19,6 @@ import { useRemovals } from './use-removals';
 const Page = styled(Container)`
   /* The footer stays below the fold when the lines come. */
   min-height: 75vh;
-  padding-bottom: ${space[8]};
   h1 {
     margin-bottom: ${space[5]};
   }
@@ -44,6 +43,10 @@ const Aside = styled.div`
   gap: ${space[4]};
   justify-items: start;
   margin-bottom: ${space[5]};
+`;
+
+const Shelf = styled.div`
+  margin-top: ${space[7]};
 `;
 
 /** A chunk of its own, because few carts that are looked at are empty. */
@@ -85,7 +88,9 @@ export function CartView({ checkoutOrigin }: CartViewProps) {
               Continue Shopping
             </Button>
           </Aside>
-          <BestSellers />
+          <Shelf>
+            <BestSellers />
+          </Shelf>
         </>
       )}
       {filled && !kept && (

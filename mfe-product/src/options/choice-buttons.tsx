@@ -87,18 +87,44 @@ const Group = styled.fieldset`
   }
 `;
 
+/** A group with help at the end of its legend's line. */
+const Helped = styled.div`
+  position: relative;
+  legend {
+    padding-right: 6rem;
+  }
+  > button {
+    position: absolute;
+    inset: -10px 0 auto auto;
+    padding-inline: 0;
+    border: 0;
+    font-size: ${size.small};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
 interface ChoiceGroupProps {
   legend: ReactNode;
+  /** A button that helps to choose. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
 /** A radio group that looks like buttons. */
-export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
-  return (
+export function ChoiceGroup({ legend, help, children }: ChoiceGroupProps) {
+  const group = (
     <Group>
       <legend>{legend}</legend>
       <div className="choices">{children}</div>
     </Group>
+  );
+  if (!help) return group;
+  return (
+    <Helped>
+      {group}
+      {help}
+    </Helped>
   );
 }
 

@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
 import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { Product } from '../product/product';
 import { ChoiceButton, ChoiceGroup } from './choice-buttons';
-import { availability, unavailableNote, withChosen, type Choice } from './variant-choice';
+import { availability, sizeOption, unavailableNote, withChosen, type Choice } from './variant-choice';
 
 interface OptionPickerProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** Stands beside the sizes. */
+  sizeGuide: ReactNode;
 }
 
 /** One radio group for each option; values that are unavailable with the other choices are marked. */
-export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
+export function OptionPicker({ product, choice, onChoose, sizeGuide }: OptionPickerProps) {
+  const size = sizeOption(product);
   return product.options.map(({ name, values }, option) => {
     const notes = values.map((value) =>
       unavailableNote(availability(product, choice, option, value.name), choice, option),
@@ -20,6 +24,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
     return (
       <ChoiceGroup
         key={name}
+        help={option === size && sizeGuide}
         legend={
           <>
             {name}: <span className="legend-value">{choice[option]}</span>

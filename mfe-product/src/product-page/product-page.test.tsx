@@ -94,6 +94,18 @@ describe('the product page', () => {
     });
   });
 
+  it('has the size guide beside the sizes', async () => {
+    await openProduct();
+    const guide = screen.getByRole('button', { name: 'Size Guide' });
+    expect(guide.parentElement).toContainElement(screen.getByRole('group', { name: /^Size/ }));
+  });
+
+  it('has the size guide on its own without a choice of sizes', async () => {
+    await openProduct({ storefront: fakeStorefront({ product: productNode({ options: [] }) }) });
+    const guide = screen.getByRole('button', { name: 'Size Guide' });
+    expect(within(guide.parentElement!).queryByRole('group')).toBeNull();
+  });
+
   it('shows beside the price what a reduced variant cost and the saving', async () => {
     const compareAtPrice = { amount: '68.99', currencyCode: 'USD' };
     const product = productNode({ variants: { nodes: [{ ...variantNodes[0]!, compareAtPrice }] } });

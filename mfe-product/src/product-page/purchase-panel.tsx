@@ -10,7 +10,7 @@ import { above, breakpoints, color, shadow, size, space } from '@store/shared/ui
 import { DeliveryPromise } from '../delivery/delivery-promise';
 import { OptionPicker } from '../options/option-picker';
 import { StockAlert as StockAlertNow } from '../options/stock-alert';
-import { findVariant, isForSale, type Choice } from '../options/variant-choice';
+import { findVariant, isForSale, sizeOption, type Choice } from '../options/variant-choice';
 import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
 import type { PersonalizationState } from '../personalization/use-personalization';
@@ -121,14 +121,13 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
   }, []);
 
   const variant = findVariant(product, choice);
+  const sizeGuide = <SizeGuideButton productType={product.productType} offered={choices(product)} />;
   const near = personal.card && <Near>{personal.card}</Near>;
   return (
     <Panel ref={panel}>
-      <OptionPicker product={product} choice={choice} onChoose={onChoose} />
+      <OptionPicker product={product} choice={choice} onChoose={onChoose} sizeGuide={sizeGuide} />
       {variant && !variant.availableForSale && <StockAlert key={variant.id} variant={variant} />}
-      <div>
-        <SizeGuideButton productType={product.productType} offered={choices(product)} />
-      </div>
+      {sizeOption(product) < 0 && <div>{sizeGuide}</div>}
       <Personal>
         <CustomField
           kind="Text"
@@ -211,7 +210,6 @@ export function PurchasePanelSkeleton() {
   return (
     <Panel aria-busy="true">
       <Skeleton $height="76px" />
-      <Skeleton $height="44px" $width="8rem" />
       <Personal>
         <Skeleton $height="76px" $width="12rem" />
         <Skeleton $height="76px" $width="12rem" />
