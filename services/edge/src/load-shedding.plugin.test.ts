@@ -59,10 +59,12 @@ it('refuses others with 503 and Retry-After, as a document or as text', async ()
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(body).toContain('<h1>This page cannot be shown just now</h1>');
   expect(body).toContain('<a class="again" href="">Try again</a>');
-  expect(body).not.toContain('Reference');
+  expect(body).toMatch(/<small>Reference: [\da-f]{32}<\/small><\/main><\/body><\/html>$/);
   expect(await answer('/')).toEqual([
     503,
-    'This page cannot be shown just now. Please try again in a moment.',
+    expect.stringMatching(
+      /^This page cannot be shown just now\. Please try again in a moment\.\nReference: [\da-f]{32}$/,
+    ),
   ]);
 });
 
@@ -84,12 +86,14 @@ it('leaves testers’ pages to the page handler, and all while nothing is served
   expect(await answer('/')).toEqual([200, 'a page']);
 });
 
-it('says in one line of the log how many were refused', async () => {
-  for (let page = 0; page < 5; page++) await answer(`/?page=${page}`);
+it('says in one line of the log how many were refused, with the references of the first', async () => {
+  const references: (string | undefined)[] = [];
+  for (let page = 0; page < 25; page++)
+    references.push(/Reference: (\w+)/.exec(String((await answer(`/?page=${page}`))[1]))?.[1]);
   expect(lines).toEqual([]);
   await app.close();
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({ pages: 5, msg: 'pages were refused' }),
+    expect.objectContaining({ pages: 25, traceIds: references.slice(0, 20), msg: 'pages were refused' }),
   ]);
 });
 

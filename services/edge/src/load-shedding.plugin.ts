@@ -14,6 +14,9 @@ interface Options extends Pick<PageHandlerOptions, 'audienceOf' | 'pages'> {
 /** Milliseconds for which refusals are counted until the log says how many there were. */
 const logIntervalMs = 1_000;
 
+/** References of refused pages that the line names at most: all of a burst, the first of a crowd. */
+const namedReferences = 20;
+
 /**
  * Refuses pages that are not in the cache and could not begin in time, before anything else is done for them. In a crowd
  * nearly all requests are refused, and what a refusal costs decides how soon everybody else is answered. Testers’ pages
@@ -29,7 +32,7 @@ export function loadSheddingPlugin(app: FastifyInstance, { audienceOf, pages, ti
     const page = pages.request(audience.serving, withoutTracking(request.url), readVisitor(request.cookies));
     if (pages.cache.get(page.cacheKey) || page.renderer.admits(timeoutMs)) return void next();
     countPageAnswer('refused');
-    log.count();
+    log.count(request.id);
     reply.log = log.silent;
     void sendRefused(reply);
   });
@@ -40,22 +43,26 @@ class RefusalLog {
   /** For answers that have no line of their own. */
   readonly silent: FastifyBaseLogger;
   private refused = 0;
+  private references: string[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly log: FastifyBaseLogger) {
     this.silent = log.child({}, { level: 'silent' });
   }
 
-  count(): void {
+  count(reference: string): void {
     this.refused += 1;
+    if (this.references.length < namedReferences) this.references.push(reference);
     this.timer ??= setTimeout(() => this.write(), logIntervalMs).unref();
   }
 
   write(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.refused > 0)
-      this.log.warn({ pages: this.refused, reason: 'they cannot begin in time' }, 'pages were refused');
+    const { refused: pages, references: traceIds } = this;
+    if (pages > 0)
+      this.log.warn({ pages, traceIds, reason: 'they cannot begin in time' }, 'pages were refused');
     this.refused = 0;
+    this.references = [];
   }
 }

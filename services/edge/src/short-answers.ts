@@ -30,10 +30,13 @@ export function sendUnavailable(reply: FastifyReply, reason: string): FastifyRep
     : sendShort(reply, { status: 503, retryAfterSeconds: 5, heading: notShown, sentence: inAMoment });
 }
 
-/** Refuses a page before anything is known of its request. The answer is the same for all, and so costs least. */
+/** Refuses a page before anything is known of its request. The answer is made before, but for its reference, and so costs least. */
 export function sendRefused(reply: FastifyReply): FastifyReply {
-  const { headers, body } = takesDocument(reply) ? refused.document : refused.text;
-  return reply.code(503).headers(headers).send(body);
+  const { headers, before, after } = takesDocument(reply) ? refused.document : refused.text;
+  return reply
+    .code(503)
+    .headers(headers)
+    .send(before + reply.request.id + after);
 }
 
 export const sendTooMany = (reply: FastifyReply, retryAfterSeconds: number) =>
@@ -60,12 +63,25 @@ const untilRetry = (seconds: number) => ({ 'Cache-Control': 'no-store', 'Retry-A
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' };
 const takesDocument = ({ request }: FastifyReply) => request.headers.accept?.includes('text/html') ?? false;
 
+/** The text around a reference. */
+const around = (textOf: (reference: string) => string) => {
+  const [before = '', after = ''] = textOf('{reference}').split('{reference}');
+  return { before, after };
+};
+const asText = (heading: string, sentence: string, reference: string) =>
+  `${heading}. ${sentence}\nReference: ${reference}`;
+
 const refused = {
   document: {
     headers: { ...untilRetry(5), ...shortDocumentHeaders },
-    body: shortDocument({ heading: notShown, sentence: inAMoment, hasRetry: true }),
+    ...around((reference) =>
+      shortDocument({ heading: notShown, sentence: inAMoment, reference, hasRetry: true }),
+    ),
   },
-  text: { headers: { ...untilRetry(5), ...textHeaders }, body: `${notShown}. ${inAMoment}` },
+  text: {
+    headers: { ...untilRetry(5), ...textHeaders },
+    ...around((reference) => asText(notShown, inAMoment, reference)),
+  },
 };
 
 interface ShortAnswer {
@@ -86,5 +102,5 @@ function sendShort(
     return reply
       .headers(shortDocumentHeaders)
       .send(shortDocument({ heading, sentence, reference, hasRetry: method !== 'POST' }));
-  return reply.headers(textHeaders).send(`${heading}. ${sentence}\nReference: ${reference}`);
+  return reply.headers(textHeaders).send(asText(heading, sentence, reference));
 }

@@ -25,15 +25,14 @@ export interface ShortDocument {
   sentence: string;
   /** Offers the same address again. */
   hasRetry: boolean;
-  /** The request's id, for support; left out where no log line has it. */
-  reference?: string;
+  /** The request's id, for support. */
+  reference: string;
 }
 
 /** A page in the shop's look that costs no rendering, for when a page cannot be made. */
 export const shortDocument = ({ heading, sentence, hasRetry, reference }: ShortDocument): string => {
   const [name, title, text] = [store.name, heading, sentence].map(escapeHtml);
-  const id = reference ? `<small>Reference: ${escapeHtml(reference)}</small>` : '';
   // An empty address is the document's own.
   const retry = hasRetry ? '<p><a class="again" href="">Try again</a></p>' : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><header><a href="${homeUrl}">${name}</a></header><main><h1>${title}</h1><p>${text}</p>${retry}${id}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><header><a href="${homeUrl}">${name}</a></header><main><h1>${title}</h1><p>${text}</p>${retry}<small>Reference: ${escapeHtml(reference)}</small></main></body></html>`;
 };
