@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { processFacts } from '../bench/server/process-facts';
 import { childrenOf } from '../shop/child-processes';
 import { withSingleShop } from '../shop/single-shop';
-import { flatness, flatWithin } from './memory';
+import { flatness, flatnessTable } from './memory';
+import { partsOf } from './memory-parts';
 
 /**
  * `npm run test:crawl`: opens a shop and requests every address of its sitemaps again and again, and prints as Markdown how
- * much memory its services have after a quarter of the time and at the end. `--minutes` is how long, `--rate` the pages a
+ * much memory its services have after a quarter of the time and at the end, and what that of the edge is. `--minutes` is how long, `--rate` the pages a
  * second, `--port` the first port. Exits with 1 when a page is missing or memory is not flat.
  */
 const { values } = parseArgs({
@@ -92,45 +93,35 @@ await withSingleShop(shop, async (origin, services) => {
   if (addresses.length === 0) throw new Error('The sitemaps name no address.');
   await startAllRenderers(origin, services.pidOf('edge') ?? 0);
 
-  const samples = { edge: [], 'rendering processes': [], backend: [], registry: [] } as Record<
-    string,
-    number[]
-  >;
+  const samples: Record<string, number[]> = {};
+  const parts: Record<string, number[]> = {};
+  const add = (to: Record<string, number[]>, name: string, mb: number) => (to[name] ??= []).push(mb);
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(residentMb))).reduce((total, mb) => total + mb, 0);
   const sample = async () => {
     const pid = (name: 'edge' | 'backend' | 'releases') => services.pidOf(name) ?? 0;
-    samples.edge?.push(await residentMb(pid('edge')));
-    samples['rendering processes']?.push(await sum(await childrenOf(pid('edge'))));
-    samples.backend?.push(await residentMb(pid('backend')));
-    samples.registry?.push(await residentMb(pid('releases')));
+    add(samples, 'edge', await residentMb(pid('edge')));
+    add(samples, 'rendering processes', await sum(await childrenOf(pid('edge'))));
+    add(samples, 'backend', await residentMb(pid('backend')));
+    add(samples, 'registry', await residentMb(pid('releases')));
+    for (const [part, mb] of partsOf((await read(`${origin}/metrics`)).text)) add(parts, part, mb);
   };
   const timer = setInterval(() => void sample(), sampleMs);
   say(`crawling ${addresses.length} addresses for ${values.minutes} minutes`);
   const { pages, wrong } = await crawl(addresses, performance.now() + Number(values.minutes) * 60_000);
   clearInterval(timer);
 
-  const results = Object.entries(samples).map(([name, taken]) =>
-    flatness({ name, samples: taken }, Math.floor(taken.length / 4)),
-  );
-  const rows = results.map(({ name, settledMb, endMb, growth, flat }) =>
-    [
-      name,
-      `${settledMb.toFixed(0)} MB`,
-      `${endMb.toFixed(0)} MB`,
-      `${(growth * 100).toFixed(1)} %`,
-      flat ? 'yes' : 'no',
-    ].join(' | '),
-  );
-  const titles = ['memory of', 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`];
+  const resultsOf = (taken: Record<string, number[]>) =>
+    Object.entries(taken).map(([name, mb]) => flatness({ name, samples: mb }, Math.floor(mb.length / 4)));
+  const results = resultsOf(samples);
   process.stdout.write(
     [
       `${pages} pages of ${addresses.length} addresses in ${values.minutes} minutes, ${wrong.length} wrong`,
       ...wrong.slice(0, 10),
       '',
-      `| ${titles.join(' | ')} |`,
-      `|${' --- |'.repeat(titles.length)}`,
-      ...rows.map((row) => `| ${row} |`),
+      ...flatnessTable('memory of', results),
+      '',
+      ...flatnessTable('of the edge', resultsOf(parts)),
       '',
     ].join('\n'),
   );

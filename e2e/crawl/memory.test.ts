@@ -1,4 +1,6 @@
-import { flatness } from './memory';
+import { measureProcess, processMetrics } from '@store/service-kit/metrics';
+import { flatness, flatnessTable } from './memory';
+import { partsOf } from './memory-parts';
 
 const rising = (from: number, to: number) =>
   Array.from({ length: 100 }, (_, index) => from + ((to - from) * index) / 99);
@@ -13,4 +15,21 @@ it('finds memory that grows after the settling, and takes what grew before for a
 it('is not misled by one high sample', () => {
   const samples = Array.from({ length: 200 }, (_, index) => (index === 199 ? 400 : 200));
   expect(flatness({ name: 'edge', samples }, 50)).toMatchObject({ settledMb: 200, endMb: 200, flat: true });
+});
+
+it('is a table', () => {
+  const results = [flatness({ name: 'edge', samples: rising(200, 220) }, 25)];
+  expect(flatnessTable('memory of', results).at(-1)).toBe('| edge | 206 MB | 219 MB | 6.4 % | no |');
+});
+
+it('is divided into parts, by what a process says of itself', async () => {
+  measureProcess();
+  const parts = partsOf(await processMetrics.metrics());
+  expect(parts).toEqual([
+    ['young generation', expect.any(Number)],
+    ['the rest of the heap', expect.any(Number)],
+    ['buffers', expect.any(Number)],
+    ['all else', expect.any(Number)],
+  ]);
+  for (const [part, size] of parts) expect(`${part} ${size > 0}`).toBe(`${part} true`);
 });

@@ -18,7 +18,7 @@ export interface Flatness {
 }
 
 /** Largest change, up or down, of memory that is flat. */
-export const flatWithin = 0.05;
+const flatWithin = 0.05;
 
 /**
  * Compares the memory after the settling with that at the end, each as the median of a tenth of the samples, so that one
@@ -31,4 +31,17 @@ export function flatness({ name, samples }: Memory, settledAt: number): Flatness
   const endMb = median(samples.slice(-window));
   const growth = endMb / settledMb - 1;
   return { name, settledMb, endMb, growth, flat: Math.abs(growth) <= flatWithin };
+}
+
+/** Lines of a Markdown table. @param subject heads the names. */
+export function flatnessTable(subject: string, results: readonly Flatness[]): string[] {
+  const titles = [subject, 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`];
+  return [
+    `| ${titles.join(' | ')} |`,
+    `|${' --- |'.repeat(titles.length)}`,
+    ...results.map(({ name, settledMb, endMb, growth, flat }) => {
+      const cells = [name, `${settledMb.toFixed(0)} MB`, `${endMb.toFixed(0)} MB`];
+      return `| ${[...cells, `${(growth * 100).toFixed(1)} %`, flat ? 'yes' : 'no'].join(' | ')} |`;
+    }),
+  ];
 }

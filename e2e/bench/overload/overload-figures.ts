@@ -110,6 +110,8 @@ export async function overloadFigures(
 
   const admitted = answers.filter(([status]) => status === 200);
   const refused = answers.filter(([status]) => status === 503);
+  // Answers are in the order in which their requests were due.
+  const later = answers.slice(perSecond).filter(([status]) => status === 503);
   const lost = answers.length - admitted.length - refused.length;
   const answered = others.flat();
   const failures = others.flatMap((ofAddress, place) =>
@@ -131,6 +133,7 @@ export async function overloadFigures(
     figure('admitted, p99', ms(admittedMs), `≤ ${ms(limitMs)}`, admittedMs <= limitMs),
     figure('refused', `${refused.length}, p50 ${ms(percentile(refused, 0.5))}`),
     figure('refused, p99', ms(refusedMs), '≤ 100 ms', refusedMs <= 100),
+    figure('refused after the first second, p99', ms(percentile(later, 0.99))),
     ...(beganS == null || endedS == null
       ? []
       : [
