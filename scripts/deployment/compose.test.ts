@@ -7,6 +7,7 @@ interface Service {
   environment?: NodeJS.ProcessEnv;
   depends_on?: string[] | Record<string, object>;
   volumes?: (string | { source: string })[];
+  restart?: string;
 }
 
 describe('the compose file', () => {
@@ -35,6 +36,14 @@ describe('the compose file', () => {
       expect(named.filter((name = '') => !(name in compose.volumes))).toEqual([]);
     }
     for (const [name] of variables) expect(text).toContain(`\${${name}`);
+  });
+
+  it('starts every service again that ends, and what prepares the shop until it is done', () => {
+    const restarts = Object.entries(compose.services).map(([name, { restart }]) => [name, restart]);
+    const prepare = new Set(['migrate', 'bucket-setup']);
+    expect(restarts).toEqual(
+      restarts.map(([name = '']) => [name, prepare.has(name) ? 'on-failure' : 'unless-stopped']),
+    );
   });
 
   it('has two edges and two registries, and gives every service what it needs in production', () => {
