@@ -14,8 +14,8 @@ const [, tartan] = featuredProducts;
 /** The three banners; the first two lead on. */
 const banners: readonly (Banner & {
   picture: { collection: string } | { product: string };
-  /** What the product carries. */
-  print?: { text: string; number: string };
+  /** The name that the product carries. */
+  name?: string;
 })[] = [
   {
     caption: 'Cloth with an origin',
@@ -33,12 +33,12 @@ const banners: readonly (Banner & {
     caption: 'Your name on it',
     description: 'Add your own text and number. Every piece is made once, for one person.',
     picture: { collection: 'hockey-jersey' },
-    print: { text: 'MORGAN', number: '27' },
+    name: 'MORGAN',
   },
 ];
 
 export function BannerCarousel({ pictures }: { pictures: HomePictures }) {
-  const slides = banners.map(({ picture, print, ...banner }, index) => {
+  const slides = banners.map(({ picture, name, ...banner }, index) => {
     const shown =
       'collection' in picture
         ? pictures.byCollection[picture.collection]
@@ -51,7 +51,7 @@ export function BannerCarousel({ pictures }: { pictures: HomePictures }) {
           views={shown?.views ?? []}
           isFirst={index === 0}
           wanted={wanted}
-          print={print && shown && <BannerPrint {...print} product={shown.id} wanted={near} />}
+          print={name && shown && <BannerPrint name={name} product={shown.id} wanted={near} />}
         />
       ),
     };

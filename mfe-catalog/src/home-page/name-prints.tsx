@@ -54,12 +54,11 @@ export const loadNamedProducts = defineOperation({
 interface NamePrintProps {
   product: NamedProduct;
   name: string;
-  number?: string;
 }
 
 /** The printed part of a product with a name; nothing where its picture is not known. */
-export function NamePrint({ product, name, number = '' }: NamePrintProps) {
-  const wanted = { text: name, number };
+export function NamePrint({ product, name }: NamePrintProps) {
+  const wanted = { text: name, number: '' };
   const shown = printedPicture(product, wanted, null);
   if (!shown) return null;
   return (
@@ -69,7 +68,7 @@ export function NamePrint({ product, name, number = '' }: NamePrintProps) {
       wanted={wanted}
       ratio={4 / 5}
       pictureWidth={800}
-      label={`${`${name} ${number}`.trim()} on ${product.title}`}
+      label={`${name} on ${product.title}`}
     />
   );
 }
