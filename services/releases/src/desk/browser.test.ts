@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { openShopBrowser } from '../gate/browser/shop-browser';
 import { guardMeasures } from '@store/release-kit/edge-reports';
+import { reportEveryMeasure } from '../testing/edge-report';
 import { openTestDesk, password, people, why, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -113,12 +114,16 @@ it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll b
   expect((await serving()).live.slices['mfe-cart']).toBe('1.0.0');
 });
 
+/** Opens a page of the desk in another zone. */
+async function openInIndia(address: string): Promise<Page> {
+  const storageState = await page.context().storageState();
+  const other = await browser.newPage({ timezoneId: 'Asia/Kolkata', storageState });
+  await other.goto(address);
+  return other;
+}
+
 it('takes the times of a freeze in the zone of who types them', async () => {
-  const abroad = await browser.newContext({
-    ...{ timezoneId: 'Asia/Kolkata', storageState: await page.context().storageState() },
-  });
-  const other = await abroad.newPage();
-  await other.goto(origin);
+  const other = await openInIndia(origin);
   await other.locator('summary').filter({ hasText: 'Freeze rollouts' }).click();
   await other.getByLabel('From (GMT+5:30)').fill('2099-11-27T13:30');
   await other.getByLabel('Until (GMT+5:30)').fill('2099-11-30T08:00');
@@ -130,21 +135,17 @@ it('takes the times of a freeze in the zone of who types them', async () => {
     ['2099-11-27T08:00:00.000Z', '2099-11-30T02:30:00.000Z'],
   ]);
   await desk.service.operations.unfreeze(freezes[0]?.id, { who: 'mara', why });
-  await abroad.close();
+  await other.context().close();
 });
 
 it('searches the history by times in the zone of who types them, and shows them so', async () => {
-  const abroad = await browser.newContext({
-    ...{ timezoneId: 'Asia/Kolkata', storageState: await page.context().storageState() },
-  });
-  const other = await abroad.newPage();
-  await other.goto(`${origin}/history`);
+  const other = await openInIndia(`${origin}/history`);
   await other.getByLabel('From (GMT+5:30)').fill('2099-11-27T13:30');
   await other.getByRole('button', { name: 'Search' }).click();
   await other.waitForURL(/from=2099-11-27T08%3A00/);
   await other.getByText('Nothing is found.').waitFor();
   expect(await other.getByLabel('From (GMT+5:30)').inputValue()).toBe('2099-11-27T13:30');
-  await abroad.close();
+  await other.context().close();
 });
 
 it('has what others do on every page that is open, and keeps the focus', async () => {
@@ -170,18 +171,6 @@ it('has what others do on every page that is open, and keeps the focus', async (
   await page.getByText('On duty').waitFor({ state: 'hidden' });
 });
 
-/** Has an edge report visitors of both arms in every measure of the rollout in progress. */
-async function report(id: string): Promise<void> {
-  const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
-  await desk.service.operations.ingestReport({
-    ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
-    rollout: {
-      ...{ id, candidateViews: 1450, controlViews: 27_900, addresses: {} },
-      phases: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
-    },
-  });
-}
-
 it('shows a rollout of two slices with a plan on three screens of a phone, and takes it back with two taps and a reason', async () => {
   const { operations, publish } = desk.service;
   const act = { who: 'mara', why: 'shorter words on the way to the checkout' };
@@ -195,7 +184,7 @@ it('shows a rollout of two slices with a plan on three screens of a phone, and t
   const slices = { 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' };
   await operations.start({ slices, percent: 5, plan, force: false }, act);
   const id = (await serving()).rollout?.id ?? '';
-  await report(id);
+  await reportEveryMeasure(operations, id);
   await operations.notes.comment(id, {
     ...act,
     why: 'Support heard of one customer, who found it after all.',
@@ -216,6 +205,12 @@ it('shows a rollout of two slices with a plan on three screens of a phone, and t
   await small.evaluate(() => document.fonts.ready);
   expect(await small.locator('tbody tr').count()).toBeGreaterThanOrEqual(guardMeasures.length);
   expect((await sizeOf()).height).toBeLessThanOrEqual(3 * 740);
+  // A wide screen has room for the numbers and the speed.
+  for (const text of ['12 of 1,012', 'at most 1.5 s (900 page views)']) {
+    expect(await small.getByText(text).first().isVisible()).toBe(false);
+    await page.goto(`${origin}/rollouts/${id}`);
+    await page.getByText(text).first().waitFor();
+  }
   // State, verdict, next step and the ways on and back are on the first screen.
   for (const text of ['guard: calm', 'at the earliest', 'Raise the share', 'Abort'])
     expect((await small.getByText(text).first().boundingBox())?.y).toBeLessThan(740 - 44);
@@ -226,14 +221,15 @@ it('shows a rollout of two slices with a plan on three screens of a phone, and t
   await operations.freeze({ from: '2099-11-27', to: '2099-11-30' }, { ...act, why: word });
   await operations.testerLink({ 'mfe-cart': '1.1.0' }, 24, { who: word.slice(0, 60), why: word });
   await small.setViewportSize({ width: 320, height: 740 });
-  for (const path of [
+  const paths = [
     '/',
     '/start?mfe-cart=1.1.0',
     `/rollouts/${id}`,
     '/slices/mfe-cart',
     '/history',
     '/settings',
-  ]) {
+  ];
+  for (const path of paths) {
     await small.goto(origin + path);
     expect([path, (await sizeOf()).width]).toEqual([path, 320]);
   }

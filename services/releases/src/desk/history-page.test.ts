@@ -3,7 +3,7 @@ import { here, openTestDesk, type TestDesk } from '../testing/test-desk';
 let desk: TestDesk;
 beforeAll(async () => {
   desk = await openTestDesk();
-  for (let entry = 0; entry < 30; entry++)
+  for (let entry = 0; entry < 20; entry++)
     await desk.service.registry.note({
       who: 'mara',
       why: `<b>${entry}</b>`,
@@ -17,14 +17,14 @@ const look = (query: string) => desk.look('viewer', `/history?${query}`);
 
 it('shows what is searched for, page by page, with the search in the fields', async () => {
   const { body } = await look('who=mara&text=%3Cb%3E&slice=');
-  expect(body.match(/<time /g)).toHaveLength(15);
-  expect(body).toContain('<td>&lt;b&gt;29&lt;/b&gt;</td>');
+  expect(body.match(/<time /g)).toHaveLength(12);
+  expect(body).toContain('<td>&lt;b&gt;19&lt;/b&gt;</td>');
   expect(body).toContain('value="mara"');
   expect(body).not.toContain('Newest entries');
   const linkIn = (page: string, name: string) =>
     new RegExp(`href="/history\\?([^"]+)">${name}`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const rest = await look(linkIn(body, 'Older entries'));
-  expect(rest.body.match(/<time /g)).toHaveLength(15);
+  expect(rest.body.match(/<time /g)).toHaveLength(8);
   expect(rest.body).not.toContain('Older entries');
   expect((await look(linkIn(rest.body, 'Newest entries'))).body).toBe(body);
 });

@@ -4,7 +4,7 @@ import { html, timeOf, withTimes, type Html } from './html';
 type Asked = Readonly<Record<string, string>>;
 
 /** Entries of a page, which are less than three screens of a phone. */
-export const entriesPerPage = 15;
+export const entriesPerPage = 12;
 
 /** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
 export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {

@@ -110,7 +110,7 @@ const stepWords: Readonly<Record<string, string>> = {
 };
 
 /** Number of steps that are not folded. */
-const latest = 3;
+const latest = 2;
 
 /** The steps, the newest first. */
 function timeline({ names, steps }: RolloutView): Html {

@@ -1,0 +1,15 @@
+import { guardMeasures } from '@store/release-kit/edge-reports';
+import type { Operations } from '../operations';
+
+/** Has an edge report visitors of both arms in every measure of the rollout in progress. */
+export async function reportEveryMeasure(operations: Operations, id: string): Promise<void> {
+  const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
+  await operations.ingestReport({
+    ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+    rollout: {
+      ...{ id, candidateViews: 1450, controlViews: 27_900, addresses: {} },
+      phases: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
+      vitals: { LCP: { candidate: [0, 900], control: [0, 18_000] } },
+    },
+  });
+}
