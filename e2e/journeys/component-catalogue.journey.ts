@@ -23,15 +23,16 @@ function buttonsOfPager() {
   const buttons = [...document.querySelectorAll<HTMLElement>('nav > *')].filter(
     ({ offsetWidth }) => offsetWidth > 0,
   );
-  const numberOf = (button: HTMLElement) => {
+  const widthOf = (number: Node) => {
     const range = document.createRange();
-    range.selectNodeContents(button.lastChild ?? button);
-    return range.getBoundingClientRect();
+    range.selectNodeContents(number);
+    return range.getBoundingClientRect().width;
   };
   return {
     rows: new Set(buttons.map(({ offsetTop }) => offsetTop)).size,
     tooNarrow: buttons
-      .filter((button) => numberOf(button).width > button.clientWidth)
+      // Arrows end with their name, which is hidden.
+      .filter(({ lastChild: last, clientWidth }) => last instanceof Text && widthOf(last) > clientWidth)
       .map(({ textContent }) => textContent),
   };
 }

@@ -45,6 +45,17 @@ export function printsOn({ areas }: Personalization, view: string, wanted: Wante
   });
 }
 
+/** The picture below a print: without sample lettering where there is such a one and something is printed. */
+export function groundOf(
+  personalization: Personalization,
+  picture: PrintPicture,
+  address: string,
+  wanted: Wanted,
+): string {
+  if (printsOn(personalization, picture.view, wanted).length === 0) return address;
+  return picture.variantBlanks?.[address] ?? picture.blank ?? address;
+}
+
 interface PrintOnPictureProps {
   personalization: Personalization;
   picture: PrintPicture;
@@ -75,10 +86,10 @@ export function PrintOnPicture({
     <PrintedLetters key={index} area={area} text={text} picture={size} />
   ));
   const whole = { x: 0, y: 0, ...size, preserveAspectRatio: 'none' } as const;
-  const blank = picture.variantBlanks?.[address] ?? picture.blank;
+  const ground = groundOf(personalization, picture, address, wanted);
   return (
     <Print>
-      {blank && <image href={pictureUrl(blank, pictureWidth)} {...whole} />}
+      {ground !== address && <image href={pictureUrl(ground, pictureWidth)} {...whole} />}
       {isLit ? (
         <>
           <mask id={`${id}-cloth`} maskUnits="userSpaceOnUse" {...size} x={0} y={0}>

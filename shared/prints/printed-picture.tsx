@@ -3,7 +3,7 @@ import type { Personalization, PrintPicture } from '../contracts/personalization
 import type { StorefrontImage } from '../contracts/storefront';
 import { pictureUrl } from '../contracts/urls';
 import { closeUp } from './close-up';
-import { largePicture, PrintOnPicture, type Wanted } from './print-on-picture';
+import { groundOf, largePicture, PrintOnPicture, type Wanted } from './print-on-picture';
 import type { PictureSize } from './printed-letters';
 
 /** Dimensions of a picture; those of the shop's pictures where the service does not name them. */
@@ -38,7 +38,8 @@ export function PrintedPicture({
   pictureWidth = largePicture,
   children,
 }: PrintedPictureProps) {
-  const address = pictureUrl(image.url, pictureWidth);
+  const ground = groundOf(personalization, picture, image.url, wanted);
+  const address = pictureUrl(ground, pictureWidth);
   const [loaded, setLoaded] = useState<string>();
   const whole = sizeOf(image);
   const areas = personalization.areas.filter(({ view }) => view === picture.view);

@@ -5,7 +5,7 @@ import { above, calm, color, font, size } from './theme';
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   /* What gets the focus is not below the part of the header that stays: 94 px, and 112 on large screens. */
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 102px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 98px; }
   ${above.lg} { html { scroll-padding-top: 120px; } }
   body {
     margin: 0;

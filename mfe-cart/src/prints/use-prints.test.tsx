@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { lineAttributes } from '@store/shared/contracts/cart';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { line, openCart } from '../testing/open-cart';
@@ -73,6 +73,16 @@ it('shows the text and number of a line on the picture that is printed on', asyn
   );
   expect(letters(1)).toHaveLength(0);
   expect(asked).toEqual([['gid://shopify/ProductVariant/1']]);
+});
+
+it('waits for the picture without sample letters, so that they are never seen beside the print', async () => {
+  const blank = 'https://cdn.invalid/back.jpg?lettering=none';
+  await open(JSON.stringify({ ...metafield, pictures: [{ view: 'back', image: 1, blank }] }), 'front');
+  await waitFor(() => expect(letters(0)).toHaveLength(2));
+  const print = document.querySelector('svg[data-waiting]')!;
+  expect(print.querySelector('image')).toHaveAttribute('href', `${blank}&width=400`);
+  fireEvent.load(print.querySelector('image')!);
+  expect(print).not.toHaveAttribute('data-waiting');
 });
 
 it('shows no print on a variant whose picture of that side is not known', async () => {
