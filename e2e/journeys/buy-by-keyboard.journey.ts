@@ -1,3 +1,4 @@
+import { password } from '../shop/accounts';
 import { enterOn, tabTo, typeInto } from '../shop/keyboard';
 import { ascending, mainOf, newBuyer, orderNumberOn, searchBox, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
@@ -93,4 +94,39 @@ test('buys a product with the keyboard only', async ({ page }) => {
   await press('Enter');
   const found = page.getByRole('article', { name: `Order ${order}` });
   await expect(found).toContainText('Kofi');
+});
+
+test('signs up, signs out and signs in with the keyboard only', async ({ page }) => {
+  const buyer = newBuyer();
+  const main = mainOf(page);
+  const banner = page.getByRole('banner');
+  const heading = main.getByRole('heading', { level: 1 });
+  const account = banner.getByRole('button', { name: /^Account of/ });
+
+  await page.goto('/pages/about-us');
+  await enterOn(page, banner.getByRole('link', { name: 'Login' }));
+  await expect(heading).toBeFocused();
+  await enterOn(page, main.getByRole('link', { name: 'Create an account' }));
+  await expect(page).toHaveURL(/\/register/);
+  await expect(heading).toBeFocused();
+  await typeInto(page, main.getByLabel('Name', { exact: true }), buyer.name);
+  await typeInto(page, main.getByLabel('Email', { exact: true }), buyer.email);
+  // What is missing gets the focus.
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await typeInto(page, main.getByLabel('Confirm password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(account).toBeVisible();
+
+  await enterOn(page, account);
+  await enterOn(page, banner.getByRole('button', { name: 'Logout' }));
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await enterOn(page, banner.getByRole('link', { name: 'Login' }));
+  await expect(heading).toBeFocused();
+  await typeInto(page, main.getByLabel('Email', { exact: true }), buyer.email);
+  await typeInto(page, main.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(account).toBeVisible();
 });
