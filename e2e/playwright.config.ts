@@ -16,6 +16,7 @@ await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 const patient = [
   'broken-remotes',
   'commerce-failures',
+  'environments',
   'gate-and-guard',
   'popup',
   'product-failures',
