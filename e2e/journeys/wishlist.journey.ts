@@ -9,6 +9,7 @@ import { stateOf } from '../releases/shop-state';
 import { expectAccessible } from '../shop/accessibility';
 import { logIn, register } from '../shop/accounts';
 import { everyPage } from '../shop/every-page';
+import { signInOffset } from '../shop/open-shop';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
@@ -21,7 +22,7 @@ import {
   useOlderMinor,
 } from '../shop/wishlist-elsewhere';
 
-const test = releaseShopTest(28);
+const test = releaseShopTest(signInOffset);
 
 const act = { why: 'a journey' };
 

@@ -8,6 +8,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
 export const dataFolder = path.join(root, '.cache/e2e-data');
 
+/** Offset of the ports of the release shop at which a shopper signs in. The backend is that of the journeys' shop. */
+export const signInOffset = 28;
+
+/** Addresses whose pages may change something. */
+const siteOrigins = [
+  `http://localhost:${shopPort}`,
+  `http://127.0.0.1:${shopPort}`,
+  `http://localhost:${shopPort + signInOffset}`,
+];
+
 /**
  * Opens a shop with fresh data by the script of `npm start`. With `SHOP_OPEN` set, the running shop on the port is
  * used.
@@ -22,6 +32,7 @@ export default async function openShop() {
       ...process.env,
       PORT: String(shopPort),
       DATA_DIR: dataFolder,
+      SITE_ORIGINS: siteOrigins.join(),
       // Caches are warmed as in production. Pictures are rendered only when a journey shows them.
       BAKE_AHEAD: 'off',
       // The wishlist has a journey of its own.
