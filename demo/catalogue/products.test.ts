@@ -226,6 +226,16 @@ describe('personalization', () => {
 });
 
 describe('featured products', () => {
+  it('weave Royal Stewart in the modern dyes that it is known by, and call another range by its name', () => {
+    const tartans = featuredProducts.flatMap(({ handle, name }) => {
+      const print = productByHandle(handle)?.art.print;
+      return print?.kind === 'tartan' ? [{ name, print }] : [];
+    });
+    expect(tartans.map(({ print }) => print.name)).toContain('Royal Stewart');
+    for (const { name, print } of tartans)
+      expect(print.dyes === 'modern' || /weathered|ancient/i.test(name)).toBe(true);
+  });
+
   it('have their fixed price and an available first variant', () => {
     expect(featuredProducts).toHaveLength(6);
     for (const { handle, name } of featuredProducts) {

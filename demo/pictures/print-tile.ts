@@ -15,4 +15,6 @@ export interface PrintTile {
 export type RenderPrint = (
   art: Pick<Art, 'print' | 'palette' | 'seed' | 'word'>,
   idPrefix: string,
+  /** Crest, patch and badge of a flag are on the front alone, the default. */
+  side?: 'front' | 'back',
 ) => PrintTile;

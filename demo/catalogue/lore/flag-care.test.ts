@@ -27,6 +27,17 @@ it.each(flagCare.flags)(
   },
 );
 
+it('knows every flag that carries scripture or a creed, and keeps them from floors, seats, beds and drinks', () => {
+  expect(flagCare.flags.map(({ country }) => country)).toEqual(['AF', 'BN', 'DO', 'IQ', 'IR', 'SA', 'SV']);
+  expect(flagCare.layouts.allowed).toEqual(['heart', 'stripes']);
+  expect(flagCare.garments.withoutFlag).toEqual(
+    expect.arrayContaining([
+      ...['low-top-shoes', 'high-top-shoes', 'tumbler', 'blanket', 'bedding-set', 'car-seat-cover'],
+      ...['luggage-cover', 'handbag', 'skirt', 'shorts', 'jogger', 'ornament'],
+    ]),
+  );
+});
+
 it('says independence of no country', () => {
   expect(products.filter(({ title }) => /independence/i.test(title))).toEqual([]);
 });

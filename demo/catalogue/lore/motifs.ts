@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import motifData from '../data/motifs.json' with { type: 'json' };
+import type { Colorway } from './palettes';
 
 /** A repeat that the pictures can draw; its number is its place in the list. */
 const motifSchema = z.strictObject({
@@ -7,6 +8,8 @@ const motifSchema = z.strictObject({
   name: z.string(),
   /** A sentence for the description. */
   note: z.string(),
+  /** Colorways whose name would not show in it: a resist-dyed ground is dark, whatever the cloth. */
+  without: z.array(z.string()).default([]),
 });
 
 export const motifKinds = ['polynesian', 'west-african', 'floral'] as const;
@@ -20,3 +23,9 @@ export function motifNumber(kind: MotifKind, key: string): number {
   if (number < 0) throw new Error(`no ${kind} motif "${key}"`);
   return number;
 }
+
+/** The colorways that a motif is drawn in. */
+export const coloredIn = (
+  colorways: readonly Colorway[],
+  { without }: Pick<z.infer<typeof motifSchema>, 'without'>,
+): Colorway[] => colorways.filter(({ name }) => !without.includes(name));

@@ -6,7 +6,7 @@ import themeData from '../data/country-theme.json' with { type: 'json' };
 import { garmentOf, rotatedGarments, type Garment } from '../garments/garment';
 import { countryFacts, countryPlaceholders, regions, type CountryFacts } from '../lore/country-facts';
 import { flagSuits } from '../lore/flag-care';
-import { motifNumber, motifs, type MotifKind } from '../lore/motifs';
+import { coloredIn, motifNumber, motifs, type MotifKind } from '../lore/motifs';
 import { palettes, type Colorway } from '../lore/palettes';
 import { at, hash } from '../random';
 import { fillTemplate } from '../template';
@@ -89,7 +89,7 @@ function designsOf(facts: CountryFacts): Design[] {
 /** The flag as a flag: the product that is one is never anything else. */
 function flagItself(country: string, colorways: readonly Colorway[]): Design {
   const print: Print = { kind: 'flag', country, layout: 'full' };
-  const note = 'The flag itself, whole and in its true proportions.';
+  const note = 'The flag itself, whole, from hoist to fly.';
   return { name: '', print, colorways, note, suits: ({ key }) => key === 'flag' };
 }
 
@@ -101,11 +101,11 @@ function patternsOf(
 ): Design[] {
   return keys.map((key) => {
     const motif = motifNumber(kind, key);
-    const { name, note } = at(motifs[kind], motif);
+    const { name, note, ...rest } = at(motifs[kind], motif);
     return {
       name,
       print: { kind, motif },
-      colorways,
+      colorways: coloredIn(colorways, rest),
       note,
       word,
       suits: ({ key: garment }) => garment !== 'flag',

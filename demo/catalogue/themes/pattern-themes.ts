@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import patternData from '../data/patterns.json' with { type: 'json' };
 import { garmentOf, rotatedGarments } from '../garments/garment';
-import { motifKinds, motifs } from '../lore/motifs';
+import { coloredIn, motifKinds, motifs } from '../lore/motifs';
 import { paletteNames, palettes } from '../lore/palettes';
 import type { Subject } from './subject';
 
@@ -39,7 +39,7 @@ export const patternSubjects: readonly Subject[] = z
         designs: chosen.map((each) => ({
           name: motif === 'any' ? each.name : '',
           print: { kind: theme, motif: each.index },
-          colorways: palettes[shared.palettes],
+          colorways: coloredIn(palettes[shared.palettes], each),
           note: each.note,
         })),
         stories,

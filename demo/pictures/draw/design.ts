@@ -142,7 +142,8 @@ function graphicsOf(
   const outline = standsOut(fill, colors.filter((color) => color !== fill).concat([cloth]));
   const ink = { fill: hex(fill), outline: hex(outline) };
   if (print.kind === 'team') {
-    const word = scene.word ? letteringMarkup(print.word, scene.word, ink, 'athletic') : '';
+    const place = scene.teamWord ?? scene.word;
+    const word = place ? letteringMarkup(print.word, place, ink, 'athletic') : '';
     return word + (scene.number ? letteringMarkup(print.number, scene.number, ink, 'collegiate') : '');
   }
   if (!art.word || view === 'back') return '';

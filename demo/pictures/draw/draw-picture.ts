@@ -35,7 +35,7 @@ export async function drawPixels(
   const tile =
     art.silhouette === 'flag' && art.print.kind === 'flag'
       ? flagCloth(art.print.country, '4x3', 'p')
-      : renderPrint(art, 'p');
+      : renderPrint(art, 'p', side === 'back' ? 'back' : 'front');
   const design = designOf(art, scene, tile.repeat, side, lettering);
   const unit = tileUnit(art, tile) * scene.printScale;
   const pixelsPerUnit = baked.width / window.width;

@@ -10,6 +10,8 @@ import { takesLetters } from './design';
 
 const widthPx = 400;
 const bakes = roughBakes(widthPx);
+/** Half the outline of letters as a share of their height. */
+const outline = 0.0715;
 
 /** Points of every seam, zip, button row and rib of a scene, in sheet units. */
 function linePoints(scene: Scene) {
@@ -21,12 +23,18 @@ function linePoints(scene: Scene) {
     .flatMap((part) => flatten(part, 40));
 }
 
+/** Where the name of a country is printed: beside its flag, and across the chest where its own cloth leaves room. */
 const plates = silhouettes.flatMap((silhouette) =>
-  bodiesOf(silhouette).flatMap((body) => {
-    const sceneView = sceneViewOf(silhouette, 'front', body);
-    const { nameplate } = sceneView.scene;
-    return nameplate ? [[`${silhouette} ${body}`, sceneView, nameplate] as const] : [];
-  }),
+  (['front', 'lifestyle'] as const).flatMap((view) =>
+    bodiesOf(silhouette).flatMap((body) => {
+      const sceneView = sceneViewOf(silhouette, view, body);
+      const { nameplate, word } = sceneView.scene;
+      return [
+        ...(nameplate ? [[`${silhouette} ${view} ${body}`, sceneView, nameplate] as const] : []),
+        ...(word ? [[`word ${silhouette} ${view} ${body}`, sceneView, word] as const] : []),
+      ];
+    }),
+  ),
 );
 
 describe('names of countries', () => {
@@ -40,16 +48,18 @@ describe('names of countries', () => {
       const { scene, window } = view;
       const { ids, width } = await bakes.get(view, true);
       const unitsPerPixel = window.width / width;
-      const [left, right] = [plate.x - plate.width / 2, plate.x + plate.width / 2];
-      const [top, bottom] = [plate.y - plate.height / 2, plate.y + plate.height / 2];
+      const reach = { x: plate.width / 2 + outline * plate.height, y: plate.height * (0.5 + outline) };
+      const [left, right] = [plate.x - reach.x, plate.x + reach.x];
+      const [top, bottom] = [plate.y - reach.y, plate.y + reach.y];
       const found = new Set<number>();
       for (let y = top; y <= bottom; y += unitsPerPixel)
         for (let x = left; x <= right; x += unitsPerPixel) {
           const row = Math.round((y - window.y) / unitsPerPixel);
           found.add(ids[row * width + Math.round((x - window.x) / unitsPerPixel)] ?? 0);
         }
+      const panels = scene.layers.flatMap((layer) => layer.panels);
       expect(found.size).toBe(1);
-      const panel = scene.layers.flatMap(({ panels }) => panels)[([...found][0] ?? 0) - 1];
+      const panel = panels[([...found][0] ?? 0) - 1];
       expect(panel && takesLetters(panel)).toBe(true);
       const within = linePoints(scene).filter(([x, y]) => x > left && x < right && y > top && y < bottom);
       expect(within).toEqual([]);

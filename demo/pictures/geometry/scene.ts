@@ -111,7 +111,10 @@ const sceneSchema = z.strictObject({
   printScale: z.number().default(1),
   /** Where a whole motif is laid by default. */
   field: boxSchema.optional(),
+  /** Where a word lies across the chest, on plain cloth like a nameplate. */
   word: letteringSchema.optional(),
+  /** Where the word of a team lies instead: as on a jersey, buttons or a zip may run through it. */
+  teamWord: letteringSchema.optional(),
   /** Where the name of a country lies beside its flag: plain cloth without seam, zip, button or cord. */
   nameplate: letteringSchema.optional(),
   number: letteringSchema.optional(),

@@ -32,10 +32,10 @@ export function chest(scene: FlagScene): string {
   const shape = scene.random.pick(['crest-shield', 'crest-roundel', 'crest-hexagon']);
   const spread = isSpread(scene.country);
   const crest = spread ? 'crest-flag' : shape;
+  const cloth = ground(scene) + yoke + hem;
+  if (scene.side === 'back') return cloth;
   return (
-    ground(scene) +
-    yoke +
-    hem +
+    cloth +
     group(
       drawPart(scene, crest) +
         (spread
@@ -49,9 +49,11 @@ export function chest(scene: FlagScene): string {
 
 /** The whole flag, small, over the heart. */
 export const heart = (scene: FlagScene): string =>
-  ground(scene) +
-  drawPart(scene, 'heart-patch') +
-  emblem(scene, 'patch', { x: 600, y: 330, height: 96, ratio: '4x3' });
+  scene.side === 'back'
+    ? ground(scene)
+    : ground(scene) +
+      drawPart(scene, 'heart-patch') +
+      emblem(scene, 'patch', { x: 600, y: 330, height: 96, ratio: '4x3' });
 
 /** Stripes in the flag's colors across the chest and at the hem, without the flag. */
 export function stripes(scene: FlagScene): string {
@@ -59,9 +61,9 @@ export function stripes(scene: FlagScene): string {
   return ground(scene) + hemStripes(scene, 330, 70, slope) + hemStripes(scene, 985, 62, slope);
 }
 
-/** A broad sash of the flag's colours from shoulder to hip. */
+/** A broad sash of the flag's colours from shoulder to hip; on the back it comes from the same shoulder. */
 export function sash(scene: FlagScene): string {
-  const down = scene.random.chance(0.5);
+  const down = scene.random.chance(0.5) !== (scene.side === 'back');
   const band = (from: number, to: number) => slantedBand(120 + from, 760 + from, to - from);
   const colors = flagColors(scene.country);
   const widths = [150, 110, 84, 60, 50];
@@ -85,24 +87,24 @@ export function sash(scene: FlagScene): string {
     ground(scene, 0.1) +
     clipPath(scene, 'sash', band(60, at)) +
     group(bars + texture + edges, down ? {} : { transform: `translate(${width},0)scale(-1,1)` }) +
-    badge
+    (scene.side === 'back' ? '' : badge)
   );
 }
 
 /** The flag's colours down both sleeves, and the flag as a patch. */
 export function sleeves(scene: FlagScene): string {
   const stripes = scene.stripes.map((stripe, index) => drawPart(scene, `sleeve-stripe-${index}`, { stripe }));
-  return (
-    ground(scene) +
-    stripes.join('') +
-    drawPart(scene, 'sleeve-body') +
-    emblem(scene, 'patch', { x: 628, y: 392, height: 92, ratio: '4x3' })
-  );
+  const patch =
+    scene.side === 'back'
+      ? ''
+      : drawPart(scene, 'sleeve-patch') +
+        emblem(scene, 'patch', { x: 628, y: 392, height: 92, ratio: '4x3' });
+  return ground(scene) + stripes.join('') + drawPart(scene, 'sleeve-body') + patch;
 }
 
-/** One half is the flag, the other the cloth; a band of two colours lies between them. */
+/** One half is the flag, the other the cloth; a band of two colours lies between them. The back continues the front. */
 export function half(scene: FlagScene): string {
-  const right = scene.random.chance(0.5);
+  const right = scene.random.chance(0.5) !== (scene.side === 'back');
   const area = (shift: number) => {
     const edgeAt = (y: number): Point => [width * (0.67 - (0.34 * y) / height) + shift, y];
     const outline: Point[] = [edgeAt(-20), edgeAt(height + 20), [-10, height + 20], [-10, -20]];

@@ -26,6 +26,7 @@ export function flagPrint(
   print: FlagPrint,
   art: { palette: readonly string[]; seed: number; word?: string },
   idPrefix: string,
+  side: FlagScene['side'],
 ): PrintTile {
   const ground = art.palette[0] ?? darkInk;
   // The flag is read first: a country without one is reported as such.
@@ -35,6 +36,7 @@ export function flagPrint(
   const scene: FlagScene = {
     country: print.country,
     idPrefix,
+    side,
     random: seededRandom(art.seed),
     named: art.word !== undefined,
     stripes: strong,

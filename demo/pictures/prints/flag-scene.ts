@@ -11,6 +11,8 @@ type Slot = 'ground' | 'first' | 'second' | 'thread' | 'ink' | 'edge' | 'night' 
 export interface FlagScene {
   country: string;
   idPrefix: string;
+  /** Crest, patch and badge are on the front alone. */
+  side: 'front' | 'back';
   random: SeededRandom;
   /** Whether the country's name is printed below the middle. */
   named: boolean;

@@ -168,6 +168,22 @@ describe('flags', () => {
     }
   });
 
+  it.each(['chest', 'heart', 'sash', 'sleeves'] as const)(
+    'has the flag itself on the front alone, layout %s',
+    (layout) => {
+      const flag = art({ kind: 'flag', country: 'mx', layout });
+      const shown = (side: 'front' | 'back') =>
+        /id="a-(emblem|patch|badge)"/.test(renderPrint(flag, 'a-', side).markup);
+      expect([shown('front'), shown('back')]).toEqual([true, false]);
+    },
+  );
+
+  it.each(['half', 'sash'] as const)('goes on around the side, layout %s', (layout) => {
+    const flag = art({ kind: 'flag', country: 'fr', layout });
+    const [front, back] = (['front', 'back'] as const).map((side) => renderPrint(flag, 'a-', side).markup);
+    expect(front).not.toBe(back);
+  });
+
   it('finds the main colours of a flag', () => {
     expect(flagColors('fr')).toEqual(['#ffffff', '#000091', '#e1000f']);
     expect(flagColors('us')).toEqual(expect.arrayContaining(['#bd3d44', '#192f5d', '#ffffff']));

@@ -10,11 +10,11 @@ export { flagCloth } from './flag-print';
  * Draws a print: the same markup for the same art. Throws an error that names what cannot be drawn: a country
  * without a flag, an invalid threadcount, a colour that is not `#RRGGBB`.
  */
-export const renderPrint: RenderPrint = (art, idPrefix) => {
+export const renderPrint: RenderPrint = (art, idPrefix, side = 'front') => {
   const { print, palette, seed } = art;
   switch (print.kind) {
     case 'flag':
-      return flagPrint(print, art, idPrefix);
+      return flagPrint(print, art, idPrefix, side);
     case 'tartan':
       return tartanPrint(print.sett, seed, print.dyes);
     case 'floral':

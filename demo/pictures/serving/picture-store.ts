@@ -6,7 +6,7 @@ import type { DiskCache } from './disk-cache';
 import type { IsWanted } from './drawing-pool';
 
 /** Raise it when drawing changes in a way that the order does not say. */
-const drawingVersion = 5;
+const drawingVersion = 6;
 
 /** Name of a picture's bytes: the same for all orders that draw the same picture. */
 export const pictureKey = (order: PictureOrder): string => keyOf(['picture', order]);
