@@ -1,0 +1,77 @@
+import { expectedComplaints } from '../shop/broken-files';
+import { everyPage } from '../shop/every-page';
+import { outOfHandInBrowser, outOfHandOnServer, serverEdit, widgetEdit } from '../shop/out-of-hand';
+import { expect } from '../shop/quiet-test';
+import { releaseShopTest } from '../shop/release-shop-test';
+import { frameIsAlive, remotePages } from '../shop/remote-pages';
+import { mainOf } from '../shop/shopping';
+
+const test = releaseShopTest(13);
+
+test.use({ savesData: false });
+
+const slowTimeout = { timeout: 60_000 };
+const product = everyPage['a product'];
+const replaced = 'a rendering process ended and is replaced';
+
+for (const [number, [does, body]] of Object.entries(outOfHandOnServer).entries()) {
+  test(`a slice that ${does} on the server: browsers render its page, and others come from the server`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.allow(/React error #4\d\d/, /status of 503/);
+    const content = remotePages.find(({ slice }) => slice === 'mfe-content');
+    if (!content) throw new Error('There is no page of mfe-content.');
+    const version = `9.7.${number}`;
+    await shop.goBack();
+    await shop.publishServerEdit('mfe-content', version, serverEdit(body));
+    await shop.makeLive({ 'mfe-content': version });
+    shop.log = '';
+    for (let visit = 0; !shop.log.includes(replaced); visit++) {
+      // An address that no cache has.
+      const answer = await fetch(`${shop.origin}${content.address}?visit=${visit}`);
+      expect([200, 503]).toContain(answer.status);
+      // Refused is a page that had no process left, or no processor time to show that it is to blame.
+      expect(answer.status === 503).toBe(answer.headers.has('retry-after'));
+    }
+    await expect(async () => {
+      await page.goto(content.address);
+      await expect(mainOf(page).getByRole('heading', { level: 1, name: content.heading })).toBeVisible();
+    }).toPass();
+    await frameIsAlive(page);
+    await content.isAlive(page);
+
+    await page.goto(product);
+    await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
+    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible(slowTimeout);
+    await expect
+      .poll(async () => (await fetch(`${shop.origin}${product}?visit=${Date.now()}`)).text(), slowTimeout)
+      .toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
+  });
+}
+
+for (const [number, [does, body]] of Object.entries(outOfHandInBrowser).entries()) {
+  test(`a widget that ${does} in a browser: the page around it works`, async ({ page, shop, complaints }) => {
+    test.slow();
+    complaints.allow(...expectedComplaints, /React error #(4\d\d|185)/);
+    const version = `9.8.${number}`;
+    await shop.goBack();
+    const { entry } = (await shop.artifacts.read('mfe-cart', shop.firstVersion('mfe-cart'))).browser;
+    await shop.publishEdit('mfe-cart', version, `browser/${entry}`, widgetEdit('add-to-cart', body));
+    await shop.makeLive({ 'mfe-cart': version });
+    await page.goto(product);
+    const main = mainOf(page);
+    if (/throws|renders itself/.test(does)) {
+      const failure = main.getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
+      await expect(failure).toBeVisible(slowTimeout);
+      await frameIsAlive(page);
+      await failure.getByRole('button', { name: 'Retry' }).click();
+    } else await frameIsAlive(page);
+    await main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }).click();
+    await expect(main.getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
+    await main.getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
+    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toContainText('XL', slowTimeout);
+  });
+}
