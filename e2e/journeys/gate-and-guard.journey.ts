@@ -1,4 +1,5 @@
 import { expect } from '../shop/quiet-test';
+import { missingPages } from '../shop/changed-bundles';
 import { FailingApi } from '../shop/failing-storefront';
 import { shopPort } from '../shop/open-shop';
 import { bothServe, bothServeCandidate, signInAtDesk, slowTimeout } from '../shop/release-desk';
@@ -20,16 +21,6 @@ test.afterAll(() => api.close());
 test.afterEach(() => {
   isDown = false;
 });
-
-/** A server bundle whose loaders say that nothing is there. */
-const missingPages = (bundle: string) => `${bundle}
-;{
-  const { exposes } = module.exports;
-  const load = exposes['./routes'];
-  exposes['./routes'] = async () => ({ routes: (await load()).routes.map((route) => ({ ...route, lazy: async () => (
-    { ...(await route.lazy()), loader: () => { throw new Response(null, { status: 404 }); } }
-  ) })) });
-}`;
 
 test('the gate is red for pages that answer 404, and documents alone show them to the guard', async ({
   shop,
@@ -73,7 +64,7 @@ test('failures from one address ask a person, and a raise asks the gate again', 
   await expect
     .poll(async () => {
       await sendVisitors(origins, 20, () => true);
-      await sendVisitors(origins, 20, (version) => version !== '9.8.1', '/cart', '203.0.113.7');
+      await sendVisitors(origins, 20, (version) => version !== '9.8.1', { from: '203.0.113.7' });
       return (await shop.registry.searchHistory({ action: 'ask' })).data[0];
     }, slowTimeout)
     .toMatchObject({

@@ -5,10 +5,10 @@ import { visitorsOf } from '@store/releases/rollout/plan';
 import { root } from '../../scripts/services';
 import { expect } from '../shop/quiet-test';
 import {
+  bothFollow,
   bothServe,
   bothServeCandidate,
   doAtDesk,
-  served,
   signInAtDesk,
   slowTimeout,
 } from '../shop/release-desk';
@@ -19,15 +19,6 @@ import { sendVisitors } from '../shop/simulated-visitors';
 const test = twoEdgesTest(22, { TWO_PERSON_SLICES: 'mfe-account' });
 const act = { why: 'a journey' };
 const unseen = { ...act, unseen: 'a journey' };
-
-/** Waits until every edge serves what the registry has decided last. */
-async function bothFollow(origins: string[], shop: ReleaseShop) {
-  const { revision } = await shop.registry.serving();
-  for (const origin of origins)
-    await expect
-      .poll(async () => (await served(origin)).revision, slowTimeout)
-      .toBeGreaterThanOrEqual(revision);
-}
 
 /** Sends visitors to both edges until as many have got the candidate as its plan wants at a share. */
 async function enoughCome(origins: string[], shop: ReleaseShop) {
@@ -85,10 +76,10 @@ test('a plan raises the share at both edges by its times, and stops in a freeze'
 
   await shop.cli(root, 'unfreeze', '--why', 'it is over');
   await expect.poll(percent, slowTimeout).toBe(50);
-  await bothFollow(origins, shop);
+  await bothFollow(shop, origins);
   await enoughCome(origins, shop);
   await expect.poll(percent, slowTimeout).toBe(75);
-  await bothFollow(origins, shop);
+  await bothFollow(shop, origins);
   await expect(page.getByRole('list', { name: 'Shares' })).toContainText(/25 %.*50 %.*75 %/s, slowTimeout);
   await expect(state).not.toContainText('The next step waits');
   await doAtDesk(page, 'Promote', 'it is good');

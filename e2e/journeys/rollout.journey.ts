@@ -62,7 +62,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   // Of the steady load's one address few visitors count, perhaps none with the candidate.
   await expect
     .poll(async () => {
-      await sendVisitors(origins, 100, () => true, '/pages/about-us');
+      await sendVisitors(origins, 100, () => true, { address: '/pages/about-us' });
       return (await shop.registry.overview()).rollout?.guard.phases.document.candidate.trials;
     }, slowTimeout)
     .toBeGreaterThan(0);

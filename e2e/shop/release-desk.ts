@@ -28,6 +28,15 @@ export async function bothServeCandidate(shop: ReleaseShop, origins: string[]): 
   return candidate;
 }
 
+/** Waits until every edge serves what the registry has decided last. */
+export async function bothFollow(shop: ReleaseShop, origins: string[]) {
+  const { revision } = await shop.registry.serving();
+  for (const origin of origins)
+    await expect
+      .poll(async () => (await served(origin)).revision, slowTimeout)
+      .toBeGreaterThanOrEqual(revision);
+}
+
 /** Signs in at the desk. */
 export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager', password = 'kith-demo') {
   await page.goto(shop.environment.DESK_ORIGIN ?? '');

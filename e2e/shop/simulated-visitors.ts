@@ -1,29 +1,37 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
-import { cookieNames } from '@store/shared/contracts/storage';
 
-/** How a simulated addition to the cart ends, by the version of the cart slice. */
-type Outcome = (cartVersion: string) => boolean;
+/** Whether something works for a visitor, by the version of the cart slice; null for a page that reports nothing. */
+type Outcome = (cartVersion: string) => boolean | null;
+
+interface Visits {
+  /** The page. The guard counts visitors of pages that a rollout can change, and no others. */
+  address?: string;
+  /** The network address of all of them; by default each has its own. */
+  from?: string;
+  /** What works or fails: an addition to the cart, or whether anything was added at all. */
+  phase?: 'add-to-cart' | 'added';
+}
 
 /**
  * Simulates visitors without a browser: each loads a page, keeps its cookies, and sends the reports that the page's
- * script would send.
- * @param address of the page. The guard counts visitors of pages that a rollout can change, and no others.
- * @param from the network address of all of them; by default each has its own.
+ * script would send, or none.
  * @returns how many visitors got each version of the cart slice.
  */
 export async function sendVisitors(
   origins: readonly string[],
   count: number,
   succeeds: Outcome,
-  address = '/cart',
-  from?: string,
+  { address = '/cart', from, phase }: Visits = {},
 ): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   for (let sent = 0; sent < count; sent += 20) {
-    const some = Array.from({ length: Math.min(20, count - sent) }, (_, index) => {
-      const origin = origins[(sent + index) % origins.length] ?? '';
-      return visit(origin + address, succeeds, from ?? randomAddress());
+    const some = Array.from({ length: Math.min(20, count - sent) }, async (_, index) => {
+      const visitor = new SimulatedVisitor(from);
+      const version = await visitor.open((origins[(sent + index) % origins.length] ?? '') + address);
+      const succeeded = succeeds(version);
+      if (succeeded !== null) await visitor.report(succeeded, phase);
+      return version;
     });
     for (const version of await Promise.all(some)) seen.set(version, (seen.get(version) ?? 0) + 1);
   }
@@ -36,40 +44,72 @@ export const visitorAgent = 'Mozilla/5.0 (simulated visitor)';
 const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 
 /** An address of a network for documentation, so that visitors do not count as one. */
-const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+export const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** Requests a page as a new visitor who sends no reports. @returns the page's status. */
 export async function openSilently(page: string): Promise<number> {
   return (await fetch(page, { headers: { ...headers, 'X-Forwarded-For': randomAddress() } })).status;
 }
 
-async function visit(page: string, succeeds: Outcome, from: string): Promise<string> {
-  const own = { ...headers, 'X-Forwarded-For': from };
-  const response = await fetch(page, { headers: own });
-  const html = await response.text();
-  const seal = response.headers.getSetCookie().find((cookie) => cookie.startsWith(cookieNames.pageSeal));
-  const data = /id="kith-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { composition } = JSON.parse(data) as {
-    composition: { id: string; remotes: Record<string, { version: string }> };
-  };
-  const version = composition.remotes['mfe-cart']?.version ?? '';
-  const report: PageHealthReport = {
-    page: randomUUID(),
-    composition: composition.id,
-    outcomes: {
-      [`mfe-cart@${version}`]: {
-        load: [1, 0],
-        render: [1, 0],
-        'add-to-cart': succeeds(version) ? [1, 0] : [0, 1],
-      },
-    },
-  };
-  await fetch(new URL(healthUrl, page), {
-    method: 'POST',
-    headers: { ...own, 'Content-Type': 'text/plain', Cookie: seal?.split(';')[0] ?? '' },
-    body: JSON.stringify(report),
-  });
-  return version;
+interface Post {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A visitor with cookies of its own, which count for every port of a host. */
+export class SimulatedVisitor {
+  /** The composition of the page that is open. */
+  composition = '';
+  private page = '';
+  private cart = '';
+
+  /** @param cookies that it has from the start, by name. */
+  constructor(
+    private readonly from = randomAddress(),
+    readonly cookies: Record<string, string> = {},
+  ) {}
+
+  /** Loads a page. @returns the version of the cart slice on it. */
+  async open(page: string): Promise<string> {
+    const html = await (await this.request(page)).text();
+    const data = /id="kith-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const { composition } = JSON.parse(data) as {
+      composition: { id: string; remotes: Record<string, { version: string }> };
+    };
+    this.page = page;
+    this.composition = composition.id;
+    this.cart = composition.remotes['mfe-cart']?.version ?? '';
+    return this.cart;
+  }
+
+  /** Reports the open page, on which something has worked or failed. */
+  async report(succeeded: boolean, phase: Visits['phase'] = 'add-to-cart'): Promise<void> {
+    const outcome: [number, number] = succeeded ? [1, 0] : [0, 1];
+    const report: PageHealthReport = {
+      page: randomUUID(),
+      composition: this.composition,
+      outcomes: { [`mfe-cart@${this.cart}`]: { load: [1, 0], render: [1, 0], [phase]: outcome } },
+    };
+    await this.request(new URL(healthUrl, this.page).href, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify(report),
+    });
+  }
+
+  private async request(address: string, more: Post = {}): Promise<Response> {
+    const Cookie = Object.entries(this.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const own = { ...headers, 'X-Forwarded-For': this.from, Cookie };
+    const answer = await fetch(address, { ...more, headers: { ...own, ...more.headers } });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies[name] = value;
+    }
+    return answer;
+  }
 }
 
 /**
