@@ -1,6 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { chromiumPath } from '@store/service-kit/chromium-path';
+import { chromiumArguments } from '../../scripts/chromium';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
-import { outOfHandInBrowser, outOfHandOnServer, serverEdit, widgetEdit } from '../shop/out-of-hand';
+import {
+  outOfHandInBrowser,
+  outOfHandOnServer,
+  serverEdit,
+  stoppingEntry,
+  stopsTab,
+  widgetEdit,
+} from '../shop/out-of-hand';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
@@ -8,10 +19,17 @@ import { mainOf } from '../shop/shopping';
 
 const test = releaseShopTest(13);
 
-test.use({ savesData: false });
-
+test.use({
+  savesData: false,
+  launchOptions: {
+    executablePath: chromiumPath() ?? '/usr/bin/chromium',
+    // A tab whose memory is full is to end before the machine's memory is.
+    args: [...chromiumArguments, '--js-flags=--max-old-space-size=256'],
+  },
+});
 const slowTimeout = { timeout: 60_000 };
 const product = everyPage['a product'];
+const why = 'a slice out of hand';
 const replaced = 'a rendering process ended and is replaced';
 
 for (const [number, [does, body]] of Object.entries(outOfHandOnServer).entries()) {
@@ -73,5 +91,36 @@ for (const [number, [does, body]] of Object.entries(outOfHandInBrowser).entries(
     await expect(main.getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
     await main.getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
     await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toContainText('XL', slowTimeout);
+  });
+}
+
+for (const [number, [does, body]] of Object.entries(stopsTab).entries()) {
+  test(`a candidate that ${does} in a browser: its tab stands still, and the next one has what is live`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    test.slow();
+    const version = `9.9.${number}`;
+    const { entry } = (await shop.artifacts.read('mfe-cart', shop.firstVersion('mfe-cart'))).browser;
+    await shop.goBack();
+    await shop.publishEdit('mfe-cart', version, `browser/${entry}`, stoppingEntry(body));
+    await shop.registry.start({ slices: { 'mfe-cart': version }, percent: 100, force: true, why });
+    const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? '';
+    await shop.serves(candidate, 'candidate');
+
+    // What the server has sent is there when the slice begins to run.
+    const shown = page.waitForEvent('console', (message) => message.text().includes('the page shows Ghana'));
+    await page.goto(product, { waitUntil: 'commit' });
+    await shown;
+    // Nobody can press anything in this tab any more. What it noted is heard when it has stood still for ten seconds.
+    await pause(10_000);
+    const next = await context.newPage();
+    await next.goto(product);
+    await mainOf(next).getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
+    await expect(next.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible(slowTimeout);
+    const left = (await context.cookies()).find(({ name }) => name === cookieNames.leftCandidate);
+    expect(left?.value).toBe(candidate);
+    await shop.registry.abort({ why });
   });
 }

@@ -54,3 +54,17 @@ export const widgetEdit = (widget: string, body: string) => (entry: string) => `
     },
   };
 }`;
+
+/** How an entry script stops its tab before the page has begun: in every browser but the gate's, which wants no motion. */
+export const stopsTab = {
+  'loops for ever': 'while (!isGate);',
+  'fills its memory': 'for (const kept = []; !isGate; ) kept.push(new Array(10_000).fill(kept.length));',
+} as const;
+
+/** An entry script that says which page is shown, and then stops its tab. */
+export const stoppingEntry = (body: string) => (entry: string) => `{
+  const isGate = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  console.info('the page shows ' + document.querySelector('h1')?.textContent);
+  ${body}
+}
+${entry}`;

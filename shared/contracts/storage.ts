@@ -9,7 +9,7 @@ export const cookieNames = {
   isLoggedIn: 'isLoggedIn',
   /** 0 to 9999: with a rollout's id it decides who sees the candidate. Set by the edge during rollouts. */
   bucket: 'bucket',
-  /** Id of a composition whose candidate this browser could not load: it gets the live one instead. */
+  /** Id of a candidate that this browser could not use: it gets the live composition instead. */
   leftCandidate: 'left_candidate',
   /** The arm of a rollout, for an HTTP cache in front of the edge. Set by the edge during rollouts only. HttpOnly. */
   pageVariant: 'page_variant',
@@ -30,6 +30,8 @@ export const storageKeys = {
   currencySuggested: 'currency_suggested',
   /** In session storage: history entry → pixels scrolled, as a JSON list of pairs. */
   scrollPositions: 'scroll_positions',
+  /** The composition of a page that has not run a timer yet, as in the cookie `left_candidate`, and when the page began. */
+  openPage: 'open_page',
   /** `cm` or `inch`, for size charts. */
   sizeUnit: 'size_unit',
   /** In session storage, followed by `:` and the form's name: the values of a request form. */

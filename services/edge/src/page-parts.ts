@@ -1,13 +1,13 @@
 import { pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import { leftCandidateCookie } from '@store/shared/contracts/storage';
+import { leftCandidateCookie, storageKeys } from '@store/shared/contracts/storage';
 import { documentScript } from '@store/service-kit/document-script';
 import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
 
 const startScript = documentScript(new URL('./document-scripts/report-late-start.ts', import.meta.url));
 const trustScript = documentScript(new URL('./document-scripts/trusted-types.ts', import.meta.url));
-const leaveScript = documentScript(new URL('./document-scripts/leave-without-shell.ts', import.meta.url));
+const leaveScript = documentScript(new URL('./document-scripts/leave-composition.ts', import.meta.url));
 
 /** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -40,7 +40,7 @@ export class PageParts {
     const { id, shell, firstScript, page } = this.composition;
     const sample = this.settings.healthSample ?? 1;
     const script = (text: string, data = '') => `<script nonce="${nonce}"${data}>${text}</script>`;
-    const leaving = ` data-entry="${shell.entry}" data-cookie="${leftCandidateCookie(id)}"`;
+    const leaving = ` data-entry="${shell.entry}" data-cookie="${leftCandidateCookie(id)}" data-note="${storageKeys.openPage}"`;
     const starting = ` data-composition="${id}" data-shell="${page.shellVersion}" data-sample="${sample}"`;
     return [
       shell.integrity ? script(trustScript) : '',

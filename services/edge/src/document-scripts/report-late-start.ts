@@ -4,6 +4,7 @@ import {
   startedMark,
   type PageHealthReport,
 } from '@store/shared/contracts/page-health';
+import { startLimitMs } from './start-limit';
 
 /**
  * Reports a page that cannot be used after ten seconds. The edge compiles this file to the text of a script. It is part
@@ -11,7 +12,6 @@ import {
  * say what the page was served, `data-sample` the share of page views that report.
  */
 const { composition = '', shell = '', sample = '1' } = document.currentScript?.dataset ?? {};
-const startLimitMs = 10_000;
 
 setTimeout(() => {
   if (performance.getEntriesByName(startedMark).length > 0 || Math.random() >= Number(sample)) return;
