@@ -62,7 +62,13 @@ async function fillCart(browser: Browser, origin: string): Promise<Kept> {
     await count.waitFor({ timeout: 60_000 });
     // The count is shown before the answer is there; the cart's id is kept with the answer.
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKeys.cartId);
-    return await context.storageState();
+    const { cookies, origins } = await context.storageState();
+    // The note of a page that is open looks later like that of one which stood still.
+    const kept = origins.map((from) => ({
+      ...from,
+      localStorage: from.localStorage.filter(({ name }) => name !== storageKeys.openPage),
+    }));
+    return { cookies, origins: kept };
   } finally {
     await context.close();
   }
