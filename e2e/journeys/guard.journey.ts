@@ -1,15 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { expect } from '../shop/quiet-test';
 import { bothServe, bothServeCandidate, slowTimeout } from '../shop/release-desk';
 import type { ReleaseShop } from '../shop/release-shop';
 import { twoEdgesTest } from '../shop/release-shop-test';
+import { becomesInteractive } from '../shop/shopping';
 import { randomAddress, sendVisitors, SimulatedVisitor } from '../shop/simulated-visitors';
 
 const test = twoEdgesTest(17);
 const act = { why: 'a journey' };
 
+/** The script in the head waits ten seconds, on a machine that opens several pages at a time. */
+const lateTimeout = { timeout: 60_000 };
+
 /** Edges wait two minutes for the report of a document. */
 const silentTimeout = { timeout: 240_000 };
+
+/** Opens a page as a new visitor who stays until it has reported. @returns what it reported, and its composition. */
+async function stay(browser: Browser, origin: string, candidate: string) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() } });
+  try {
+    const page = await context.newPage();
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl, lateTimeout);
+    await page.goto(`${origin}/cart`);
+    const composition = await compositionOf(page);
+    if (composition !== candidate) {
+      await becomesInteractive(page);
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    }
+    const request = await sent;
+    await request.response();
+    return { composition, report: JSON.parse(request.postData() ?? '{}') as PageHealthReport };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The composition that a page was served, from the script in its head. */
+const compositionOf = (page: Page) =>
+  page.locator('script[data-composition]').first().getAttribute('data-composition');
+
+test('a shell that dies in its first line is taken back, since the script in the head says that pages are dead', async ({
+  browser,
+  shop,
+  origins,
+}) => {
+  test.slow();
+  const { entry } = (await shop.artifacts.read('shell', shop.firstVersion('shell'))).browser;
+  await shop.publishEdit('shell', '9.5.0', `browser/${entry}`, () => "throw new Error('broken on purpose');");
+  await shop.registry.start({ slices: { shell: '9.5.0' }, percent: 50, force: true, ...act });
+  const [gate] = (await shop.registry.searchHistory({ action: 'gate' })).data;
+  expect(gate?.what).toBe('shell@9.5.0 is red');
+  expect(JSON.stringify(gate?.details)).toContain('cannot be used: the shop does not start');
+  const candidate = await bothServeCandidate(shop, origins);
+
+  const dead: PageHealthReport[] = [];
+  while ((await shop.registry.serving()).rollout && dead.length < 60) {
+    const visits = Array.from({ length: 8 }, (_, place) =>
+      stay(browser, origins[place % 2] ?? '', candidate),
+    );
+    for (const { composition, report } of await Promise.all(visits))
+      if (composition === candidate) dead.push(report);
+  }
+  expect(dead.length).toBeLessThan(60);
+  for (const { outcomes } of dead) expect(outcomes).toEqual({ 'shell@9.5.0': { start: [0, 1] } });
+  const [abort] = await shop.registry.history();
+  expect(abort).toMatchObject({ who: 'guard', action: 'abort', details: { evidence: { phase: 'start' } } });
+  expect(abort?.why).toContain('got a page that could not be used after ten seconds');
+  await bothServe(origins, { candidate: null });
+});
 
 test('a candidate whose pages say nothing at all is taken back', async ({ shop, origins }) => {
   test.slow();
