@@ -26,6 +26,7 @@ const patient = [
   'releases',
   'rollout',
   'rollout-plans',
+  'sets',
   'tester-links',
 ].map((name) => `**/${name}.journey.ts`);
 
