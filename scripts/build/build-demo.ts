@@ -6,7 +6,12 @@ import { bundling, neverInstalled } from './build-program';
 import { copyPackages } from './copy-packages';
 
 /** Packages of the demo that cannot be bundled, because they are native or hold files that are read. */
-export const packages = ['sharp', 'flag-icons', '@fontsource-variable/fraunces', '@fontsource-variable/inter'];
+export const packages = [
+  'sharp',
+  'flag-icons',
+  '@fontsource-variable/fraunces',
+  '@fontsource-variable/inter',
+];
 
 /** Where a drawing thread is looked for; both programs stand where their sources stand. */
 const programs = {
