@@ -53,13 +53,13 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
     // The page recovers in place: the document, its state and its scroll position stay.
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true });
-      scrollTo(0, 40);
+      scrollTo(0, 10);
     });
     await restore();
     await mainOf(page).getByRole('button', { name: 'Try again' }).click();
     await expect(mainOf(page).getByRole('alert')).toBeHidden();
     await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => ['sameDocument' in window, scrollY])).toEqual([true, 40]);
+    expect(await page.evaluate(() => ['sameDocument' in window, scrollY])).toEqual([true, 10]);
     await expect(page.getByRole('banner').getByRole('button', { name: /^Currency/ })).toHaveAccessibleName(
       /JPY/,
     );

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { cookieNames } from '@store/shared/contracts/storage';
@@ -5,7 +6,6 @@ import { expect } from '../shop/quiet-test';
 import { bothServe, bothServeCandidate, slowTimeout } from '../shop/release-desk';
 import type { ReleaseShop } from '../shop/release-shop';
 import { twoEdgesTest } from '../shop/release-shop-test';
-import { becomesInteractive } from '../shop/shopping';
 import { randomAddress, sendVisitors, SimulatedVisitor } from '../shop/simulated-visitors';
 
 const test = twoEdgesTest(17);
@@ -25,9 +25,15 @@ async function stay(browser: Browser, origin: string, candidate: string) {
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl, lateTimeout);
     await page.goto(`${origin}/cart`);
     const composition = await compositionOf(page);
+    // A page that lives reports when it is left, once the frame is there which does so.
     if (composition !== candidate) {
-      await becomesInteractive(page);
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      const isSent = sent.then(() => true);
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+          return Promise.race([isSent, setTimeout(200, false)]);
+        }, lateTimeout)
+        .toBe(true);
     }
     const request = await sent;
     await request.response();

@@ -17,7 +17,7 @@ import { releaseShopTest } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { mainOf } from '../shop/shopping';
 
-const test = releaseShopTest(13);
+const test = releaseShopTest(84);
 
 test.use({
   savesData: false,

@@ -113,9 +113,9 @@ test('the gallery loops, plays automatically until paused, and zooms', async ({ 
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     }, y);
   await scrollTo(0);
-  await scrollTo(250);
+  await scrollTo(225);
   await expect.poll(top).toBe(24);
-  await scrollTo(200);
+  await scrollTo(175);
   const header = page.getByRole('banner');
   await expect
     .poll(async () => (await top()) - (await header.evaluate((bar) => bar.getBoundingClientRect().bottom)))

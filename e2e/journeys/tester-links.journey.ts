@@ -114,6 +114,8 @@ async function compositionOfOrder(endpoint: string, order: string): Promise<stri
 
 /** The composition of the present page, from its data. */
 async function compositionOf(page: Page): Promise<unknown> {
+  // The text is not whole while the document arrives.
+  await page.waitForLoadState('domcontentloaded');
   const data = await page.locator('#kith-page').textContent();
   return (JSON.parse(data ?? '{}') as { composition?: unknown }).composition;
 }
