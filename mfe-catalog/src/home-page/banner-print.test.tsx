@@ -2,29 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { homeTiles } from '@store/shared/shop-data/navigation';
 import { openPage } from '../testing/open-page';
+import { area, picture } from '../testing/printed-product';
 
 const jersey = `c${homeTiles.findIndex(({ slug }) => slug === 'hockey-jersey')}`;
-const picture = (name: string) => ({
-  url: `https://cdn.invalid/${name}.jpg`,
-  altText: null,
-  width: 1600,
-  height: 2000,
-});
-const area = {
-  view: 'back',
-  x: 0.3,
-  y: 0.2,
-  width: 0.4,
-  height: 0.1,
-  rotate: 0,
-  curve: 0,
-  color: '#f4eee1',
-  font: 'jersey',
-};
 const personalization = JSON.stringify({
   areas: [
-    { ...area, field: 'text' },
-    { ...area, field: 'number', y: 0.4 },
+    { ...area, view: 'back', field: 'text' },
+    { ...area, view: 'back', field: 'number', y: 0.4 },
   ],
   pictures: [{ view: 'back', image: 1 }],
 });

@@ -1,23 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
+import { area, picture } from '../testing/printed-product';
 
-const picture = (name: string) => ({
-  url: `https://cdn.invalid/${name}.jpg`,
-  altText: null,
-  width: 1600,
-  height: 2000,
-});
-const area = {
-  x: 0.3,
-  y: 0.2,
-  width: 0.4,
-  height: 0.1,
-  rotate: 0,
-  curve: 0,
-  color: '#f4eee1',
-  font: 'jersey',
-};
 const metafield = (view: string, image: number) =>
   JSON.stringify({ areas: [{ ...area, view, field: 'text' }], pictures: [{ view, image }] });
 
