@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { bundling, neverInstalled } from './build-program';
 import { copyPackages } from './copy-packages';
+import { keepsPlaces } from './keeps-places';
 
 /** Packages of the demo that cannot be bundled, because they are native or hold files that are read. */
 export const packages = [
@@ -19,19 +19,13 @@ const programs = {
   'pictures/picture-worker': 'pictures/picture-worker.ts',
 };
 
-/** Modules that read files beside themselves find them where they stand in `demo/`. */
-const keepsPlaces = (demo: string): Plugin => ({
-  name: 'keeps places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      const place = path.relative(demo, file).replaceAll(path.sep, '/');
-      if (place.startsWith('../')) return undefined;
-      const text = await readFile(file, 'utf8');
-      const address = `new URL(${JSON.stringify(`../${place}`)}, import.meta.url).href`;
-      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
-    });
-  },
-});
+/** Where the files beside modules stand in `demo/`, from a program in a folder of the outputs. */
+const placesIn = (demo: string) =>
+  keepsPlaces((file) => {
+    const place = path.relative(demo, file).replaceAll(path.sep, '/');
+    if (place.startsWith('../')) return null;
+    return { url: `new URL(${JSON.stringify(`../${place}`)}, import.meta.url).href` };
+  });
 
 /** Neither sources nor tests. */
 const isData = (file: string) => !/(\.(tsx?|md)|\/(node_modules|testing|__snapshots__))$/.test(file);
@@ -55,7 +49,7 @@ export async function buildDemo(root: string): Promise<void> {
         entryPoints: [path.join(demo, source)],
         outfile: path.join(outputs, `${name}.mjs`),
         external: [...packages, ...neverInstalled],
-        plugins: [keepsPlaces(demo)],
+        plugins: [placesIn(demo)],
       }),
     ),
   );

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import * as z from 'zod';
 import { packages as demoPackages } from './build-demo';
 import { bundling, neverInstalled } from './build-program';
+import { keepsPlaces } from './keeps-places';
 import { programs } from './programs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,23 +21,11 @@ const external = [
   'esbuild',
 ];
 
-/** Modules that read files beside themselves find them where they stand. */
-const placesKept: Plugin = {
-  name: 'places kept',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      const text = await readFile(file, 'utf8');
-      if (!text.includes('import.meta.')) return undefined;
-      const places = { url: pathToFileURL(file).href, dirname: path.dirname(file) };
-      // Not in quotes, where it is the name of a definition.
-      const contents = text.replaceAll(
-        /(?<!['"])import\.meta\.(url|dirname)/g,
-        (_, name: keyof typeof places) => JSON.stringify(places[name]),
-      );
-      return { contents, loader: 'ts' };
-    });
-  },
-};
+/** Where modules stand as sources. */
+const placesKept = keepsPlaces((file) => ({
+  url: JSON.stringify(pathToFileURL(file).href),
+  dirname: JSON.stringify(path.dirname(file)),
+}));
 
 /**
  * Bundles a service that runs from its sources, packages included, unless the last bundle is still of the same files. Node
@@ -76,7 +65,7 @@ function inputs(bundled: string[]): string[] {
   const manifests = [...folders]
     .map((folder) => path.join(folder, 'package.json'))
     .filter((file) => existsSync(path.join(root, file)));
-  const recipe = ['bundle-service.ts', 'build-program.ts', 'build-demo.ts', 'programs.ts'];
+  const recipe = ['bundle-service.ts', 'build-program.ts', 'build-demo.ts', 'keeps-places.ts', 'programs.ts'];
   return [
     ...own,
     ...manifests,

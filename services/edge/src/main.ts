@@ -33,7 +33,8 @@ await runService({
   name: 'edge',
   async start() {
     const environment = readEdgeEnvironment();
-    usableFolder(path.resolve(environment.DATA_DIR, 'edge'));
+    const stateFile = keptServingFile(environment.DATA_DIR, environment.EDGE_PORT);
+    usableFolder(path.dirname(stateFile));
     usableFolder(tmpdir(), 'TMPDIR');
     await removeAbandonedBundleFolders();
     const log = serviceLogger('edge', environment.LOG_LEVEL);
@@ -62,7 +63,7 @@ await runService({
               metrics: renderMetrics,
             }),
     });
-    const kept = new KeptServing(keptServingFile(environment.DATA_DIR, environment.EDGE_PORT));
+    const kept = new KeptServing(stateFile);
     const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
     const onServed = (served: Served) => purger.served(served);
     const follower = new CompositionFollower({ registry, pool, log, kept, onServed });
