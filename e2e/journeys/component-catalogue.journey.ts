@@ -63,7 +63,7 @@ test('every story of the component catalogue shows something accessible that a p
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       });
     }
-    // With long numbers the last button of a very narrow phone stands below the others.
+    // At 320 px the buttons of a pager with long numbers wrap onto a second row.
     for (const [width, rows] of [
       [320, 2],
       [360, 1],

@@ -7,7 +7,7 @@ import { bothServe, bothServeCandidate } from '../shop/release-desk';
 import { ReleaseShop } from '../shop/release-shop';
 import { twoEdgesTest } from '../shop/release-shop-test';
 
-/** The shop of these journeys is staging. Production has a registry, two edges, a store and keys of its own. */
+/** `shop` is staging. `production` is a second shop with its own registry, edges, artifact store and keys. */
 const test = twoEdgesTest(35).extend<object, { production: ReleaseShop; productionEdges: string[] }>({
   production: [
     async ({ shop }, use) => {

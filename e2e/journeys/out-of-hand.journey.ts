@@ -113,7 +113,7 @@ for (const [number, [does, body]] of Object.entries(stopsTab).entries()) {
     const shown = page.waitForEvent('console', (message) => message.text().includes('the page shows Ghana'));
     await page.goto(product, { waitUntil: 'commit' });
     await shown;
-    // Nobody can press anything in this tab any more. What it noted is heard when it has stood still for ten seconds.
+    // The tab is blocked. The next page leaves the candidate once the tab has been blocked for ten seconds.
     await pause(10_000);
     const next = await context.newPage();
     await next.goto(product);

@@ -57,7 +57,7 @@ interface Post {
   body?: string;
 }
 
-/** A visitor with cookies of its own, which count for every port of a host. */
+/** A visitor who keeps cookies. As in a browser, all ports of a host share them. */
 export class SimulatedVisitor {
   /** The composition of the page that is open. */
   composition = '';

@@ -2,7 +2,7 @@ import { countries } from './countries';
 import { countryInText } from './country-in-text';
 import { currencyOptions } from './currencies';
 
-/** Of the listed countries; every other one stands as it is. */
+/** The listed countries that take an article. All others take none. */
 const withArticle = [
   'Bahamas',
   'Central African Republic',

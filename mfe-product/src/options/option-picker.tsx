@@ -9,7 +9,7 @@ interface OptionPickerProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Stands beside the sizes. */
+  /** The button that opens the size guide, shown beside the sizes. */
   sizeGuide: ReactNode;
 }
 
