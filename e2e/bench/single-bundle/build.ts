@@ -5,12 +5,13 @@ import { ArtifactStore, signatureName } from '@store/release-kit/artifact-store'
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { describeRelease } from '@store/releases/publishing/describe-release';
 import { contractVersion } from '@store/shared/contracts/release';
-import { emptyServer, singleVersion } from './layout';
+import { emptyServer, pagePartsFile, singleVersion } from './layout';
+import { readPageParts } from './page-parts';
 import { singleBundle } from './recipe';
 
 /**
  * Builds the single bundle into the artifact store below `dataFolder` as the only version of the shell, compressed
- * like a release, and writes an empty server bundle for the remotes.
+ * like a release, and writes its routes and an empty server bundle for the remotes.
  */
 export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
@@ -39,6 +40,7 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
       'Federation is in the single bundle: something that it imports needs the federation runtime.',
     );
   }
+  await writeFile(pagePartsFile(dataFolder), JSON.stringify(await readPageParts(dist)));
   await mkdir(emptyServer(dataFolder), { recursive: true });
   await writeFile(path.join(emptyServer(dataFolder), 'index.js'), 'exports.exposes = {};\n');
 }

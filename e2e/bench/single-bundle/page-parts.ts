@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { PageComposition } from '@store/shared/contracts/page';
+import type { FilledSlots } from '@store/shared/contracts/slots';
+import type { RoutesModule } from '@store/shared/runtime/router';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
+import { exposes } from './slices';
+
+/** What the composition takes from the slices’ sources. */
+export interface PageParts {
+  routes: PageComposition['routes'];
+  slots: FilledSlots;
+}
+
+/** The build report; see BuildReportPlugin. */
+const buildReport = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
+
+/**
+ * Reads routes and slots from the slices’ sources, and the routes’ files from the build. The edge cannot: it runs as a
+ * bundle, without the loaders of texts and pictures that a slice’s pages need.
+ * @param dist folder of the build.
+ */
+export async function readPageParts(dist: string): Promise<PageParts> {
+  const { chunks } = buildReport.parse(JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')));
+  return { routes: await readRoutes(chunks), slots: await readSlots() };
+}
+
+async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposition['routes']> {
+  const bySlice = await Promise.all(
+    ownRemotes.map(async (slice) => {
+      const { routes } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
+      return routes.map(({ id, path: pattern, handle }) => ({
+        id,
+        path: pattern,
+        slice,
+        files: chunks[id] ?? [],
+        widgets: [...(handle?.widgets ?? [])],
+      }));
+    }),
+  );
+  return bySlice.flat();
+}
+
+async function readSlots(): Promise<FilledSlots> {
+  const bySlice = await Promise.all(
+    ownRemotes.map(async (slice) => {
+      const { slots = {} } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
+      return Object.entries(slots).map(([slot, widget]) => [slot, `${slice}/${widget}`]);
+    }),
+  );
+  return Object.fromEntries(bySlice.flat());
+}
