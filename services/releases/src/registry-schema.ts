@@ -156,6 +156,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-watch',
     'releases-queue',
     'releases-approvals',
+    'releases-lasting-limits',
   ]),
   formerlyPublic: [
     'releases',

@@ -65,6 +65,15 @@ it('signs in with it as its person, on a device that is then known', async () =>
   expect((await settings()).split('not yet')).toHaveLength(2);
 });
 
+it('takes none of a device that does not make sure who uses it', async () => {
+  const { authenticator } = await add();
+  authenticator.verifiesUser = false;
+  expect((await signIn(authenticator)).statusCode).toBe(401);
+  const other = newAuthenticator();
+  other.verifiesUser = false;
+  expect((await add(other)).answer.statusCode).toBe(409);
+});
+
 it('removes it with an entry in the history; somebody else cannot', async () => {
   const { authenticator } = await add();
   const id = idIn(await settings());

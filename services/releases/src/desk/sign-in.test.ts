@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { wrongByAccount } from '@store/service-kit/sign-in-attempts';
 import { cookieOf, here, openTestDesk, password, type TestDesk } from '../testing/test-desk';
@@ -109,6 +110,12 @@ describe('tries', () => {
     expect(await wrongFrom('192.0.2.30', '198.51.100.77')).toBe(429);
     await app.close();
   });
+});
+
+it('counts tries in a table that survives a crash', async () => {
+  const { rows } = await sql<{ relname: string }>`select relname from pg_class
+    where relkind = 'r' and relpersistence = 'u'`.execute(desk.service.registry.db);
+  expect(rows).toEqual([]);
 });
 
 it('ends a session at sign-out, on a change of role and after twelve hours', async () => {

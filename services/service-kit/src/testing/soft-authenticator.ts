@@ -23,6 +23,8 @@ export class SoftAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   /** Signatures so far. Tests set it back to act as a copy of the device. */
   counter = 0;
+  /** Whether it makes sure who uses it, for example with a finger or a PIN. */
+  verifiesUser = true;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   constructor(public origin = 'https://shop.example') {}
@@ -42,10 +44,7 @@ export class SoftAuthenticator {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, key]);
-    const authData = Buffer.concat([
-      this.authenticatorData(rp.id, userPresent | userVerified | attestedData),
-      attested,
-    ]);
+    const authData = Buffer.concat([this.authenticatorData(rp.id, attestedData), attested]);
     const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],
       ['attStmt', new Map<string, string>()],
@@ -61,7 +60,7 @@ export class SoftAuthenticator {
   /** Answers request options, as `navigator.credentials.get` does. */
   get({ challenge, rpId = '' }: RequestOptions) {
     this.counter += 1;
-    const authData = this.authenticatorData(rpId, userPresent | userVerified);
+    const authData = this.authenticatorData(rpId);
     const clientData = this.clientData('webauthn.get', challenge);
     const signed = Buffer.concat([authData, sha256(clientData)]);
     return this.answer({
@@ -85,7 +84,8 @@ export class SoftAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  private authenticatorData(rpId: string, flags: number): Buffer {
+  private authenticatorData(rpId: string, more = 0): Buffer {
+    const flags = userPresent | (this.verifiesUser ? userVerified : 0) | more;
     const rest = Buffer.alloc(5);
     rest.writeUInt8(flags, 0);
     rest.writeUInt32BE(this.counter, 1);
