@@ -69,6 +69,7 @@ export async function takeCodeLimits(
 
 /**
  * Redeems digits or the code of a link.
+ * @param onRight called before a right code is used up; when it throws, the code stays valid.
  * @returns the address that the code was mailed to.
  * @throws ApiRefusal 400 `wrong_code`; RateLimitError.
  */
@@ -76,9 +77,10 @@ export async function redeemCode(
   { codes, rateLimits }: BackendParts,
   holder: CodeHolder,
   code: string,
+  onRight?: () => void,
 ): Promise<string> {
   if (!isLinkCode(code)) await rateLimits.take(limits.codeTriesByClient, holder.client);
-  const sentTo = await codes.redeem(holder, code);
+  const sentTo = await codes.redeem(holder, code, onRight);
   if (sentTo !== null) return sentTo;
   throw wrongCode();
 }

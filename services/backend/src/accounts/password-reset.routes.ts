@@ -72,8 +72,11 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     async (request, reply) => {
       const { email, verificationCode, password } = request.body;
       refuseWeakPassword(password, [email]);
-      await redeemCode(parts, holderOf(request, email), verificationCode);
       const account = await accounts.byEmail(email);
+      // Only whoever has the code may learn from the answer what the account's name is.
+      await redeemCode(parts, holderOf(request, email), verificationCode, () =>
+        refuseWeakPassword(password, account ? [account.name] : []),
+      );
       if (!account) throw wrongCode();
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (database) => {

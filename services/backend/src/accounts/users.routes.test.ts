@@ -61,6 +61,8 @@ describe('a change of the password', () => {
   it.each([
     ['12345', 'Password must be at least 6 characters'],
     ['123456', expect.stringContaining('common')],
+    ['ada lovelace', expect.stringContaining('neither your name nor your address')],
+    ['Ada@Example.com', expect.stringContaining('neither your name nor your address')],
   ])('refuses %s', async (password, message) => {
     const { browser } = await registered();
     expect((await browser.post('/users', { password })).json()).toMatchObject({
@@ -88,6 +90,26 @@ describe('a forgotten password', () => {
     expect((await browser.get('/auth/session')).statusCode).toBe(401);
     expect((await client().post('/auth/sign-in', signIn('new horse!'))).statusCode).toBe(200);
     expect((await owner.post('/auth/password-reset/confirm', confirm(code))).json().code).toBe('wrong_code');
+  });
+
+  it("is not replaced by one's own name or address; the code stays right, and tells strangers nothing", async () => {
+    const { client, emails } = await registered();
+    const owner = client();
+    await owner.post('/auth/password-reset', { email: ada });
+    const code = (await emails())[0]?.code;
+    const choose = (verificationCode: string | undefined, password: string) =>
+      owner.post('/auth/password-reset/confirm', {
+        ...confirm(verificationCode),
+        password,
+        confirmPassword: password,
+      });
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await choose(wrong, 'Ada Lovelace')).json().code).toBe('wrong_code');
+    for (const own of ['Ada Lovelace', ada])
+      expect((await choose(code, own)).json().fields).toEqual({
+        password: 'Please choose a password that is neither your name nor your address',
+      });
+    expect((await choose(code, 'new horse!')).statusCode).toBe(200);
   });
 
   it('answers the same for an unknown address, whose code is invalid', async () => {

@@ -34,9 +34,10 @@ export interface MailedCodes {
   /**
    * Checks digits or the code of a link. A right one uses up every code of its purpose and subject; wrong digits use up one
    * of five tries.
+   * @param onRight called before a right one is used up; when it throws, the code stays valid.
    * @returns the address that the code was mailed to; null when it is wrong.
    */
-  redeem(holder: CodeHolder, code: string): Promise<string | null>;
+  redeem(holder: CodeHolder, code: string, onRight?: () => void): Promise<string | null>;
   /** Removes expired codes. */
   sweep(): Promise<void>;
 }
@@ -63,7 +64,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
         .execute();
       return { code, linkCode, expiresAt };
     },
-    redeem: (holder, code) =>
+    redeem: (holder, code, onRight) =>
       db.transaction().execute(async (transaction) => {
         const isLink = isLinkCode(code);
         const clientHash = hashOf(holder.client, holder.subject);
@@ -76,6 +77,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
             : tries < mailedCodes.tries && isSame(code_hash, hashOf(code, salt)),
         );
         if (right) {
+          onRight?.();
           await transaction
             .deleteFrom('mailed_codes')
             .where('purpose', '=', holder.purpose)
