@@ -11,7 +11,7 @@ import { buildEdgeApp } from './app';
 import type { Served } from './composition-follower';
 import { readEdgeEnvironment } from './environment';
 import { ReleaseReader } from './releases/release-reader';
-import { browserRendering } from './renderer';
+import { browserRendering, type PageRendering } from './renderer';
 import { sampleComposition } from './testing/sample-composition';
 import { servedSample } from './testing/served-sample';
 
@@ -113,6 +113,27 @@ it('shows route classes, and that a backend which has stopped is no longer asked
   }
   expect(missing).toEqual([]);
   expect(await metrics('a-token-of-testz')).not.toContain('shop_');
+});
+
+it('renders a path that browsers read as another host as an address that no page has', async () => {
+  const rendered: string[] = [];
+  const renderer: PageRendering = {
+    ...browserRendering,
+    async render({ url }) {
+      rendered.push(url);
+      return 'browser';
+    },
+  };
+  served = { revision: 1, live: { composition: sampleComposition('live'), renderer }, rollout: null };
+  own = await buildEdgeApp({
+    environment: readEdgeEnvironment({ DEMO: '1' }),
+    reader: new ReleaseReader(new ArtifactStore(folder)),
+    current: () => served,
+    logLevel: 'silent',
+  });
+  const origin = await own.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${origin}//evil.example/`, { redirect: 'manual' });
+  expect([answer.status, rendered]).toEqual([200, ['/%2F%2Fevil.example%2F']]);
 });
 
 it('tells open pages whether their composition was recalled, but not testers, and never from a cache', async () => {

@@ -51,7 +51,10 @@ it.each([
   expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
 });
 
-it('never redirects to another site', async () => {
-  const { statusCode, headers } = await open(`//evil.example/?tester=${inAnHour()}`);
-  expect([statusCode, headers.location]).toEqual([200, undefined]);
-});
+it.each(['//evil.example/', '/.//evil.example/', '/search/..//evil.example/'])(
+  'never redirects to another site: %s',
+  async (path) => {
+    const { statusCode, headers } = await open(`${path}?tester=${inAnHour()}`);
+    expect([statusCode, headers.location]).toEqual([200, undefined]);
+  },
+);

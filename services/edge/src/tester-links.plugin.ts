@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { testerName, type TesterLinks } from '@store/release-kit/tester-link';
+import { ownPath } from '@store/shared/contracts/own-path';
 
 interface Options {
   links: TesterLinks;
@@ -16,10 +17,11 @@ export const leaveValue = 'leave';
 export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Options) {
   app.addHook('onRequest', (request, reply, next) => {
     if (request.method !== 'GET' || !request.url.includes(`${testerName}=`)) return void next();
-    const address = new URL(request.url, 'http://shop');
+    const path = ownPath(request.url);
+    if (path === null) return void next();
+    const address = new URL(path, 'http://shop');
     const token = address.searchParams.get(testerName);
-    // Browsers read an address that begins with two slashes as another host.
-    if (token === null || request.url.startsWith('//')) return void next();
+    if (token === null) return void next();
     address.searchParams.delete(testerName);
     const pass = token === leaveValue ? null : links.read(token);
     const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
