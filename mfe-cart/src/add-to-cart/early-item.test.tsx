@@ -38,7 +38,9 @@ describe('an item that was sent before hydration', () => {
   it('is not repeated when its response is lost', async () => {
     const { lines } = await pressAfter(Promise.reject(new Error('offline')));
     const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
-    expect(failed).toHaveTextContent('please look into your cart before you add it again');
+    expect(failed).toHaveTextContent(
+      'We could not tell whether it was added: please look into your cart before you add it again.',
+    );
     expect(within(failed).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(lines()).toEqual([]);
   });

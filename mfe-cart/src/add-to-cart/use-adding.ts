@@ -94,4 +94,4 @@ function withinLimit(result: Promise<CartResult>): Promise<CartResult> {
 }
 
 const unknownOutcome =
-  'We could not showOutcome whether it was added: please look into your cart before you add it again.';
+  'We could not tell whether it was added: please look into your cart before you add it again.';
