@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrateDatabase } from '@store/service-kit/database';
@@ -78,6 +78,7 @@ const objectsOf = (from: number) => servers.slice(from, from + 2).map(({ objects
 
   it('restores the database with the rights of its roles, the buckets and the keys to another place', async () => {
     const backup = path.join(folder, 'backup');
+    mkdirSync(backup, { mode: 0o755 });
     expect(await backUp(here, backup)).toBe(3);
     expect(await restore(backup, there)).toBe(3);
     const dump = dumpOf(here);
@@ -87,6 +88,9 @@ const objectsOf = (from: number) => servers.slice(from, from + 2).map(({ objects
     psql(as('backend', there.databaseUrl), 'update backend.subscribers set created_at = 2');
     expect(objectsOf(2)).toEqual(objectsOf(0));
     expect(readFileSync(path.join(there.keys, 'private/mfe-cart/1.pem'), 'utf8')).toBe('a key');
+    const modeOf = (place: string) => statSync(place).mode & 0o777;
+    const key = path.join(there.keys, 'private/mfe-cart/1.pem');
+    expect([modeOf(backup), modeOf(there.keys), modeOf(key)]).toEqual([0o700, 0o700, 0o600]);
   });
 
   it('adds to a backup what is new, and reads nothing twice', async () => {

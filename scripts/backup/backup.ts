@@ -24,7 +24,9 @@ const dumpFile = 'database.dump';
  * @returns how many objects were copied.
  */
 export async function backUp({ databaseUrl, buckets, keys }: Places, folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
+  // Data of customers and keys: nobody but this user may look inside, also where the folder was there before.
+  await chmod(folder, 0o700);
   const dump = path.join(folder, dumpFile);
   const wanted = schemas.map((schema) => `--schema=${schema}`);
   await runClient('pg_dump', databaseUrl, ['--format=custom', `--file=${dump}`, ...wanted]);

@@ -103,6 +103,25 @@ describe('mailed codes', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
   });
 
+  it("are sent to the owner's session, and right in it, when a stranger at the same address has used up all", async () => {
+    const { client, owner, emails, clock } = await start();
+    let last = 0;
+    for (let turn = 0; turn < 31; turn++) {
+      clock.forward(10);
+      const guess = { email: `p${turn}@example.com`, code: '000000' };
+      last = (await client().post('/orders/lookup', guess, home)).statusCode;
+    }
+    expect(last).toBe(429);
+    for (let turn = 0; turn < 11; turn++) {
+      const email = `p${turn}@example.com`;
+      last = (await client().post('/auth/password-reset', { email }, home)).statusCode;
+    }
+    expect(last).toBe(429);
+    expect((await owner.get(`/auth/verify-email?email=${ada}`, home)).statusCode).toBe(200);
+    const verificationCode = (await emails()).at(-1)?.code;
+    expect((await owner.post('/auth/verify-email', { verificationCode }, home)).statusCode).toBe(200);
+  });
+
   it("are still sent to the owner after a stranger's twenty requests", async () => {
     const { client, owner, emails, clock } = await start();
     for (let turn = 0; turn < 20; turn++) {
@@ -113,6 +132,41 @@ describe('mailed codes', () => {
     expect((await owner.get(`/auth/verify-email?email=${ada}`, home)).statusCode).toBe(200);
     // One stranger's requests have growing pauses.
     expect((await emails()).length).toBeLessThan(10);
+  });
+});
+
+describe('requests for codes', () => {
+  const ask = (browser: TestClient, email: string, headers: typeof home) =>
+    browser.post('/auth/password-reset', { email }, headers);
+
+  it('are limited to ten a minute for a client, whichever the addresses', async () => {
+    const { client } = await start();
+    const statuses = [];
+    for (let turn = 0; turn < 11; turn++)
+      statuses.push((await ask(client(), `p${turn}@example.com`, stranger)).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await ask(client(), 'p@example.com', home)).statusCode).toBe(200);
+  });
+
+  it('of one client for an address have pauses that grow', async () => {
+    const { client, clock } = await start();
+    for (const pause of [60, 120, 240]) {
+      expect((await ask(client(), ada, stranger)).statusCode).toBe(200);
+      expect((await ask(client(), ada, stranger)).headers['retry-after']).toBe(String(pause));
+      clock.forward(pause);
+    }
+  });
+
+  it('of many strangers for an address have short pauses, and none for its owner who is signed in', async () => {
+    const { client, owner } = await start();
+    const statuses = [];
+    for (let turn = 0; turn < 31; turn++)
+      statuses.push((await ask(client(), ada, from(`192.0.2.${turn}`))).statusCode);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    const refused = await ask(client(), ada, home);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+    expect((await owner.get(`/auth/verify-email?email=${ada}`, home)).statusCode).toBe(200);
   });
 });
 

@@ -128,6 +128,14 @@ describe('signing in with a passkey', () => {
     );
   });
 
+  it('works with a device that does not make sure who uses it', async () => {
+    const { browser, client } = await start();
+    const authenticator = new SoftAuthenticator();
+    authenticator.verifiesUser = false;
+    expect((await add(browser, authenticator)).answer.statusCode).toBe(200);
+    expect((await signIn(client(), authenticator)).statusCode).toBe(200);
+  });
+
   it('works on hosts below the first origin', async () => {
     const { browser, client } = await start({
       SITE_ORIGINS: ['https://shop.example', 'https://www.shop.example'],

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DamagedDataError, usableFolder } from './damaged-data';
+
+let place: string;
+beforeEach(() => (place = mkdtempSync(path.join(tmpdir(), 'usable-'))));
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+it('creates folders that only their user can read', () => {
+  const folder = usableFolder(path.join(place, 'data', 'mail'));
+  for (const created of [path.dirname(folder), folder]) expect(statSync(created).mode & 0o777).toBe(0o700);
+});
+
+it('keeps a folder that is there, and refuses a file in its place', () => {
+  expect(usableFolder(place)).toBe(place);
+  const file = path.join(place, 'mail');
+  writeFileSync(file, '');
+  expect(() => usableFolder(file)).toThrow(DamagedDataError);
+});
