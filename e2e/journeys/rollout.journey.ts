@@ -4,6 +4,7 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
+import { enterOn, typeInto } from '../shop/keyboard';
 import { expect } from '../shop/quiet-test';
 import {
   bothServe,
@@ -25,7 +26,7 @@ test.describe.configure({ mode: 'serial' });
 
 const act = { why: 'a journey' };
 
-test('runs a rollout at the desk, on a phone and by keyboard: both edges follow and no request fails', async ({
+test('runs a whole rollout at the desk by keyboard, 360 px wide: both edges follow and no request fails', async ({
   browser,
   page,
   shop,
@@ -39,14 +40,14 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await expectAccessible(page);
   const stop = steadyLoad(origins, 50);
 
-  await page.getByRole('link', { name: 'mfe-content' }).press('Enter');
-  await page.getByRole('link', { name: 'Start a rollout' }).press('Enter');
+  await enterOn(page, page.getByRole('link', { name: 'mfe-content' }));
+  await enterOn(page, page.getByRole('link', { name: 'Start a rollout' }));
   const form = page.getByRole('form', { name: 'New rollout' });
   await expect(form.getByRole('region', { name: 'What changes' })).toContainText('mfe-content');
   await expectAccessible(page);
-  await form.getByLabel('Percent of visitors').fill('5');
-  await form.getByLabel('Reason').fill('a larger picture');
-  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await typeInto(page, form.getByLabel('Percent of visitors'), '5');
+  await typeInto(page, form.getByLabel('Reason'), 'a larger picture');
+  await enterOn(page, form.getByRole('button', { name: 'Start', exact: true }));
   await expect(page.getByText('The rollout has started.')).toBeVisible(slowTimeout);
   await expect(
     page.getByText(/^mfe-content 9\.1\.0 has been shown to 5 % of visitors/).first(),
@@ -79,10 +80,10 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   const set = (await shop.registry.serving()).rollout?.candidate;
   expect(set?.slices).toMatchObject(slices);
   await bothServe(origins, { candidate: set?.id ?? null });
-  await page.getByRole('link', { name: 'Overview' }).press('Enter');
+  await enterOn(page, page.getByRole('link', { name: 'Overview' }));
   for (const name of Object.keys(slices))
     await expect(page.getByRole('row').filter({ hasText: name }).getByText('candidate 9.1.0')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the rollout' }).press('Enter');
+  await enterOn(page, page.getByRole('link', { name: 'Open the rollout' }));
   await doAtDesk(page, 'Abort', 'enough seen');
   await expect(page.getByText('The rollout is aborted; everybody sees what is live.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
@@ -90,7 +91,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   const { requests, failures } = await stop();
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(200);
-  await page.getByRole('link', { name: 'History' }).press('Enter');
+  await enterOn(page, page.getByRole('link', { name: 'History' }));
   await expectAccessible(page);
   const history = page.getByRole('main');
   for (const why of [

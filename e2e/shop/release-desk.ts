@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { enterOn, typeInto } from './keyboard';
 import { expect } from './quiet-test';
 import type { ReleaseShop } from './release-shop';
 import { addVirtualAuthenticator } from './virtual-authenticator';
@@ -37,23 +38,23 @@ export async function bothFollow(shop: ReleaseShop, origins: string[]) {
       .toBeGreaterThanOrEqual(revision);
 }
 
-/** Signs in at the desk. */
+/** Signs in at the desk, all by keyboard. */
 export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager', password = 'kith-demo') {
   await page.goto(shop.environment.DESK_ORIGIN ?? '');
   await expectAccessible(page);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await typeInto(page, page.getByLabel('Name'), name);
+  await typeInto(page, page.getByLabel('Password'), password);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
 }
 
 /** Opens an action's form, enters the reason and sends it, all by keyboard. */
 export async function doAtDesk(page: Page, opening: string, why: string) {
   const summary = page.locator('summary').filter({ hasText: opening }).first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
+  await enterOn(page, summary);
   const form = page.locator('details').filter({ has: summary });
-  await form.getByLabel('Reason').fill(why);
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type(why);
   await page.keyboard.press('Enter');
 }
 

@@ -48,6 +48,8 @@ export interface PageRequest {
   posted?: string;
   /** Id of the cart from the browser's cookie, for the cart's page. Such a page is one visitor's. */
   cartId?: string;
+  /** The cart's page for a browser whose cookie names no cart: the same for all of them. */
+  hasNoCart?: boolean;
   /** Markup for the end of `<head>`. */
   head: string;
   /** The scripts that the page starts with, preloaded once it is painted. `integrity` is empty for a script from source. */

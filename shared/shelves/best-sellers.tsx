@@ -5,12 +5,17 @@ import { ProductShelf, ProductShelfSkeleton } from './product-shelf';
 
 const title = 'Best Sellers';
 
-/** Four best sellers, for pages without products of their own. Loaded in the browser; nothing when that fails. */
-export function BestSellers() {
+interface BestSellersProps {
+  /** What the server has loaded. */
+  products?: readonly ProductCardData[] | undefined;
+}
+
+/** Four best sellers, for pages without products of their own. Loaded in the browser unless given; nothing when that fails. */
+export function BestSellers({ products: given }: BestSellersProps) {
   const storefront = use(StorefrontContext);
-  const [products, setProducts] = useState<ProductCardData[] | null>(null);
+  const [products, setProducts] = useState<readonly ProductCardData[] | null>(given ?? null);
   useEffect(() => {
-    if (!storefront) return;
+    if (!storefront || given) return;
     const stop = new AbortController();
     void import(/* webpackChunkName: "best-sellers" */ '../clients/storefront/best-sellers-operation')
       .then(({ loadBestSellers }) => loadBestSellers(storefront, stop.signal))
@@ -18,7 +23,7 @@ export function BestSellers() {
       .catch(() => [])
       .then((loaded) => stop.signal.aborted || setProducts(loaded));
     return () => stop.abort();
-  }, [storefront]);
+  }, [storefront, given]);
   if (!products) return <ProductShelfSkeleton title={title} count={4} />;
-  return <ProductShelf title={title} products={products} />;
+  return <ProductShelf title={title} products={products} isOnFirstScreen={given !== undefined} />;
 }

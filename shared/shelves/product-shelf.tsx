@@ -32,13 +32,18 @@ const Well = styled.span`
   margin-bottom: ${space[2]};
 `;
 
+/** Cards of a shelf that a phone shows without scrolling it sideways. */
+const cardsInView = 2;
+
 interface ProductShelfProps {
   title: string;
   products: readonly ProductCardData[];
+  /** Whether it is on the first screen of a page from the server, whose pictures are fetched first. */
+  isOnFirstScreen?: boolean;
 }
 
 /** A titled row of product cards; renders nothing without products. */
-export function ProductShelf({ title, products }: ProductShelfProps) {
+export function ProductShelf({ title, products, isOnFirstScreen = false }: ProductShelfProps) {
   const id = useId();
   const rated = useRated(products);
   if (products.length === 0) return null;
@@ -46,8 +51,12 @@ export function ProductShelf({ title, products }: ProductShelfProps) {
     <Shelf aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Row>
-        {rated.map((product) => (
-          <ProductCard key={product.id} product={product} />
+        {rated.map((product, place) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            loading={isOnFirstScreen && place < cardsInView ? 'high' : 'lazy'}
+          />
         ))}
       </Row>
     </Shelf>

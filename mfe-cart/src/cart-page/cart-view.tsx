@@ -8,6 +8,7 @@ import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { later } from '@store/shared/ui/later';
 import { Message } from '@store/shared/ui/message';
+import type { ProductCardData } from '@store/shared/ui/product-card';
 import { above, color, space } from '@store/shared/ui/theme';
 import { problemText, readAnswer } from '../cart-form/answer';
 import { usePrints } from '../prints/use-prints';
@@ -61,26 +62,31 @@ const firstScreen = 4;
 
 interface CartViewProps {
   checkoutOrigin: string | null;
+  /** What is shown below an empty cart; loaded in the browser when the server has not. */
+  bestSellers?: readonly ProductCardData[] | undefined;
 }
 
 /** The cart page's states: loading, failed, empty, filled. */
-export function CartView({ checkoutOrigin }: CartViewProps) {
+export function CartView({ checkoutOrigin, bestSellers }: CartViewProps) {
   const status = useCart((state) => state.status);
   const kept = useCart((state) => state.kept);
   const cart = useCart((state) => state.cart);
   const loading = useCart((state) => state.loading);
+  const count = useCart((state) => state.count);
   const { entries, remove, undo } = useRemovals(cart);
   const renderPrint = usePrints(entries.map(({ line }) => line));
   const filled = cart !== null && cart.lines.length > 0;
+  // The server knew of no cart, and this browser does: it is being loaded.
+  const isUnknown = status === 'unknown' || (status === 'ready' && cart === null && loading && count > 0);
 
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
       <h1 tabIndex={-1}>Your Cart</h1>
       <FormAnswer />
-      {status === 'unknown' && <LoadingCart />}
+      {isUnknown && <LoadingCart />}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
-      {status === 'ready' && !filled && (
+      {status === 'ready' && !filled && !isUnknown && (
         <>
           <Aside>
             <p>Your cart is empty.</p>
@@ -89,7 +95,7 @@ export function CartView({ checkoutOrigin }: CartViewProps) {
             </Button>
           </Aside>
           <Shelf>
-            <BestSellers />
+            <BestSellers products={bestSellers} />
           </Shelf>
         </>
       )}

@@ -40,7 +40,7 @@ const mostLines = 3;
 
 /**
  * Loading state of the cart. Placeholder lines appear once the number of units is read from browser storage. A browser
- * without JavaScript gets it when its cookie names no cart or the cart could not be loaded.
+ * without JavaScript gets it when the server could not load its cart.
  */
 export function LoadingCart() {
   const count = useCart((state) => state.count);
@@ -48,7 +48,7 @@ export function LoadingCart() {
     <Waiting>
       <p role="status">Loading cart</p>
       <noscript>
-        Your cart is empty. If you have put something into it, it is not lost: please try again in a minute.
+        Your cart cannot be shown just now. Nothing in it is lost: please try again in a minute.
       </noscript>
       {count > 0 && (
         <Lines aria-hidden>

@@ -53,6 +53,13 @@ it('lets pages pass that begin in time', async () => {
   expect(room.askedMs).toEqual([1700]);
 });
 
+it('lets the cart of a browser pass, which can show it without the server', async () => {
+  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
+  expect(await answer('/cart', { cookie })).toEqual([200, 'a page']);
+  expect((await answer('/cart'))[0]).toBe(503);
+  expect((await answer('/about', { cookie }))[0]).toBe(503);
+});
+
 it('refuses others with 503 and Retry-After, as a document or as text', async () => {
   const { statusCode, headers, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);

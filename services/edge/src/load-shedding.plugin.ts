@@ -4,7 +4,7 @@ import { countPageAnswer } from './page-metrics';
 import { pagePattern } from './pages.plugin';
 import { sendRefused } from './short-answers';
 import { withoutTracking } from './tracking-parameters';
-import { readVisitor } from './visitor';
+import { readCartId, readVisitor } from './visitor';
 
 interface Options extends Pick<PageHandlerOptions, 'audienceOf' | 'pages'> {
   /** Milliseconds in which a page has to begin. */
@@ -30,7 +30,9 @@ export function loadSheddingPlugin(app: FastifyInstance, { audienceOf, pages, ti
     const audience = audienceOf(request, reply);
     if (!audience || audience instanceof Promise) return void next();
     const page = pages.request(audience.serving, withoutTracking(request.url), readVisitor(request.cookies));
-    if (pages.cache.get(page.cacheKey) || page.renderer.admits(timeoutMs)) return void next();
+    // The browser shows its own cart when the server has no room for that page.
+    const cartId = readCartId(request.cookies, page.pathname);
+    if (pages.cache.get(page.cacheKey) || cartId || page.renderer.admits(timeoutMs)) return void next();
     countPageAnswer('refused');
     log.count(request.id);
     reply.log = log.silent;

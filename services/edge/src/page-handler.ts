@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traceHeaders, traceTimingOf } from '@store/service-kit/tracing';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
-import { cartUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
 import type { CachedPage } from './cached-page';
 import { connectionHints } from './connection-hints';
@@ -45,6 +44,8 @@ interface Rendered {
   countDocument: (failed: boolean) => void;
   /** Whether the page shows what it is made of. */
   showsInfo: boolean;
+  /** Whether the server leaves the page to the browser. */
+  onlyInBrowser?: boolean;
 }
 
 /** Answers page requests: from the cache, or rendered and streamed. */
@@ -64,7 +65,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const requested = pages.request(audience.serving, withoutTracking(request.url), visitor);
     const hints = hintsFor(requested.pathname);
     if (hints) void reply.header('Link', hints);
-    const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
+    const cartId = readCartId(request.cookies, requested.pathname);
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
     const page: RequestedPage = {
       ...requested,
@@ -78,9 +79,7 @@ export function pageHandler(options: PageHandlerOptions) {
       if (isCounted) countPage(request, reply, page, failed);
     };
 
-    // A page with the visitor's cart has one without it to fall back on: the browser then loads the cart.
-    const hasCommon = environment.PAGE_CACHE === 'on' && !sent && !audience.tester && !showsInfo;
-    const cacheable = hasCommon && !personal;
+    const cacheable = environment.PAGE_CACHE === 'on' && !personal && !audience.tester && !showsInfo;
     if (cacheable && shared.mayKeep(request, { arm: audience.arm, currency: page.visitor.currency.code })) {
       const kept = await pageToKeep(request, reply, page);
       if (kept === 'refused') return refuse(reply);
@@ -93,8 +92,8 @@ export function pageHandler(options: PageHandlerOptions) {
     // Not on a page that an HTTP cache keeps: others would report to this visitor's trace.
     const timing = traceTimingOf(request);
     if (timing) void reply.header('Server-Timing', timing);
-    const cached = hasCommon ? pages.cache.get(page.cacheKey) : null;
-    if (cacheable && cached && cached.freshness !== 'expired') {
+    const cached = cacheable ? pages.cache.get(page.cacheKey) : null;
+    if (cached && cached.freshness !== 'expired') {
       if (cached.freshness === 'stale')
         pages.revalidate(page).catch((error: unknown) => request.log.error(error));
       countDocument(false);
@@ -102,11 +101,17 @@ export function pageHandler(options: PageHandlerOptions) {
       return sendFromCache(request, reply, cached.page);
     }
     const expired = cached?.page ?? null;
-    if (!page.renderer.admits(timeLeft(reply)))
-      return expired ? sendExpired(request, reply, expired) : refuse(reply);
+    const rendered: Rendered = { audience, cacheable, expired, countDocument, showsInfo };
+    /** Answers a page that is not rendered now. A cart is shown by the browser, which can load it without the server. */
+    const answerWithoutRendering = (secondsToWait = 0) => {
+      if (expired) return sendExpired(request, reply, expired);
+      if (cartId) return renderPage(request, reply, page, { ...rendered, onlyInBrowser: true });
+      return refuse(reply, secondsToWait);
+    };
+    if (!page.renderer.admits(timeLeft(reply))) return answerWithoutRendering();
     const waitSeconds = audience.tester ? 0 : limits.take(request);
-    if (waitSeconds > 0) return expired ? sendExpired(request, reply, expired) : refuse(reply, waitSeconds);
-    return renderPage(request, reply, page, { audience, cacheable, expired, countDocument, showsInfo });
+    if (waitSeconds > 0) return answerWithoutRendering(waitSeconds);
+    return renderPage(request, reply, page, rendered);
   };
 
   /** @param failed whether the server could not render the page, or found nothing at its address. */
@@ -176,7 +181,7 @@ export function pageHandler(options: PageHandlerOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: RequestedPage,
-    { audience, cacheable, expired, countDocument, showsInfo }: Rendered,
+    { audience, cacheable, expired, countDocument, showsInfo, onlyInBrowser = false }: Rendered,
   ): Promise<FastifyReply> {
     const { form, posted } = page.personal ?? {};
     const nonce = newNonce();
@@ -194,7 +199,7 @@ export function pageHandler(options: PageHandlerOptions) {
       const html = withNotes(page.parts.clientDocument(page.pathname, page.visitor, nonce));
       return sendPage(request, reply, html, { status: form?.status ?? 200, headers });
     };
-    if (environment.SERVER_RENDERING === 'off') {
+    if (environment.SERVER_RENDERING === 'off' || onlyInBrowser) {
       countDocument(false);
       return sendClientDocument();
     }
@@ -237,7 +242,8 @@ export function pageHandler(options: PageHandlerOptions) {
     if (begun.response) return begun.response;
     countDocument(true);
     if (expired) return sendExpired(request, reply, expired);
-    return result === 'overloaded' ? refuse(reply) : sendClientDocument();
+    const isRefused = result === 'overloaded' && page.personal?.cartId === undefined;
+    return isRefused ? refuse(reply) : sendClientDocument();
   }
 }
 

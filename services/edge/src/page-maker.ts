@@ -1,5 +1,6 @@
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage } from './cached-page';
 import type { FormOutcome } from './form-posts';
 import { newNonce } from './nonce';
@@ -84,6 +85,7 @@ export class PageMaker {
     const { form, ...personal } = page.personal ?? {};
     const request = {
       ...personal,
+      ...(pathname === cartUrl && !personal.cartId && { hasNoCart: true }),
       ...(form && { submission: form.submission }),
       url,
       visitor,

@@ -212,11 +212,27 @@ it('renders the cart of a cookie for its visitor only, and on no other page', as
   expect((await get('/about', { cookie })).body).toContain('nobody’s');
 });
 
-it('serves the page without the cart when the one with it cannot be rendered now', async () => {
+it('says to the renderer that a browser has no cart, on the cart’s page only', async () => {
   const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
-  render.mockImplementation(renders('Loading cart'));
+  render.mockImplementation(async (request, sink) => renders(`none: ${!!request.hasNoCart}`)(request, sink));
+  expect((await get('/cart')).body).toContain('none: true');
+  expect((await get('/cart', { cookie })).body).toContain('none: false');
+  expect((await get('/about')).body).toContain('none: false');
+});
+
+it('leaves a cart that cannot be rendered now to the browser, and never shows that of a browser without one', async () => {
+  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
+  render.mockImplementation(renders('Your cart is empty.'));
   await get('/cart');
-  render.mockRejectedValue(new Error('overloaded'));
-  const answer = await get('/cart', { cookie });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Loading cart')]);
+  for (const answers of [
+    () => render.mockRejectedValueOnce(new Error('broken')),
+    () => render.mockResolvedValueOnce('overloaded'),
+    () => (page.load.admits = false),
+  ]) {
+    answers();
+    const { statusCode, body, headers } = await get('/cart', { cookie });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body).toContain('"hydration":null');
+    expect(body).not.toContain('Your cart is empty.');
+  }
 });

@@ -32,4 +32,6 @@ it.each([
   ['gid://shopify/Cart/c1"><script>', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads %j as the cart %j', (cookie, cartId) => expect(readCartId({ cart_id: cookie })).toBe(cartId));
+])('reads %j as the cart %j', (cookie, cartId) =>
+  expect(readCartId({ cart_id: cookie }, '/cart')).toBe(cartId),
+);

@@ -2,6 +2,7 @@ import { cartIdPattern } from '@store/shared/contracts/cart';
 import { findCurrency, defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { VisitorSettings } from '@store/shared/contracts/page';
 import { cartCookie, cookieNames } from '@store/shared/contracts/storage';
+import { cartUrl } from '@store/shared/contracts/urls';
 
 /** What a page's variant depends on: the currency of the visitor's cookie, USD when it is unknown. */
 export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
@@ -9,8 +10,12 @@ export function readVisitor(cookies: Record<string, string | undefined>): Visito
   return { currency: (code && findCurrency(code)) || defaultCurrency };
 }
 
-/** The id of the browser's cart, from its cookie; undefined when there is none or it is malformed. */
-export function readCartId(cookies: Record<string, string | undefined>): string | undefined {
+/** The id of the browser's cart, from its cookie; undefined on other pages than the cart's, without one, and when malformed. */
+export function readCartId(
+  cookies: Record<string, string | undefined>,
+  pathname: string,
+): string | undefined {
+  if (pathname !== cartUrl) return undefined;
   const id = cookies[cartCookie.name];
   return id !== undefined && cartIdPattern.test(id) ? id : undefined;
 }

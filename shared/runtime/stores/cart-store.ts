@@ -39,8 +39,10 @@ export const createCartStore = (service: CartService, rendered?: Cart | null) =>
 
     /** Whether the server's cart is this browser's, and as it is now. Otherwise the stored count is shown until a load. */
     function takeRendered(): boolean {
-      if (rendered === undefined) set({ count: storage.count() });
-      if (!rendered) return false;
+      if (!rendered) {
+        set({ count: storage.count() });
+        return false;
+      }
       // Another tab may have changed the cart since the server read it.
       if (rendered.id !== storage.read() || storage.changedAfter(performance.timeOrigin)) return false;
       storage.note(rendered.id, rendered.totalQuantity, false);

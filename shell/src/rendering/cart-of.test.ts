@@ -14,6 +14,13 @@ it('is null when the service no longer has it', async () => {
   expect(await cartOf({ cartId: 'gid://shopify/Cart/gone?key=k' }, service)).toBeNull();
 });
 
+it('is null for a browser that has none', async () => {
+  const load = jest.fn();
+  expect(await cartOf({ hasNoCart: true }, { load })).toBeNull();
+  expect(await cartOf({ hasNoCart: true, posted: 'line=1' }, { load })).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+});
+
 it('is not loaded for a request without a cart, nor for a posted form', async () => {
   const load = jest.fn();
   expect(await cartOf({}, { load })).toBeUndefined();

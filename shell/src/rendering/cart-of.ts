@@ -5,14 +5,15 @@ import type { PageRequest } from '@store/shared/contracts/server-rendering';
 export const cartLimitMs = 2000;
 
 /**
- * The cart that a page request names, for its page; null when the service no longer has it, undefined when none is named or
- * it could not be loaded in time. A posted form needs none: its action answers with a redirect.
+ * The cart of the browser that requests the cart's page; null when it has none or the service no longer has it, undefined on
+ * other pages, and when it could not be loaded in time. A posted form needs none: its action answers with a redirect.
  */
 export async function cartOf(
-  { cartId, posted }: Pick<PageRequest, 'cartId' | 'posted'>,
+  { cartId, hasNoCart, posted }: Pick<PageRequest, 'cartId' | 'hasNoCart' | 'posted'>,
   service: Pick<CartService, 'load'>,
 ): Promise<Cart | null | undefined> {
-  if (cartId === undefined || posted !== undefined) return undefined;
+  if (posted !== undefined) return undefined;
+  if (cartId === undefined) return hasNoCart ? null : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), cartLimitMs);
