@@ -40,6 +40,9 @@ test('the lines are in the document, and the page lives on without loading them'
   await held.release();
   await expect(headerOf(page, 3)).toBeVisible();
   await expect.poll(() => linesOf(id)).toEqual({ one: 2, two: 1 });
+  // A change is followed by a load.
+  await expect.poll(() => loads.length).toBe(1);
+  await page.waitForLoadState('networkidle');
 
   loads.length = 0;
   await page.reload();
@@ -91,4 +94,21 @@ test('a cart that is gone is empty at once and is forgotten', async ({ page, con
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
   await expect(mainOf(page).getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+});
+
+test('an empty cart is in the document with the best sellers, which are not loaded again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  const held = await holdBack(page, scripts);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible();
+  const shelf = mainOf(page).getByRole('region', { name: 'Best Sellers' });
+  await expect(shelf.getByRole('listitem')).toHaveCount(4);
+  await held.release();
+  await becomesInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(shelf.getByRole('listitem')).toHaveCount(4);
+  expect(asked.filter((text) => text.includes('query BestSellers'))).toEqual([]);
 });

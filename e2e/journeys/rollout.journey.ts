@@ -92,6 +92,7 @@ test('runs a whole rollout at the desk by keyboard, 360 px wide: both edges foll
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(200);
   await enterOn(page, page.getByRole('link', { name: 'History' }));
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectAccessible(page);
   const history = page.getByRole('main');
   for (const why of [
@@ -161,6 +162,7 @@ test('a candidate with broken files: the live version replaces it, the cart stay
   shop,
   complaints,
 }) => {
+  test.slow();
   complaints.allow(...expectedComplaints, /React error #4\d\d/);
   const { entry } = (await shop.artifacts.read('mfe-cart', shop.firstVersion('mfe-cart'))).browser;
   await page.goto(everyPage['a product']);
