@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { createGraphqlServer, type ReportFault } from '../graphql-server';
-import type { RequestContext } from './api/resolver';
+import type { RequestContext, ShopContext } from './api/resolver';
 import { maxComplexity, tooComplex } from './limits/complexity';
 import { countryOrHome } from './shop/shop-fields';
 
@@ -22,7 +22,7 @@ const documentLimits = { tokens: 4000, depth: 16, aliases: 60, directives: 50 } 
 /** The server of the Storefront API. */
 export function createStorefrontServer(
   schema: GraphQLSchema,
-  shared: Omit<RequestContext, 'country' | 'budget'>,
+  shared: ShopContext,
   report: ReportFault,
 ) {
   return createGraphqlServer<RequestContext>({

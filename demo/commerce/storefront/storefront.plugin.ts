@@ -3,16 +3,11 @@ import { isSameSecret } from '@store/service-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
 import { answerGraphql, unparsed } from '../graphql-server';
-import type { StorefrontContext } from '../storefront-context';
-import type { CatalogueIndex } from './catalogue-index/catalogue-index';
-import { shopPages } from './shop/shop-pages';
+import type { ShopContext } from './api/resolver';
 import { createStorefrontSchema } from './storefront-schema';
 import { createStorefrontServer } from './storefront-server';
 
-export interface StorefrontOptions extends StorefrontContext {
-  index: CatalogueIndex;
-  /** Origin of the shop, without a trailing slash. */
-  storeOrigin: string;
+export interface StorefrontOptions extends ShopContext {
   /** The public access token, which every page of the shop contains. */
   accessToken: string;
   /** The access token of servers. */
@@ -39,7 +34,7 @@ const preflightHeaders = {
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
   const { accessToken, privateToken, ...context } = options;
   const { schema } = createStorefrontSchema();
-  const server = createStorefrontServer(schema, { ...context, pages: shopPages() }, (fault) =>
+  const server = createStorefrontServer(schema, context, (fault) =>
     app.log.error({ err: fault }, 'a Storefront resolver failed'),
   );
 

@@ -1,16 +1,23 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { StorefrontContext } from '../../storefront-context';
+import type { Catalogue } from '../../../catalogue/catalogue';
+import type { CartStore } from '../../carts/cart-store';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import type { Budget } from '../limits/complexity';
-import type { ShopPages } from '../shop/shop-pages';
 
-/** Context of every resolver. */
-export interface RequestContext extends StorefrontContext {
+/** What the resolvers work on. */
+export interface ShopContext {
+  catalogue: Catalogue;
   index: CatalogueIndex;
-  pages: ShopPages;
-  budget: Budget;
+  carts: CartStore;
+  /** Origin of picture and checkout URLs, without a trailing slash. */
+  origin: string;
   /** Origin of the shop itself, without a trailing slash; `onlineStoreUrl` and menus start with it. */
   storeOrigin: string;
+}
+
+/** Context of every resolver. */
+export interface RequestContext extends ShopContext {
+  budget: Budget;
   /** ISO 3166-1 code from `@inContext`; the store's own country without one. */
   country: string;
 }

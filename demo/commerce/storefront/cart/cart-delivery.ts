@@ -5,23 +5,24 @@ import type { StoredCart } from '../../carts/cart-store';
 import { globalId } from '../api/global-ids';
 import { money } from '../api/money';
 import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
-import { paginate, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
+import { pageOf, type PageArguments } from '../paging/connection';
 import { refuse } from './cart-changes';
 import { cartLines } from './cart-fields';
 
 /** All lines of a cart go to one address in one parcel. */
 interface DeliveryGroup {
+  /** The cart's token. */
+  id: string;
   cart: StoredCart;
   countryCode: string;
 }
 
 const groupsOf = (cart: StoredCart): DeliveryGroup[] => {
   const { countryCode } = cart.buyer;
-  return countryCode && cart.lines.length > 0 ? [{ cart, countryCode }] : [];
+  return countryCode && cart.lines.length > 0 ? [{ id: cart.token, cart, countryCode }] : [];
 };
 
-const groupId = ({ token }: StoredCart) => globalId('CartDeliveryGroup', token);
+const groupId = ({ id }: DeliveryGroup) => globalId('CartDeliveryGroup', id);
 const optionOf = ({ id, name, cents, businessDays }: ShippingService) => ({
   handle: id,
   code: name,
@@ -41,7 +42,7 @@ export function chosenService(cart: StoredCart, choices: readonly OptionChoice[]
   let chosen = cart.shippingService;
   choices.forEach(({ deliveryGroupId, deliveryOptionHandle }, place) => {
     const at = ['selectedDeliveryOptions', String(place)];
-    const group = groupsOf(cart).find(() => deliveryGroupId === groupId(cart));
+    const group = groupsOf(cart).find((each) => deliveryGroupId === groupId(each));
     if (!group) throw refuse('INVALID_DELIVERY_GROUP', at, 'The delivery group is invalid.');
     if (!servicesTo(group).some(({ id }) => id === deliveryOptionHandle))
       throw refuse('INVALID_DELIVERY_OPTION', at, 'The delivery option is invalid.');
@@ -55,14 +56,10 @@ const countryName = ({ countryCode }: DeliveryGroup) =>
 
 export const cartDeliveryFields: ResolverMap = {
   Cart: {
-    deliveryGroups: (cart: StoredCart, args: PageArguments) =>
-      paginate(
-        listOf(groupsOf(cart), () => cart.token),
-        args,
-      ),
+    deliveryGroups: (cart: StoredCart, args: PageArguments) => pageOf(groupsOf(cart), args),
   },
   CartDeliveryGroup: {
-    id: ({ cart }: DeliveryGroup) => groupId(cart),
+    id: groupId,
     cartLines: ({ cart }: DeliveryGroup, args: PageArguments, context: RequestContext) =>
       cartLines(cart, args, context),
     deliveryAddress: (group: DeliveryGroup) => group,
@@ -75,7 +72,7 @@ export const cartDeliveryFields: ResolverMap = {
   // Of the address, a cart knows the country.
   MailingAddress: {
     ...properties('countryCode'),
-    id: ({ cart }: DeliveryGroup) => globalId('MailingAddress', cart.token),
+    id: ({ id }: DeliveryGroup) => globalId('MailingAddress', id),
     country: countryName,
     countryCodeV2: ({ countryCode }: DeliveryGroup) => countryCode,
     formatted: (group: DeliveryGroup) => [countryName(group)],

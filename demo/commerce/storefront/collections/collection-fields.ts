@@ -4,14 +4,13 @@ import { describedFields } from '../api/described-fields';
 import { globalId } from '../api/global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import { paginate, type Page, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
+import { pageOf, type Page, type PageArguments } from '../paging/connection';
 import { featuredImage } from '../products/images';
 import { metafieldFields } from '../products/metafields';
 import { pageOfCollection } from '../products/product-lists';
 import { searchWords } from '../search/search-words';
 
-const findCollection = (named: HandleOrId, { catalogue }: RequestContext): CatalogueCollection | null =>
+const findCollection = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
   byHandleOrId('Collection', named, catalogue.collectionById, catalogue.collectionByHandle);
 
 type Compare = (a: CatalogueCollection, b: CatalogueCollection) => number;
@@ -57,10 +56,7 @@ function pageOfCollections(
   if (/\w:/.test(text))
     throw new GraphQLError('collections(query:) by another field than title is not served by the stand-in');
   const found = text ? collectionsMatching(text, catalogue.collections) : [...catalogue.collections];
-  return paginate(
-    listOf(found.sort(orders[args.sortKey ?? 'ID'] ?? byId), ({ id }) => id),
-    args,
-  );
+  return pageOf(found.sort(orders[args.sortKey ?? 'ID'] ?? byId), args);
 }
 
 export const collectionFields: ResolverMap = {
@@ -77,8 +73,8 @@ export const collectionFields: ResolverMap = {
     products: pageOfCollection,
   },
   QueryRoot: {
-    collection: (_: unknown, args: HandleOrId, context) => findCollection(args, context),
-    collectionByHandle: (_: unknown, args: HandleOrId, context) => findCollection(args, context),
+    collection: findCollection,
+    collectionByHandle: findCollection,
     collections: pageOfCollections,
   },
 };

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
-import { encodeCursor, locateCursor, reversed, type OrderedList } from './cursor';
+import { encodeCursor, listOf, locateCursor, reversed, type OrderedList } from './cursor';
 
 /** Shopify's maximum of items on one page. */
 export const largestPage = 250;
@@ -33,6 +33,19 @@ export function paginate<Item>(ordered: OrderedList<Item>, args: PageArguments):
   if (args.first != null) return { list, start: from, end: Math.min(to, from + size) };
   return { list, start: Math.max(from, to - size), end: to };
 }
+
+/** A page of a few entries, told apart by their ids. */
+export const pageOf = <Entry extends { id: number | string }>(
+  entries: readonly Entry[],
+  args: PageArguments,
+): Page<Entry> =>
+  paginate(
+    listOf(entries, ({ id }) => id),
+    args,
+  );
+
+/** The resolver of a list that has no entries. */
+export const emptyPage = (_: unknown, args: PageArguments) => pageOf([], args);
 
 function placeAfter<Item>(list: OrderedList<Item>, cursor: string): number {
   const { index, found } = locateCursor(list, cursor);

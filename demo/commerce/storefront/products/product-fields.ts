@@ -5,8 +5,7 @@ import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { money } from '../api/money';
 import { describedFields } from '../api/described-fields';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import { paginate, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
+import { emptyPage, pageOf, paginate, type PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';
 import { featuredImage, imageList } from './images';
 import { metafieldFields } from './metafields';
@@ -21,7 +20,7 @@ import {
   variantBySelectedOptions,
 } from './variants';
 
-const findProduct = (named: HandleOrId, { catalogue }: RequestContext): CatalogueProduct | null =>
+const findProduct = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
   byHandleOrId('Product', named, catalogue.productById, catalogue.productByHandle);
 
 const createdAt = (product: CatalogueProduct): string => new Date(product.createdAt).toISOString();
@@ -30,10 +29,6 @@ const createdAt = (product: CatalogueProduct): string => new Date(product.create
 function compareAtRange({ variants }: CatalogueProduct) {
   const prices = variants.flatMap(({ compareAtCents }: CatalogueVariant) => compareAtCents ?? []);
   return { min: prices.length ? Math.min(...prices) : 0, max: prices.length ? Math.max(...prices) : 0 };
-}
-
-function noSellingPlans(_: unknown, args: PageArguments) {
-  return paginate(listOf<never>([], String), args);
 }
 
 export const productFields: ResolverMap = {
@@ -47,7 +42,7 @@ export const productFields: ResolverMap = {
     // Products are published when they are created ; only their stock changes.
     publishedAt: createdAt,
     updatedAt: createdAt,
-    sellingPlanGroups: noSellingPlans,
+    sellingPlanGroups: emptyPage,
     onlineStoreUrl: ({ handle }: CatalogueProduct, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/products/${handle}`,
     availableForSale: (product: CatalogueProduct, _: unknown, { index }) =>
@@ -71,10 +66,7 @@ export const productFields: ResolverMap = {
     encodedVariantExistence: (product: CatalogueProduct) => encodeVariants(product),
     encodedVariantAvailability: (product: CatalogueProduct) => encodeVariants(product, isAvailable),
     collections: (product: CatalogueProduct, args: PageArguments, { catalogue }) =>
-      paginate(
-        listOf(catalogue.collectionsOf(product), ({ id }) => id),
-        args,
-      ),
+      pageOf(catalogue.collectionsOf(product), args),
   },
   ProductPriceRange: {
     minVariantPrice: ({ min }: { min: number }) => money(min),
@@ -82,8 +74,8 @@ export const productFields: ResolverMap = {
   },
   ProductConnection: { filters: ({ facets }: ProductPage) => facets() },
   QueryRoot: {
-    product: (_: unknown, args: HandleOrId, context) => findProduct(args, context),
-    productByHandle: (_: unknown, args: HandleOrId, context) => findProduct(args, context),
+    product: findProduct,
+    productByHandle: findProduct,
     products: (_: unknown, args: PageArguments, context) => pageOfProducts(args, context),
     productRecommendations: recommendations,
     productTags: (_: unknown, args: { first: number }, { index }) => paginate(index.tags, args),
@@ -99,6 +91,6 @@ interface RecommendationArguments {
 
 /** Null for an unknown product, as with Shopify. */
 function recommendations(_: unknown, args: RecommendationArguments, context: RequestContext) {
-  const product = findProduct({ id: args.productId, handle: args.productHandle }, context);
+  const product = findProduct(_, { id: args.productId, handle: args.productHandle }, context);
   return product && recommend(product, args.intent ?? 'RELATED', context.index);
 }

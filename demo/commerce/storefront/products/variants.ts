@@ -3,7 +3,7 @@ import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/cata
 import { globalId } from '../api/global-ids';
 import { money } from '../api/money';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';
-import { paginate, type PageArguments } from '../paging/connection';
+import { emptyPage, paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
 import { metafieldFields } from './metafields';
@@ -111,7 +111,7 @@ export const variantFields: ResolverMap = {
     image: ({ product, variant }: VariantOf) => variantImage(product, variant),
     selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
       product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),
-    sellingPlanAllocations: (_: VariantOf, args: PageArguments) => paginate(listOf<never>([], String), args),
+    sellingPlanAllocations: emptyPage,
   },
 };
 

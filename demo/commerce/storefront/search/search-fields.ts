@@ -8,7 +8,7 @@ import { listOf, type OrderedList } from '../paging/cursor';
 import type { ProductFilter } from '../products/product-filters';
 import { facetsOfList, narrow, type Narrowing } from '../products/product-lists';
 import { articlesMatching, type Article } from '../shop/blogs';
-import type { ShopPage } from '../shop/shop-pages';
+import { pagesMatching, type ShopPage } from '../shop/page-texts';
 
 type Unavailable = 'SHOW' | 'HIDE' | 'LAST';
 
@@ -69,7 +69,7 @@ function search(_: unknown, args: SearchArguments, context: RequestContext): Sea
   const { places, narrowing } = types.includes('PRODUCT') ? matchingProducts(args, context) : noProducts;
   const products = context.index.products(places);
   const texts = [
-    ...(types.includes('PAGE') ? context.pages.matching(args.query) : []),
+    ...(types.includes('PAGE') ? pagesMatching(args.query) : []),
     ...(types.includes('ARTICLE') ? articlesMatching(args.query) : []),
   ];
   const list: OrderedList<Found> =
@@ -116,7 +116,7 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
     QUERY: suggestedQueries(args.query, limit, context),
     COLLECTION: collectionsMatching(args.query, context.catalogue.collections).slice(0, limit),
     PRODUCT: Array.from({ length: products.length }, (__, place) => products.at(place)),
-    PAGE: context.pages.matching(args.query).slice(0, limit),
+    PAGE: pagesMatching(args.query).slice(0, limit),
     ARTICLE: articlesMatching(args.query).slice(0, limit),
   };
   const requested = predictiveTypes.filter((type) => types.includes(type));

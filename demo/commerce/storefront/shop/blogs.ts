@@ -4,13 +4,12 @@ import { escapeText } from '../../../catalogue/escape-text';
 import blogData from '../../data/blogs.json' with { type: 'json' };
 import redirectData from '../../data/url-redirects.json' with { type: 'json' };
 import { globalId, numberInId } from '../api/global-ids';
-import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
+import { oneOf, type HandleOrId } from '../api/handle-or-id';
 import { truncate } from '../api/plain-text';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';
-import { paginate, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
+import { emptyPage, pageOf, type PageArguments } from '../paging/connection';
 import { metafieldFields } from '../products/metafields';
-import { searchWords } from '../search/search-words';
+import { wordSearch } from '../search/search-words';
 
 const articleSchema = z.strictObject({
   handle: z.string(),
@@ -45,18 +44,11 @@ const valueIn = (query: Maybe<string>, field: string): string =>
     .replace(new RegExp(`^${field}:`), '')
     .replace(/^["']|["']$/g, '');
 
-const hasWords = (text: string, wanted: string): boolean => {
-  const words = new Set(searchWords(text));
-  return searchWords(wanted).every((word) => words.has(word));
-};
-
-/** Articles with all words of a search; none for a search without words. */
-export const articlesMatching = (text: string): Article[] =>
-  searchWords(text).length === 0
-    ? []
-    : articles.filter(({ title, tags, paragraphs }) =>
-        hasWords([title, ...tags, ...paragraphs].join(' '), text),
-      );
+/** Articles with all words of a search. */
+export const articlesMatching = wordSearch(articles, ({ title, tags, paragraphs }) =>
+  [title, ...tags, ...paragraphs].join(' '),
+);
+const blogsMatching = wordSearch(blogs, ({ title }) => title);
 
 interface ListArguments extends PageArguments {
   query?: Maybe<string>;
@@ -70,10 +62,7 @@ function pageOfArticles(list: readonly Article[], { query, sortKey, ...args }: L
     : [...list];
   if (sortKey === 'TITLE') found.sort((a, b) => a.title.localeCompare(b.title, 'en'));
   if (sortKey === 'PUBLISHED_AT') found.sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
-  return paginate(
-    listOf(found, ({ id }) => id),
-    args,
-  );
+  return pageOf(found, args);
 }
 
 const ofBlog = (blog: Blog) => articles.filter((article) => article.blog === blog);
@@ -85,13 +74,7 @@ const authorOf = ({ author }: Article) => ({
 });
 const html = (paragraphs: readonly string[]) =>
   paragraphs.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('\n');
-const findBlog = (named: HandleOrId): Blog | null =>
-  byHandleOrId(
-    'Blog',
-    named,
-    (number) => blogs.find(({ id }) => id === number),
-    (handle) => blogs.find((blog) => blog.handle === handle),
-  );
+const findBlog = (_: unknown, named: HandleOrId) => oneOf('Blog', blogs, named);
 
 export const blogFields: ResolverMap = {
   Blog: {
@@ -117,31 +100,24 @@ export const blogFields: ResolverMap = {
       truncate(paragraphs[0] ?? '', truncateAt),
     excerptHtml: ({ paragraphs }: Article) => html(paragraphs.slice(0, 1)),
     seo: ({ title, paragraphs }: Article) => ({ title, description: paragraphs[0] }),
-    comments: (_: Article, args: PageArguments) => paginate(listOf<never>([], String), args),
+    comments: emptyPage,
   },
   UrlRedirect: {
     ...properties('path', 'target'),
     id: ({ id }: { id: number }) => globalId('UrlRedirect', id),
   },
   QueryRoot: {
-    blog: (_: unknown, named: HandleOrId) => findBlog(named),
-    blogByHandle: (_: unknown, named: HandleOrId) => findBlog(named),
+    blog: findBlog,
+    blogByHandle: findBlog,
     blogs: (_: unknown, { query, ...args }: ListArguments) =>
-      paginate(
-        listOf(
-          blogs.filter(({ title }) => hasWords(title, valueIn(query, 'title'))),
-          ({ id }) => id,
-        ),
-        args,
-      ),
+      pageOf(query ? blogsMatching(valueIn(query, 'title')) : blogs, args),
     article: (_: unknown, { id }: { id: string }) =>
       articles.find((article) => article.id === numberInId(id, 'Article')) ?? null,
     articles: (_: unknown, args: ListArguments) => pageOfArticles(articles, args),
     urlRedirects: (_: unknown, { query, ...args }: ListArguments) => {
       const wanted = valueIn(query, 'path');
-      const found = redirects.filter(({ path }) => wanted === '' || path === wanted);
-      return paginate(
-        listOf(found, ({ id }) => id),
+      return pageOf(
+        redirects.filter(({ path }) => wanted === '' || path === wanted),
         args,
       );
     },

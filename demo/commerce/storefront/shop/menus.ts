@@ -2,6 +2,7 @@ import { footerGroups, navigationCategories, type NavigationLink } from '@store/
 import { globalId } from '../api/global-ids';
 import { typeName } from '../api/type-names';
 import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { pages, policies } from './page-texts';
 
 type Entry = { label: string } & (NavigationLink | { children: readonly NavigationLink[] });
 
@@ -51,11 +52,11 @@ const collectionPath = '/collections/';
 
 /** Leaves out links to collections that the catalogue does not have. */
 function itemsOf(entries: readonly Entry[], prefix: string, context: RequestContext): MenuItem[] {
-  const { catalogue, pages, storeOrigin } = context;
+  const { catalogue, storeOrigin } = context;
   const resourceOf = ({ to, slug }: NavigationLink) =>
     to.startsWith(collectionPath)
       ? catalogue.collectionByHandle(slug)
-      : [...pages.pages, ...Object.values(pages.policies)].find(({ handle }) => handle === slug);
+      : [...pages, ...policies].find(({ handle }) => handle === slug);
   return entries
     .filter((entry) => !('to' in entry) || !entry.to.startsWith(collectionPath) || resourceOf(entry))
     .map((entry, place) => {

@@ -7,6 +7,7 @@ import { optionsOf, valuesOf } from '../products/options';
 import { largestPage } from '../paging/connection';
 import { articles, blogs } from './blogs';
 import { menuByNumber } from './menus';
+import { pages, policies } from './page-texts';
 import { shop } from './shop-fields';
 
 /** @param id the digits of the id, because ids of option values exceed safe integers */
@@ -18,10 +19,10 @@ const finders: Readonly<Record<string, Find>> = {
   ProductVariant: (number, { catalogue }) => catalogue.variantById(number),
   Collection: (number, { catalogue }) => catalogue.collectionById(number),
   MediaImage: (number, { catalogue }) => imageByNumber(number, catalogue.productById),
-  Page: (number, { pages }) => pages.pages.find(({ id }) => id === number),
+  Page: (number) => pages.find(({ id }) => id === number),
   Blog: (number) => blogs.find(({ id }) => id === number),
   Article: (number) => articles.find(({ id }) => id === number),
-  ShopPolicy: (number, { pages }) => Object.values(pages.policies).find(({ id }) => id === number),
+  ShopPolicy: (number) => policies.find(({ id }) => id === number),
   Menu: (number, context) => menuByNumber(number, context),
   Shop: (number) => (number === 1 ? shop : null),
   ProductOption: (number, context) => optionByNumber(number, context),

@@ -13,6 +13,7 @@ import { store } from '@store/shared/shop-data/store';
 import * as z from 'zod';
 import { fillTemplate } from '../../../catalogue/template';
 import textData from '../../data/page-texts.json' with { type: 'json' };
+import { wordSearch } from '../search/search-words';
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const share = (part: number): string => `${Math.round(part * 100)}%`;
@@ -62,13 +63,26 @@ const pageTextSchema = z.strictObject({
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-const policyFields = ['privacyPolicy', 'refundPolicy', 'shippingPolicy', 'termsOfService'] as const;
-/** Field of `Shop` that answers a policy. */
-export type PolicyField = (typeof policyFields)[number];
-
-export const { pages: pageTexts, policies: policyTexts } = z
-  .strictObject({
-    pages: z.array(pageTextSchema),
-    policies: z.record(z.enum(policyFields), pageTextSchema),
-  })
+/** Policies by the field of `Shop` that answers them. */
+const policyFields = z.enum(['privacyPolicy', 'refundPolicy', 'shippingPolicy', 'termsOfService']);
+const texts = z
+  .strictObject({ pages: z.array(pageTextSchema), policies: z.record(policyFields, pageTextSchema) })
   .parse(textData);
+
+/** Pages, numbered from 1. */
+export const pages = texts.pages.map((text, place) => ({ ...text, __typename: 'Page', id: place + 1 }));
+export type ShopPage = (typeof pages)[number];
+
+/** Pages with all words of a search. */
+export const pagesMatching = wordSearch(pages, ({ title, paragraphs }) => [title, ...paragraphs].join(' '));
+
+/** Policies, numbered from 1. */
+export const policies = Object.entries(texts.policies).map(([field, text], place) => ({
+  ...text,
+  field,
+  __typename: 'ShopPolicy',
+  id: place + 1,
+}));
+
+/** When the texts were last changed, in milliseconds since 1970. */
+export const textsChangedAt = Date.UTC(2025, 3, 1);

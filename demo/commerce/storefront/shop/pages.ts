@@ -1,13 +1,11 @@
 import { escapeText } from '../../../catalogue/escape-text';
 import { globalId } from '../api/global-ids';
-import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
-import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import { paginate, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
+import { oneOf, type HandleOrId } from '../api/handle-or-id';
+import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
+import { pageOf, type PageArguments } from '../paging/connection';
 import { metafieldFields } from '../products/metafields';
 import { truncate } from '../api/plain-text';
-import type { PageText } from './page-texts';
-import type { ShopPage, ShopPolicy } from './shop-pages';
+import { pages, pagesMatching, textsChangedAt, type PageText, type ShopPage } from './page-texts';
 
 const summaryLength = 140;
 
@@ -15,30 +13,19 @@ const body = ({ paragraphs }: PageText): string =>
   paragraphs.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('\n');
 const summary = ({ paragraphs }: PageText): string => truncate(paragraphs.join(' '), summaryLength);
 
-const changedAt = (_page: ShopPage, _: unknown, { pages }: RequestContext) =>
-  new Date(pages.changedAt).toISOString();
-
-const findPage = (named: HandleOrId, { pages: { pages } }: RequestContext): ShopPage | null =>
-  byHandleOrId(
-    'Page',
-    named,
-    (number) => pages.find(({ id }) => id === number),
-    (handle) => pages.find((page) => page.handle === handle),
-  );
+const changedAt = always(new Date(textsChangedAt).toISOString());
+const findPage = (_: unknown, named: HandleOrId) => oneOf('Page', pages, named);
 
 interface PagesArguments extends PageArguments {
   sortKey?: Maybe<string>;
   query?: Maybe<string>;
 }
 
-function pageOfPages(_: unknown, args: PagesArguments, { pages }: RequestContext) {
+function pageOfPages(_: unknown, args: PagesArguments) {
   const text = args.query?.trim().replace(/^title:/, '') ?? '';
-  const found = text ? pages.matching(text) : [...pages.pages];
+  const found = text ? pagesMatching(text) : [...pages];
   if (args.sortKey === 'TITLE') found.sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  return paginate(
-    listOf(found, ({ id }) => id),
-    args,
-  );
+  return pageOf(found, args);
 }
 
 export const pageFields: ResolverMap = {
@@ -55,13 +42,13 @@ export const pageFields: ResolverMap = {
   },
   ShopPolicy: {
     ...properties('handle', 'title'),
-    id: ({ id }: ShopPolicy) => globalId('ShopPolicy', id),
+    id: ({ id }: { id: number }) => globalId('ShopPolicy', id),
     body,
-    url: ({ handle }: ShopPolicy, _: unknown, { storeOrigin }) => `${storeOrigin}/pages/${handle}`,
+    url: ({ handle }: PageText, _: unknown, { storeOrigin }) => `${storeOrigin}/pages/${handle}`,
   },
   QueryRoot: {
-    page: (_: unknown, args: HandleOrId, context) => findPage(args, context),
-    pageByHandle: (_: unknown, args: HandleOrId, context) => findPage(args, context),
+    page: findPage,
+    pageByHandle: findPage,
     pages: pageOfPages,
   },
 };

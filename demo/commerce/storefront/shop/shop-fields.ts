@@ -2,9 +2,9 @@ import { storefrontApiVersion } from '@store/shared/contracts/storefront';
 import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
 import { globalId } from '../api/global-ids';
-import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { always, properties, type ResolverMap } from '../api/resolver';
 import { metafieldFields } from '../products/metafields';
-import type { PolicyField } from './page-texts';
+import { policies } from './page-texts';
 
 /** The store's country; its currency is charged in all countries. */
 export const homeCountry = 'US';
@@ -28,11 +28,6 @@ const countries: readonly Country[] = currencyOptions.map(({ code, country }) =>
 /** The country of a request; the store's own for an unknown country. */
 export const countryOrHome = (code: string | null): string =>
   countries.some(({ isoCode }) => isoCode === code) && code ? code : homeCountry;
-
-const policy =
-  (field: PolicyField) =>
-  (_: unknown, __: unknown, { pages }: RequestContext) =>
-    pages.policies[field];
 
 const payment = {
   acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
@@ -61,10 +56,7 @@ export const shopFields: ResolverMap = {
     paymentSettings: always(payment),
     primaryDomain: (_: unknown, __: unknown, { storeOrigin }) => storeOrigin,
     shipsToCountries: always(countries.map(({ isoCode }) => isoCode)),
-    privacyPolicy: policy('privacyPolicy'),
-    refundPolicy: policy('refundPolicy'),
-    shippingPolicy: policy('shippingPolicy'),
-    termsOfService: policy('termsOfService'),
+    ...Object.fromEntries(policies.map((policy) => [policy.field, always(policy)])),
   },
   Domain: {
     host: (origin: string) => new URL(origin).host,

@@ -3,6 +3,7 @@ import { picturePath } from '../../../pictures/pictures';
 import { type RequestContext, type ResolverMap } from '../api/resolver';
 import { articles, blogs } from './blogs';
 import { largestPage } from '../paging/connection';
+import { pages, textsChangedAt } from './page-texts';
 
 type SitemapType = 'ARTICLE' | 'BLOG' | 'COLLECTION' | 'METAOBJECT' | 'PAGE' | 'PRODUCT';
 
@@ -26,7 +27,7 @@ const sitemapOf = <Item>(items: readonly Item[], make: (item: Item) => unknown):
 });
 
 /** There are no metaobjects. */
-function source(type: SitemapType, { catalogue, pages }: RequestContext): SitemapSource {
+function source(type: SitemapType, { catalogue }: RequestContext): SitemapSource {
   switch (type) {
     case 'PRODUCT':
       return sitemapOf(catalogue.products, (product) => {
@@ -40,13 +41,13 @@ function source(type: SitemapType, { catalogue, pages }: RequestContext): Sitema
         entry(handle, title, updatedAt),
       );
     case 'PAGE':
-      return sitemapOf(pages.pages, ({ handle, title }) => entry(handle, title, pages.changedAt));
+      return sitemapOf(pages, ({ handle, title }) => entry(handle, title, textsChangedAt));
     case 'ARTICLE':
       return sitemapOf(articles, ({ handle, title, publishedAt }) =>
         entry(handle, title, Date.parse(publishedAt)),
       );
     case 'BLOG':
-      return sitemapOf(blogs, ({ handle, title }) => entry(handle, title, pages.changedAt));
+      return sitemapOf(blogs, ({ handle, title }) => entry(handle, title, textsChangedAt));
     default:
       return sitemapOf([], String);
   }
