@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { parse, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 
 /** Logs an unexpected error of a resolver; the client gets a general message. */
@@ -10,7 +11,9 @@ interface ServerSettings<Context extends object> {
   /** Path of the API. */
   path: string;
   context?: () => Context;
-  plugins: Plugin<Context>[];
+  /** Of a document. */
+  limits: { tokens: number; aliases: number };
+  plugins?: Plugin<Context>[];
   report: ReportFault;
 }
 
@@ -18,10 +21,13 @@ interface ServerSettings<Context extends object> {
 export const createGraphqlServer = <Context extends object>({
   path,
   report,
+  limits,
+  plugins = [],
   ...settings
 }: ServerSettings<Context>) =>
   createYoga<object, Context>({
     ...settings,
+    plugins: [documentLimits(limits), ...plugins],
     graphqlEndpoint: path,
     landingPage: false,
     graphiql: false,
@@ -31,6 +37,15 @@ export const createGraphqlServer = <Context extends object>({
     logging: { debug: noLog, info: noLog, warn: noLog, error: report },
     maskedErrors: { errorMessage: 'Internal error' },
   });
+
+const documentLimits = ({ tokens, aliases }: { tokens: number; aliases: number }): Plugin => ({
+  onParse({ setParseFn }) {
+    setParseFn((source: string, options: object) => parse(source, { ...options, maxTokens: tokens }));
+  },
+  onValidate({ addValidationRule }) {
+    addValidationRule(maxAliasesRule({ n: aliases }));
+  },
+});
 
 function noLog(): void {
   // Fastify logs requests, without their contents.

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'graphql';
-import { createSchema, type Plugin } from 'graphql-yoga';
+import { createSchema } from 'graphql-yoga';
 import { adminApiPath } from '@store/shared/contracts/storefront';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import { answerGraphql, createGraphqlServer, unparsed } from '../graphql-server';
@@ -33,16 +31,8 @@ const adminTypes = readFileSync(new URL('./admin-schema.graphql', import.meta.ur
  * Limits of a document. The schema has no cycles, which bounds the depth; aliases bound the number of fields at the root,
  * each of which is a database query.
  */
-const limits = { bodyBytes: 64 * 1024, tokens: 600, aliases: 5 } as const;
-
-const documentLimits: Plugin = {
-  onParse({ setParseFn }) {
-    setParseFn((source: string, options: object) => parse(source, { ...options, maxTokens: limits.tokens }));
-  },
-  onValidate({ addValidationRule }) {
-    addValidationRule(maxAliasesRule({ n: limits.aliases }));
-  },
-};
+const limits = { tokens: 600, aliases: 5 } as const;
+const largestBody = 64 * 1024;
 
 /** The Admin API, for `adminTypes`. */
 export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: () => void): void {
@@ -59,12 +49,12 @@ export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: (
       },
     }),
     path: adminApiPath,
-    plugins: [documentLimits],
+    limits,
     report: (fault) => app.log.error({ err: fault }, 'an Admin API resolver failed'),
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, unparsed);
 
-  app.post(adminApiPath, { bodyLimit: limits.bodyBytes }, (request, reply) => {
+  app.post(adminApiPath, { bodyLimit: largestBody }, (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (isSameSecret(request.headers['x-shopify-access-token'], token))
       return answerGraphql(server, request, reply);

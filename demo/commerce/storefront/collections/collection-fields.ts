@@ -6,7 +6,6 @@ import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pageOf, type Page, type PageArguments } from '../paging/connection';
 import { featuredImage } from '../products/images';
-import { metafieldFields } from '../products/metafields';
 import { pageOfCollection } from '../products/product-lists';
 import { searchWords } from '../search/search-words';
 
@@ -62,7 +61,6 @@ function pageOfCollections(
 export const collectionFields: ResolverMap = {
   Collection: {
     ...properties('handle', 'title', 'descriptionHtml'),
-    ...metafieldFields,
     ...describedFields,
     id: ({ id }: CatalogueCollection) => globalId('Collection', id),
     /** The picture of the first product. */

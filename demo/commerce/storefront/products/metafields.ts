@@ -120,15 +120,19 @@ function traitOf(owner: unknown, key: (typeof traitNames)[number]): OwnMetafield
   };
 }
 
-/** Resolvers of every type with metafields; only products have any. */
-export const metafieldFields = metafieldsOf({
+/** For types with metafields; only products have any. */
+const metafieldFields = metafieldsOf({
   personalization: (owner: unknown) => (isProduct(owner) ? personalizationOf(owner) : null),
   ...Object.fromEntries(traitNames.map((name) => [name, (owner: unknown) => traitOf(owner, name)])),
 });
 
 const createdAt = (metafield: OwnMetafield) => new Date(metafield.createdAt).toISOString();
 
+// Carts have metafields of their own.
+const owners = ['Article', 'Blog', 'Collection', 'Market', 'Page', 'Product', 'ProductVariant', 'Shop'];
+
 export const metafieldTypeFields: ResolverMap = {
+  ...Object.fromEntries(owners.map((type) => [type, metafieldFields])),
   Metafield: {
     ...properties('key', 'description'),
     value: (metafield: OwnMetafield, _: unknown, { origin }) => metafield.value(origin),

@@ -8,7 +8,6 @@ import { always, properties, type Maybe, type RequestContext, type ResolverMap }
 import { emptyPage, pageOf, paginate, type PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';
 import { featuredImage, imageList } from './images';
-import { metafieldFields } from './metafields';
 import { optionsOf } from './options';
 import { pageOfProducts, type ProductPage } from './product-lists';
 import { recommend } from './recommendations';
@@ -34,7 +33,6 @@ function compareAtRange({ variants }: CatalogueProduct) {
 export const productFields: ResolverMap = {
   Product: {
     ...properties('handle', 'title', 'descriptionHtml', 'productType', 'tags'),
-    ...metafieldFields,
     ...describedFields,
     id: ({ id }: CatalogueProduct) => globalId('Product', id),
     vendor: always(store.name),

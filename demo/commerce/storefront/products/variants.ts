@@ -6,7 +6,6 @@ import { properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { emptyPage, paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
-import { metafieldFields } from './metafields';
 
 /** A variant with its product, which has the option names. */
 export interface VariantOf {
@@ -98,7 +97,6 @@ const compareAtPrice = ({ variant }: VariantOf) =>
 export const variantFields: ResolverMap = {
   ProductVariant: {
     ...properties('product'),
-    ...metafieldFields,
     id: ({ variant }: VariantOf) => globalId('ProductVariant', variant.id),
     title: variantTitle,
     sku: ({ variant }: VariantOf) => variant.sku,

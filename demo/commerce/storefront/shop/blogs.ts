@@ -8,7 +8,6 @@ import { oneOf, type HandleOrId } from '../api/handle-or-id';
 import { truncate } from '../api/plain-text';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { emptyPage, pageOf, type PageArguments } from '../paging/connection';
-import { metafieldFields } from '../products/metafields';
 import { wordSearch } from '../search/search-words';
 
 const articleSchema = z.strictObject({
@@ -79,7 +78,6 @@ const findBlog = (_: unknown, named: HandleOrId) => oneOf('Blog', blogs, named);
 export const blogFields: ResolverMap = {
   Blog: {
     ...properties('handle', 'title'),
-    ...metafieldFields,
     id: ({ id }: Blog) => globalId('Blog', id),
     articles: (blog: Blog, args: ListArguments) => pageOfArticles(ofBlog(blog), args),
     articleByHandle: (blog: Blog, { handle }: { handle: string }) =>
@@ -89,7 +87,6 @@ export const blogFields: ResolverMap = {
   },
   Article: {
     ...properties('handle', 'title', 'publishedAt', 'tags', 'blog'),
-    ...metafieldFields,
     id: ({ id }: Article) => globalId('Article', id),
     author: authorOf,
     authorV2: authorOf,

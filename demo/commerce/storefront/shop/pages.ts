@@ -3,7 +3,6 @@ import { globalId } from '../api/global-ids';
 import { oneOf, type HandleOrId } from '../api/handle-or-id';
 import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';
-import { metafieldFields } from '../products/metafields';
 import { truncate } from '../api/plain-text';
 import { pages, pagesMatching, textsChangedAt, type PageText, type ShopPage } from './page-texts';
 
@@ -31,7 +30,6 @@ function pageOfPages(_: unknown, args: PagesArguments) {
 export const pageFields: ResolverMap = {
   Page: {
     ...properties('handle', 'title'),
-    ...metafieldFields,
     id: ({ id }: ShopPage) => globalId('Page', id),
     body,
     bodySummary: summary,

@@ -3,7 +3,6 @@ import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
 import { globalId } from '../api/global-ids';
 import { always, properties, type ResolverMap } from '../api/resolver';
-import { metafieldFields } from '../products/metafields';
 import { policies } from './page-texts';
 
 /** The store's country; its currency is charged in all countries. */
@@ -48,7 +47,6 @@ const brand = {
 
 export const shopFields: ResolverMap = {
   Shop: {
-    ...metafieldFields,
     id: always(globalId('Shop', 1)),
     name: always(store.name),
     description: always(store.tagline),
@@ -74,7 +72,7 @@ export const shopFields: ResolverMap = {
     market: always(market),
     unitSystem: ({ isoCode }: Country) => (imperial.includes(isoCode) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },
-  Market: { ...metafieldFields, id: always(globalId('Market', 1)) },
+  Market: { id: always(globalId('Market', 1)) },
   QueryRoot: {
     shop: always(shop),
     localization: always({}),
