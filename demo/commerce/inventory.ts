@@ -2,6 +2,7 @@ import { store } from '@store/shared/shop-data/store';
 import type { CatalogueProduct, StockedCatalogue } from '../catalogue/catalogue';
 import { decimalText } from './checkout/money-text';
 import type { CommerceDatabase } from './database';
+import { globalId } from './global-ids';
 import type { CatalogueIndex } from './storefront/catalogue-index/catalogue-index';
 import type { SendWebhook } from './webhooks';
 
@@ -65,7 +66,7 @@ const levelPayload = (item: number, available: number, updatedAt: string) => ({
   location_id: locationNumber,
   available,
   updated_at: updatedAt,
-  admin_graphql_api_id: `gid://shopify/InventoryLevel/${locationNumber}?inventory_item_id=${item}`,
+  admin_graphql_api_id: `${globalId('InventoryLevel', locationNumber)}?inventory_item_id=${item}`,
 });
 
 /** Shopify's payload of `products/update`, without pictures. */
@@ -74,7 +75,7 @@ function productPayload(product: CatalogueProduct, updatedAt: string) {
   const createdAt = new Date(product.createdAt).toISOString();
   return {
     id,
-    admin_graphql_api_id: `gid://shopify/Product/${id}`,
+    admin_graphql_api_id: globalId('Product', id),
     handle,
     title,
     body_html: product.descriptionHtml,
@@ -93,7 +94,7 @@ function productPayload(product: CatalogueProduct, updatedAt: string) {
     })),
     variants: variants.map((variant, place) => ({
       id: variant.id,
-      admin_graphql_api_id: `gid://shopify/ProductVariant/${variant.id}`,
+      admin_graphql_api_id: globalId('ProductVariant', variant.id),
       product_id: id,
       title: variant.values.join(' / '),
       position: place + 1,

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import type { Catalogue } from '../../catalogue/catalogue';
+import { globalId, numberInId } from '../global-ids';
 import { itemOfVariant, locationNumber, variantOfItem, type Inventory } from '../inventory';
 
 interface Named {
@@ -22,35 +22,26 @@ interface SetQuantities {
 /** Shopify's maximum of an inventory quantity. */
 const largestQuantity = 1_000_000_000;
 
-/** The number of a global id. @throws GraphQLError for another type's */
-function numberOf(type: string, id: string): number {
-  const number = new RegExp(`^gid://shopify/${type}/(\\d{1,15})$`).exec(id)?.[1];
-  if (!number) throw new GraphQLError(`Invalid global id '${id.slice(0, 200)}'`);
-  return Number(number);
-}
-
-const gid = (type: string, number: number) => ({ id: `gid://shopify/${type}/${number}` });
-const location = { ...gid('Location', locationNumber), name: 'Workshop' };
+const location = { id: globalId('Location', locationNumber), name: 'Workshop' };
 
 /** Resolvers of variants and their stock. */
 export function adminInventory(catalogue: Catalogue, inventory: Inventory) {
-  const variantNumber = ({ id }: Named) => numberOf('ProductVariant', id);
-  const variantBy = (number: number) => {
-    const found = catalogue.variantById(number);
-    return found ? { ...gid('ProductVariant', number), title: found.variant.values.join(' / ') } : null;
-  };
+  const found = ({ id }: Named) => catalogue.variantById(numberInId(id, 'ProductVariant') ?? -1);
+  const foundItem = (id: string) =>
+    catalogue.variantById(variantOfItem(numberInId(id, 'InventoryItem') ?? -1));
+  const shown = (one: ReturnType<typeof found>) =>
+    one && { id: globalId('ProductVariant', one.variant.id), title: one.variant.values.join(' / ') };
   const legacyResourceId = ({ id }: Named) => id.split('/').at(-1);
 
   /** The code and message of what is wrong with a quantity, or null. */
-  function faultOf(entry: QuantityInput, found: ReturnType<Catalogue['variantById']>) {
-    const { quantity } = entry;
-    if (!found)
+  function faultOf({ inventoryItemId, locationId, quantity }: QuantityInput) {
+    if (!foundItem(inventoryItemId))
       return [
         'inventoryItemId',
         'INVALID_INVENTORY_ITEM',
         'The specified inventory item could not be found.',
       ];
-    if (entry.locationId !== location.id)
+    if (locationId !== location.id)
       return ['locationId', 'INVALID_LOCATION', 'The specified location could not be found.'];
     if (quantity < 0) return ['quantity', 'INVALID_QUANTITY_NEGATIVE', 'The quantity can’t be negative.'];
     if (quantity > largestQuantity)
@@ -63,9 +54,9 @@ export function adminInventory(catalogue: Catalogue, inventory: Inventory) {
     const { name, quantities, reason, referenceDocumentUri } = input;
     const changes = new Map<number, number>();
     const userErrors = quantities.flatMap((entry, place) => {
-      const found = catalogue.variantById(variantOfItem(numberOf('InventoryItem', entry.inventoryItemId)));
-      if (found) changes.set(found.variant.id, entry.quantity);
-      const fault = faultOf(entry, found);
+      const item = foundItem(entry.inventoryItemId);
+      if (item) changes.set(item.variant.id, entry.quantity);
+      const fault = faultOf(entry);
       if (!fault) return [];
       const [field, code, message] = fault;
       return [{ code, message, field: ['input', 'quantities', String(place), field] }];
@@ -87,24 +78,21 @@ export function adminInventory(catalogue: Catalogue, inventory: Inventory) {
     ProductVariant: {
       legacyResourceId,
       product(variant: Named) {
-        const product = catalogue.variantById(variantNumber(variant))?.product;
+        const product = found(variant)?.product;
         if (!product) return null;
         const { id, handle, title, productType } = product;
-        return { handle, title, productType, ...gid('Product', id) };
+        return { id: globalId('Product', id), handle, title, productType };
       },
-      inventoryItem: (variant: Named) => gid('InventoryItem', itemOfVariant(variantNumber(variant))),
-      availableForSale: (variant: Named) =>
-        (catalogue.variantById(variantNumber(variant))?.variant.quantityAvailable ?? 0) > 0,
-      inventoryQuantity: (variant: Named) =>
-        catalogue.variantById(variantNumber(variant))?.variant.quantityAvailable,
+      inventoryItem: ({ id }: Named) => ({
+        id: globalId('InventoryItem', itemOfVariant(numberInId(id, 'ProductVariant') ?? -1)),
+      }),
+      availableForSale: (variant: Named) => (found(variant)?.variant.quantityAvailable ?? 0) > 0,
+      inventoryQuantity: (variant: Named) => found(variant)?.variant.quantityAvailable,
     },
-    InventoryItem: {
-      variant: ({ id }: Named) => variantBy(variantOfItem(numberOf('InventoryItem', id))),
-    },
+    InventoryItem: { variant: ({ id }: Named) => shown(foundItem(id)) },
     queries: {
-      productVariant: (_: unknown, variant: Named) => variantBy(variantNumber(variant)),
-      inventoryItem: (_: unknown, { id }: Named) =>
-        variantBy(variantOfItem(numberOf('InventoryItem', id))) && { id },
+      productVariant: (_: unknown, variant: Named) => shown(found(variant)),
+      inventoryItem: (_: unknown, { id }: Named) => foundItem(id) && { id },
       location: (_: unknown, { id }: Partial<Named>) => (id == null || id === location.id ? location : null),
     },
     mutations: { inventorySetQuantities },

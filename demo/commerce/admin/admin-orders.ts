@@ -1,8 +1,9 @@
 import { store } from '@store/shared/shop-data/store';
 import { decimalText } from '../checkout/money-text';
+import { globalId } from '../global-ids';
 import { parcelOf } from '../orders/parcel';
 import type { Order, OrderLine } from '../orders/order';
-import { fromCursor, pageOf, pageSize } from './connections';
+import { pageOf, type PageArguments } from './connections';
 
 const money = (cents: number) => ({
   shopMoney: { amount: decimalText(cents), currencyCode: store.currency },
@@ -13,7 +14,7 @@ export function adminOrder(order: Order, now = Date.now()) {
   const date = new Date(order.createdAt).toISOString();
   const parcel = parcelOf(order, now);
   return {
-    id: `gid://shopify/Order/${order.id}`,
+    id: globalId('Order', order.id),
     name: order.name,
     email: order.contact.email,
     phone: order.contact.phone || null,
@@ -35,18 +36,17 @@ export function adminOrder(order: Order, now = Date.now()) {
     totalShippingPriceSet: money(order.shipping.cents),
     totalTaxSet: money(order.taxCents),
     totalPriceSet: money(order.totalCents),
-    lineItems: ({ first, after }: { first?: number | null; after?: string | null }) =>
+    lineItems: (page: PageArguments) =>
       pageOf(
         order.lines.map((line, index) => adminLine(order, line, index)),
-        pageSize(first),
-        fromCursor(after),
+        page,
       ),
   };
 }
 
 function adminLine(order: Order, line: OrderLine, index: number) {
   return {
-    id: `gid://shopify/LineItem/${order.id}${String(index + 1).padStart(4, '0')}`,
+    id: globalId('LineItem', `${order.id}${String(index + 1).padStart(4, '0')}`),
     title: line.title,
     variantTitle: line.variantTitle || null,
     quantity: line.quantity,
@@ -55,13 +55,13 @@ function adminLine(order: Order, line: OrderLine, index: number) {
     discountedTotalSet: money(line.originalTotalCents - line.discountCents),
     image: { url: line.imageUrl, altText: line.title },
     product: {
-      id: `gid://shopify/Product/${line.productId}`,
+      id: globalId('Product', line.productId),
       handle: line.productHandle,
       title: line.title,
       productType: line.productType,
     },
     variant: {
-      id: `gid://shopify/ProductVariant/${line.variantId}`,
+      id: globalId('ProductVariant', line.variantId),
       title: line.variantTitle || 'Default Title',
     },
     customAttributes: line.attributes,

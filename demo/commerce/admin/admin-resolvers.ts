@@ -1,14 +1,11 @@
 import { GraphQLError } from 'graphql';
 import { discountCodes, findDiscount, type DiscountCode } from '../discounts';
+import { globalId, numberInId } from '../global-ids';
 import type { OrderStore } from '../orders/order-store';
 import { adminOrder } from './admin-orders';
-import { connection, fromCursor, pageOf, pageSize } from './connections';
+import { connection, fromCursor, pageOf, pageSize, type PageArguments } from './connections';
 
-interface Page {
-  first?: number | null;
-  after?: string | null;
-}
-interface OrdersArguments extends Page {
+interface OrdersArguments extends PageArguments {
   query?: string | null;
   reverse: boolean;
 }
@@ -31,14 +28,12 @@ export function adminQueries(orders: Pick<OrderStore, 'list'>) {
     },
 
     async order(_: unknown, { id }: { id: string }) {
-      const number = /^gid:\/\/shopify\/Order\/(\d{1,12})$/.exec(id)?.[1];
-      if (!number) throw new GraphQLError(`Invalid global id '${id}'`);
-      const [order] = await orders.list({ first: 1, after: Number(number) - 1 });
-      return order?.id === Number(number) ? adminOrder(order) : null;
+      const number = numberInId(id, 'Order') ?? -1;
+      const [order] = await orders.list({ first: 1, after: number - 1 });
+      return order?.id === number ? adminOrder(order) : null;
     },
 
-    codeDiscountNodes: (_: unknown, { first, after }: Page) =>
-      pageOf(discountCodes.map(discountNode), pageSize(first), fromCursor(after)),
+    codeDiscountNodes: (_: unknown, page: PageArguments) => pageOf(discountCodes.map(discountNode), page),
   };
 }
 
@@ -56,7 +51,7 @@ function parseSearch(query: string): { email?: string; phone?: string } {
 function discountNode(discount: DiscountCode, index: number) {
   const { code, description, endsAt, firstOrderOnly } = discount;
   return {
-    id: `gid://shopify/DiscountCodeNode/${index + 1}`,
+    id: globalId('DiscountCodeNode', index + 1),
     codeDiscount: {
       __typename: 'DiscountCodeBasic',
       title: code,
@@ -65,7 +60,7 @@ function discountNode(discount: DiscountCode, index: number) {
       status: findDiscount(code).state === 'expired' ? 'EXPIRED' : 'ACTIVE',
       endsAt,
       appliesOncePerCustomer: firstOrderOnly,
-      codes: ({ first }: { first?: number | null }) => ({ nodes: [{ code }].slice(0, pageSize(first)) }),
+      codes: ({ first }: PageArguments) => ({ nodes: [{ code }].slice(0, pageSize(first)) }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
 import { traitNames, type Catalogue } from '../../catalogue/catalogue';
 import { metafieldNamespace } from '../storefront/products/metafields';
-import { fromCursor, pageOf, pageSize } from './connections';
+import { pageOf, type PageArguments } from './connections';
 
 interface MetafieldDefinition {
   namespace: string;
@@ -52,13 +52,6 @@ export const demoShop = ({ collections }: Catalogue): AdminShop => ({
   ],
 });
 
-interface Page {
-  first?: number | null;
-  after?: string | null;
-}
-const page = <Node>(nodes: readonly Node[], { first, after }: Page) =>
-  pageOf(nodes, pageSize(first), fromCursor(after));
-
 type Key = Pick<MetafieldDefinition, 'namespace' | 'key'>;
 const hasKey =
   ({ namespace, key }: Key) =>
@@ -71,14 +64,14 @@ export const adminShop = ({ scopes, collections, countries, definitions }: Admin
   queries: {
     shop: () => ({ name: store.name, currencyCode: store.currency }),
     currentAppInstallation: () => ({ accessScopes: scopes.map((handle) => ({ handle })) }),
-    collections: (_: unknown, wanted: Page) => page(collections, wanted),
-    markets: (_: unknown, wanted: Page) => {
+    collections: (_: unknown, page: PageArguments) => pageOf(collections, page),
+    markets: (_: unknown, page: PageArguments) => {
       const regions = countries.map((code) => ({ __typename: 'MarketRegionCountry', code }));
-      const market = { name: 'Everywhere', enabled: true, regions: (of: Page) => page(regions, of) };
-      return page([market], wanted);
+      const market = { name: 'Everywhere', enabled: true, regions: (of: PageArguments) => pageOf(regions, of) };
+      return pageOf([market], page);
     },
-    metafieldDefinitions: (_: unknown, { namespace, ...wanted }: Page & { namespace?: string | null }) =>
-      page(definitions.filter((found) => !namespace || found.namespace === namespace).map(typed), wanted),
+    metafieldDefinitions: (_: unknown, { namespace, ...page }: PageArguments & { namespace?: string | null }) =>
+      pageOf(definitions.filter((found) => !namespace || found.namespace === namespace).map(typed), page),
   },
   mutations: {
     metafieldDefinitionCreate(_: unknown, { definition: wanted }: { definition: MetafieldDefinition }) {

@@ -1,7 +1,11 @@
 import { GraphQLError } from 'graphql';
+import { largestPage } from '../storefront/paging/connection';
 
-/** Shopify's maximum of entries on a page. */
-export const largestPage = 250;
+/** The arguments of a list. */
+export interface PageArguments {
+  first?: number | null;
+  after?: string | null;
+}
 
 /** The argument `first`. @throws GraphQLError when it is missing or out of bounds */
 export function pageSize(first: number | null | undefined): number {
@@ -10,7 +14,7 @@ export function pageSize(first: number | null | undefined): number {
   return first;
 }
 
-export const toCursor = (position: number) => Buffer.from(String(position)).toString('base64url');
+const toCursor = (position: number) => Buffer.from(String(position)).toString('base64url');
 
 /** The position in a cursor. @throws GraphQLError for a cursor that `toCursor` did not make */
 export function fromCursor(cursor: string | null | undefined): number | undefined {
@@ -40,10 +44,9 @@ export function connection<Node>(
 }
 
 /** A page of a list in memory; positions count from 1. */
-export function pageOf<Node>(all: readonly Node[], first: number, after: number | undefined) {
-  const start = after ?? 0;
-  const entries = all
-    .slice(start, start + first)
-    .map((node, index) => ({ position: start + index + 1, node }));
-  return connection(entries, start + first < all.length, start > 0);
+export function pageOf<Node>(all: readonly Node[], { first, after }: PageArguments) {
+  const start = fromCursor(after) ?? 0;
+  const end = start + pageSize(first);
+  const entries = all.slice(start, end).map((node, index) => ({ position: start + index + 1, node }));
+  return connection(entries, end < all.length, start > 0);
 }

@@ -2,6 +2,7 @@ import { addBusinessDays, dayAtWorkshop } from '@store/shared/shop-data/delivery
 import { deliveryPromise, productKind } from '@store/shared/shop-data/delivery/delivery-promise';
 import { holidaysFor } from '@store/shared/shop-data/delivery/holidays';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
+import { globalId } from '../global-ids';
 import type { Order } from './order';
 
 /**
@@ -24,7 +25,7 @@ export function parcelOf(order: Order, now: number) {
   if (now < Date.parse(sentAt)) return null;
   const number = `KC${order.id}`;
   return {
-    id: `gid://shopify/Fulfillment/${order.id}`,
+    id: globalId('Fulfillment', order.id),
     createdAt: sentAt,
     deliveredAt: now < Date.parse(deliveredAt) ? null : deliveredAt,
     trackingInfo: [{ company: 'Test carrier', number, url: `https://carrier.example/track/${number}` }],

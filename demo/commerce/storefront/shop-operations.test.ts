@@ -1,4 +1,4 @@
-import { globalId } from './api/global-ids';
+import { globalId } from '../global-ids';
 import { sampleCatalogue } from './testing/sample-catalogue';
 import { storefrontApp } from './testing/storefront-app';
 

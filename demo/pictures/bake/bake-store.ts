@@ -1,48 +1,32 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import type { SceneView } from '../geometry/scene';
 import { openDiskCache } from '../serving/disk-cache';
 import { bakeScene, bakedWidth, type Baked } from './bake-scene';
 
-const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw);
-const inflate = promisify<Buffer, Buffer>(inflateRaw);
-
-const compression = { level: 2 };
-
 /** Raise it when the light or the file's layout changes; scenes themselves are part of the key. */
-const bakeVersion = 5;
+const bakeVersion = 6;
 
 const fields = ['ids', 'shade', 'sheen', 'slideX', 'slideY', 'cover'] as const;
 
-function toBytes(baked: Baked): Buffer {
-  const planes = fields.map((field) => {
-    const plane = baked[field];
-    const bytes = Buffer.from(plane.buffer, plane.byteOffset, plane.length);
-    // Neighbours are alike: their differences pack to a third.
-    const out = Buffer.allocUnsafe(bytes.length);
-    let last = 0;
-    for (let i = 0; i < bytes.length; i += 1) {
-      const value = bytes[i] ?? 0;
-      out[i] = (value - last) & 255;
-      last = value;
-    }
-    return out;
-  });
-  return Buffer.concat(planes);
+/** A grey picture of the planes, one below the other: PNG packs what is like its neighbours. */
+function toFile({ width, height, ...planes }: Baked): Promise<Buffer> {
+  const bytes = fields.map((field) => new Uint8Array(planes[field].buffer, planes[field].byteOffset, width * height));
+  const raw = { width, height: height * fields.length, channels: 1 } as const;
+  return sharp(Buffer.concat(bytes), { raw }).png({ compressionLevel: 2, adaptiveFiltering: true }).toBuffer();
 }
 
 /** Null for another layout, or a file that is cut short. */
-function fromBytes(bytes: Buffer, width: number): Baked | null {
+async function fromFile(file: Buffer, width: number): Promise<Baked | null> {
   const height = width * 1.25;
   const size = width * height;
-  if (bytes.length !== size * fields.length) return null;
-  for (let plane = 0; plane < fields.length; plane += 1) {
-    let last = 0;
-    for (let i = plane * size; i < (plane + 1) * size; i += 1)
-      bytes[i] = last = (last + (bytes[i] ?? 0)) & 255;
-  }
+  const bytes = await sharp(file)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  if (bytes?.length !== size * fields.length) return null;
   const unsigned = (plane: number) => new Uint8Array(bytes.buffer, bytes.byteOffset + plane * size, size);
   const signed = (plane: number) => new Int8Array(bytes.buffer, bytes.byteOffset + plane * size, size);
   return {
@@ -77,10 +61,10 @@ export function openBakeStore(folder: string | null, limitBytes = 96_000_000): B
     sizeCalculation: ({ width, height }) => fields.length * width * height,
     fetchMethod: async (key, _stale, { context: { view, width } }) => {
       const stored = await disk?.read(key);
-      const known = stored ? fromBytes(await inflate(stored).catch(() => Buffer.alloc(0)), width) : null;
+      const known = stored && (await fromFile(stored, width));
       if (known) return known;
       const baked = await bakeScene(view, width);
-      await disk?.write(key, await deflate(toBytes(baked), compression));
+      await disk?.write(key, await toFile(baked));
       return baked;
     },
   });

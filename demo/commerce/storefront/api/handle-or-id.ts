@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { numberInId } from './global-ids';
+import { numberInId } from '../../global-ids';
 import type { Maybe } from './resolver';
 
 export interface HandleOrId {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue';
 import type { StoredCart, StoredLine } from '../../carts/cart-store';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { variantTitle, type VariantOf } from '../products/variants';
 import { lineGlobalId } from './cart-ids';
 

@@ -2,7 +2,7 @@ import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { servicesTo, type ShippingService } from '@store/shared/shop-data/delivery/shipping-services';
 import { spanText } from '@store/shared/shop-data/policies';
 import type { StoredCart } from '../../carts/cart-store';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { money } from '../api/money';
 import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';

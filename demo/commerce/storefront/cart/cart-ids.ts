@@ -1,4 +1,4 @@
-import { globalId, parseGlobalId } from '../api/global-ids';
+import { globalId, parseGlobalId } from '../../global-ids';
 import type { StoredCart, StoredLine } from '../../carts/cart-store';
 import { GraphQLError } from 'graphql';
 

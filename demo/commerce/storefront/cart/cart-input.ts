@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { CartDocument } from '../../carts/cart-store';
 import type { Catalogue } from '../../../catalogue/catalogue';
-import { numberInId } from '../api/global-ids';
+import { numberInId } from '../../global-ids';
 import type { Maybe } from '../api/resolver';
 import { mostUnits, refuse, type Attributes } from './cart-changes';
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueCollection } from '../../../catalogue/catalogue';
 import { describedFields } from '../api/described-fields';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pageOf, type Page, type PageArguments } from '../paging/connection';

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { sampleCatalogue } from '../testing/sample-catalogue';
 import { storefrontApp } from '../testing/storefront-app';
 

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueVariant, View } from '../../../catalogue/catalogue';
 import { picturedColorOf, picturedColors } from '../../../catalogue/variant-colors';
 import { originalSize, picturePath } from '../../../pictures/pictures';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
 import { always } from '../api/resolver';
 import { listOf } from '../paging/cursor';

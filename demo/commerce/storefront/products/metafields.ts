@@ -1,9 +1,8 @@
-import { GraphQLError } from 'graphql';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import { traitNames, type CatalogueProduct } from '../../../catalogue/catalogue';
 import { picturedColors } from '../../../catalogue/variant-colors';
 import { lightPath, picturePath } from '../../../pictures/pictures';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import {
   always,
   properties,
@@ -35,8 +34,6 @@ export interface OwnMetafield {
 
 /** Of the shop's own metafields. */
 export const metafieldNamespace = 'kith';
-/** Shopify's maximum of identifiers in one request. */
-const mostIdentifiers = 250;
 
 /** Where a buyer's text and number are printed. Products without print areas have none. */
 export function personalizationOf(product: CatalogueProduct): OwnMetafield | null {
@@ -98,11 +95,8 @@ export function metafieldsOf(
       : null;
   return {
     metafield: find,
-    metafields: (owner, { identifiers }: { identifiers: readonly Identifier[] }, context) => {
-      if (identifiers.length > mostIdentifiers)
-        throw new GraphQLError(`identifiers cannot exceed ${mostIdentifiers}`);
-      return identifiers.map((identifier) => find(owner, identifier, context));
-    },
+    metafields: (owner, { identifiers }: { identifiers: readonly Identifier[] }, context) =>
+      identifiers.map((identifier) => find(owner, identifier, context)),
   };
 }
 

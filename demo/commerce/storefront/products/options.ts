@@ -1,6 +1,6 @@
 import type { CatalogueOption, CatalogueProduct } from '../../../catalogue/catalogue';
 import { dyeOf } from '../../../catalogue/variant-colors';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { properties, type ResolverMap } from '../api/resolver';
 import { isAvailable, type VariantOf } from './variants';
 

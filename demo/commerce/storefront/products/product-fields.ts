@@ -1,6 +1,6 @@
 import { store } from '@store/shared/shop-data/store';
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { money } from '../api/money';
 import { describedFields } from '../api/described-fields';

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { money } from '../api/money';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { emptyPage, paginate, type PageArguments } from '../paging/connection';

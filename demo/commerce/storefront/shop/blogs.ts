@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { escapeText } from '../../../catalogue/escape-text';
 import blogData from '../../data/blogs.json' with { type: 'json' };
 import redirectData from '../../data/url-redirects.json' with { type: 'json' };
-import { globalId, numberInId } from '../api/global-ids';
+import { globalId, numberInId } from '../../global-ids';
 import { oneOf, type HandleOrId } from '../api/handle-or-id';
 import { truncate } from '../api/plain-text';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';

@@ -1,5 +1,5 @@
 import { footerGroups, navigationCategories, type NavigationLink } from '@store/shared/shop-data/navigation';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { typeName } from '../api/type-names';
 import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pages, policies } from './page-texts';

@@ -1,5 +1,5 @@
 import { escapeText } from '../../../catalogue/escape-text';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { oneOf, type HandleOrId } from '../api/handle-or-id';
 import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';

@@ -1,7 +1,7 @@
 import { storefrontApiVersion } from '@store/shared/contracts/storefront';
 import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { always, properties, type ResolverMap } from '../api/resolver';
 import { policies } from './page-texts';
 

@@ -1,4 +1,4 @@
-import { globalId } from '../api/global-ids';
+import { globalId } from '../../global-ids';
 import { memoryCartStore } from './memory-cart-store';
 import { sampleCatalogue } from './sample-catalogue';
 import { storefrontApp } from './storefront-app';
