@@ -6,7 +6,7 @@ import { drawLight, type LightOrder } from './draw/draw-light';
 import { drawPicture, prepareScene, type BakeOrder, type PictureOrder } from './draw/draw-picture';
 import { renderPrint } from './prints/render-print';
 
-/** A picture or a light to draw, or a view to bake ahead of time, which gives no bytes. */
+/** A picture or a light to draw, or a view to bake ahead of time unless it is baked already, which gives no bytes. */
 export type DrawingOrder = { picture: PictureOrder } | { light: LightOrder } | { bake: BakeOrder };
 export type DrawingResult = { bytes: Uint8Array } | { error: string };
 

@@ -7,10 +7,9 @@ import {
   DrawingQueueFullError,
   openDrawingPool,
   type DrawingPool,
-  type IsWanted,
 } from './serving/drawing-pool';
-import { openPictureStore } from './serving/picture-store';
-import { requestedPicture, type PictureQuery } from './serving/requested-picture';
+import { drawingKey, openPictureStore } from './serving/picture-store';
+import { requestedPicture } from './serving/requested-picture';
 import { warmUp } from './serving/warm-up';
 
 interface PicturesOptions {
@@ -20,7 +19,7 @@ interface PicturesOptions {
   /** Whether scenes are baked ahead of the first request; true by default. */
   bakeAhead?: boolean | undefined;
   /** Replaces the pool of threads in tests. */
-  drawing?: Pick<DrawingPool, 'draw' | 'drawLight'>;
+  drawing?: Pick<DrawingPool, 'draw'>;
 }
 
 /**
@@ -54,7 +53,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   const sendText = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 
-  const handle = async (request: FastifyRequest<{ Querystring: PictureQuery }>, reply: FastifyReply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply
       .header('access-control-allow-origin', '*')
       .header('timing-allow-origin', '*')
@@ -69,9 +68,8 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     );
     if ('status' in picture) return sendText(reply, picture.status, picture.message);
     const { order } = picture;
-    const draw = (isWanted: IsWanted) =>
-      'light' in order ? drawer.drawLight(order.light, isWanted) : drawer.draw(order.picture, isWanted);
-    const tag = `"${picture.key}"`;
+    const key = drawingKey(order);
+    const tag = `"${key}"`;
     void reply
       .header('etag', tag)
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -86,7 +84,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     try {
       // A browser closes the connection when its visitor leaves the page: the picture is not drawn then.
       const isWanted = () => !request.raw.socket.destroyed;
-      return await reply.send(await store.get(picture.key, draw, isWanted));
+      return await reply.send(await store.get(key, (isStillWanted) => drawer.draw(order, isStillWanted), isWanted));
     } catch (error) {
       void reply.removeHeader('etag');
       if (error instanceof DrawingQueueFullError)
@@ -100,7 +98,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       return sendText(reply, 500, 'The picture could not be drawn.');
     }
   };
-  app.route<{ Querystring: PictureQuery }>({
+  app.route({
     method: ['GET', 'HEAD'],
     url: '/cdn/*',
     handler: handle,

@@ -7,14 +7,6 @@ export const contentTypes: Record<PictureFormat, string> = {
   png: 'image/png',
 };
 
-/** Shopify's names of formats in `?format=`. */
-export const namedFormats: Readonly<Record<string, PictureFormat>> = {
-  jpg: 'jpeg',
-  pjpg: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-};
-
 /** The smallest format that `Accept` names. A wildcard does not count: browsers without WebP send it, too. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
   const named = new Set<string>();

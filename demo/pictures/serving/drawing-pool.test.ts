@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { sampleArts } from '../testing/sample-arts';
-import type { PictureOrder } from '../draw/draw-picture';
+import type { DrawingOrder } from '../picture-worker';
 import { DrawingAbandonedError, openDrawingPool } from './drawing-pool';
 
-const order = (palette?: readonly string[]): PictureOrder => ({
-  art: { ...sampleArts[1]!, silhouette: 't-shirt', ...(palette ? { palette } : {}) },
-  view: 'cloth',
-  width: 80,
-  format: 'webp',
-  lettering: true,
+const order = (palette?: readonly string[]): DrawingOrder => ({
+  picture: {
+    art: { ...sampleArts[1]!, silhouette: 't-shirt', ...(palette ? { palette } : {}) },
+    view: 'cloth',
+    width: 80,
+    format: 'webp',
+    lettering: true,
+  },
 });
 
 it('draws in a thread, survives a picture that cannot be drawn, and ends when closed', async () => {
@@ -18,7 +20,7 @@ it('draws in a thread, survives a picture that cannot be drawn, and ends when cl
   expect(refused.status === 'rejected' && String(refused.reason)).toContain('navy');
   if (drawn.status !== 'fulfilled') throw drawn.reason;
   expect(await sharp(drawn.value).metadata()).toMatchObject({ width: 80, height: 100, format: 'webp' });
-  await pool.prepare({ silhouette: 't-shirt', view: 'cloth', body: 0, small: true });
+  await pool.draw({ bake: { silhouette: 't-shirt', view: 'cloth', body: 0, small: true } });
   expect(pool.idle()).toBe(true);
   await pool.close();
   await expect(pool.draw(order())).rejects.toThrow('closed');

@@ -1,9 +1,8 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@store/service-kit/thread';
 import fastq from 'fastq';
-import type { LightOrder } from '../draw/draw-light';
-import type { BakeOrder, PictureOrder } from '../draw/draw-picture';
 import type { DrawingOrder, DrawingResult } from '../picture-worker';
 
 /** The queue is full; the caller answers "try again". */
@@ -16,10 +15,7 @@ export class DrawingAbandonedError extends Error {}
 export type IsWanted = () => boolean;
 
 export interface DrawingPool {
-  draw(order: PictureOrder, isWanted?: IsWanted): Promise<Buffer>;
-  drawLight(order: LightOrder, isWanted?: IsWanted): Promise<Buffer>;
-  /** Bakes a silhouette's view unless it is baked already. */
-  prepare(bake: BakeOrder): Promise<void>;
+  draw(order: DrawingOrder, isWanted?: IsWanted): Promise<Buffer>;
   /** Whether nothing is being drawn. */
   idle(): boolean;
   close(): Promise<void>;
@@ -67,17 +63,11 @@ export function openDrawingPool(
     return thread;
   }
 
-  const add = async (order: DrawingOrder, isWanted: IsWanted = () => true): Promise<Buffer> => {
-    if (closed) throw new Error('the drawing pool is closed');
-    if (queue.length() >= queueLimit) throw new DrawingQueueFullError('the drawing queue is full');
-    return queue.push({ order, isWanted });
-  };
-
   return {
-    draw: (picture, isWanted) => add({ picture }, isWanted),
-    drawLight: (light, isWanted) => add({ light }, isWanted),
-    async prepare(bake) {
-      await add({ bake });
+    async draw(order, isWanted = () => true) {
+      if (closed) throw new Error('the drawing pool is closed');
+      if (queue.length() >= queueLimit) throw new DrawingQueueFullError('the drawing queue is full');
+      return queue.push({ order, isWanted });
     },
     idle: () => queue.idle(),
     async close() {
@@ -87,19 +77,18 @@ export function openDrawingPool(
   };
 }
 
-/** Sends an order to a thread and waits for its result, or for the thread's end. */
-function drawIn(thread: Worker, order: DrawingOrder): Promise<DrawingResult> {
-  return new Promise((resolve, reject) => {
-    const listeners = {
-      message: (result: DrawingResult) => settle(() => resolve(result)),
-      error: (error: Error) => settle(() => reject(error)),
-      exit: (code: number) => settle(() => reject(new Error(`drawing thread ended with ${code}`))),
-    };
-    function settle(end: () => void): void {
-      for (const [event, listener] of Object.entries(listeners)) thread.off(event, listener);
-      end();
-    }
-    for (const [event, listener] of Object.entries(listeners)) thread.on(event, listener);
-    thread.postMessage(order);
+/** Sends an order to a thread and waits for its result. @throws when the thread fails or ends before */
+async function drawIn(thread: Worker, order: DrawingOrder): Promise<DrawingResult> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const result = once(thread, 'message', { signal }) as Promise<[DrawingResult]>;
+  const end = once(thread, 'exit', { signal }).then(([code]): never => {
+    throw new Error(`drawing thread ended with ${String(code)}`);
   });
+  thread.postMessage(order);
+  try {
+    return (await Promise.race([result, end]))[0];
+  } finally {
+    answered.abort();
+  }
 }

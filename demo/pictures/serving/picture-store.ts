@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { LightOrder } from '../draw/draw-light';
-import type { PictureOrder } from '../draw/draw-picture';
+import type { DrawingOrder } from '../picture-worker';
 import type { DiskCache } from './disk-cache';
 import type { IsWanted } from './drawing-pool';
 
 /** Raise it when drawing changes in a way that the order does not say. */
 const drawingVersion = 6;
 
-/** Name of a picture's bytes: the same for all orders that draw the same picture. */
-export const pictureKey = (order: PictureOrder): string => keyOf(['picture', order]);
-
-/** The same for the light on a view. */
-export const lightKey = (order: LightOrder): string => keyOf(['light', order]);
-
-const keyOf = (parts: readonly unknown[]) =>
+/** Name of an order's bytes: the same for all orders that draw the same picture. */
+export const drawingKey = (order: DrawingOrder): string =>
   createHash('sha256')
-    .update(JSON.stringify([drawingVersion, ...parts]))
+    .update(JSON.stringify([drawingVersion, order]))
     .digest('hex')
     .slice(0, 40);
 

@@ -1,26 +1,14 @@
 import type { Catalogue } from '../../catalogue/catalogue';
 import { artIn, picturedColors } from '../../catalogue/variant-colors';
-import type { LightOrder } from '../draw/draw-light';
-import type { PictureOrder } from '../draw/draw-picture';
+import type { DrawingOrder } from '../picture-worker';
 import { colorSlug, parseLightPath, parsePicturePath, picturePath } from '../picture-url';
-import { acceptedFormat, contentTypes, namedFormats } from './accepted-format';
-import { lightKey, pictureKey } from './picture-store';
-import { pictureSize } from './picture-size';
-
-export interface PictureQuery {
-  width?: unknown;
-  height?: unknown;
-  crop?: unknown;
-  format?: unknown;
-  lettering?: unknown;
-}
+import { acceptedFormat, contentTypes } from './accepted-format';
+import { queryRules, readPictureQuery } from './picture-query';
 
 interface RequestedPicture {
-  /** Name of the bytes. */
-  key: string;
   /** Media type. */
   type: string;
-  order: { picture: PictureOrder } | { light: LightOrder };
+  order: DrawingOrder;
 }
 
 interface RequestError {
@@ -34,37 +22,21 @@ const notFound: RequestError = { status: 404, message: 'There is no such picture
 export function requestedPicture(
   catalogue: Pick<Catalogue, 'productById'>,
   path: string,
-  query: PictureQuery,
+  query: unknown,
   accept: string | undefined,
 ): RequestedPicture | RequestError {
-  const size = pictureSize(query);
-  if (!size)
-    return {
-      status: 400,
-      message: 'width and height are whole numbers, crop is center, top, bottom, left or right.',
-    };
+  const wanted = readPictureQuery(query);
+  if (!wanted) return { status: 400, message: queryRules };
+  const { size, format = acceptedFormat(accept), lettering } = wanted;
   const light = parseLightPath(path);
-  if (light) {
-    const order = { ...light, width: size.width };
-    return { key: lightKey(order), type: contentTypes.webp, order: { light: order } };
-  }
+  if (light) return { type: contentTypes.webp, order: { light: { ...light, width: size.width } } };
   const address = parsePicturePath(path);
   const product = address ? catalogue.productById(address.id) : undefined;
   if (!address || !product?.views.includes(address.view)) return notFound;
+  const { view } = address;
   const color = picturedColors(product).find((name) => colorSlug(name) === address.color) ?? null;
   // A picture has one address: the handle must be the product's own.
-  if (path !== picturePath(product, address.view, color)) return notFound;
-  const { lettering, format: named } = query;
-  if (lettering !== undefined && lettering !== 'none')
-    return { status: 400, message: 'lettering can only be "none".' };
-  const format = typeof named === 'string' ? namedFormats[named] : acceptedFormat(accept);
-  if (!format) return { status: 400, message: 'format is jpg, pjpg, png or webp.' };
-  const order: PictureOrder = {
-    art: color === null ? product.art : artIn(product.art, color),
-    view: address.view,
-    ...size,
-    format,
-    lettering: lettering !== 'none',
-  };
-  return { key: pictureKey(order), type: contentTypes[format], order: { picture: order } };
+  if (path !== picturePath(product, view, color)) return notFound;
+  const art = color === null ? product.art : artIn(product.art, color);
+  return { type: contentTypes[format], order: { picture: { art, view, ...size, format, lettering } } };
 }

@@ -16,10 +16,12 @@ it('bakes every view of every silhouette and body at both sizes, small fronts fi
           busy = false;
           return !was;
         },
-        prepare: ({ silhouette, view, body, small }) => {
+        draw: (order) => {
+          if (!('bake' in order)) throw new Error('only bakes');
+          const { silhouette, view, body, small } = order.bake;
           prepared.push(`${silhouette} ${body} ${view} ${small ? 'small' : 'large'}`);
           if (prepared.length === all) resolve(stopIt);
-          return prepared.length === 2 ? Promise.reject(new Error('disk full')) : Promise.resolve();
+          return prepared.length === 2 ? Promise.reject(new Error('disk full')) : Promise.resolve(Buffer.of());
         },
       },
       0,
@@ -33,11 +35,11 @@ it('bakes every view of every silhouette and body at both sizes, small fronts fi
 
 it('stops', async () => {
   const prepared: string[] = [];
-  warmUp(
-    { idle: () => true, prepare: ({ silhouette }) => Promise.resolve(void prepared.push(silhouette)) },
-    0,
-    0,
-  )();
+  const draw = () => {
+    prepared.push('drawn');
+    return Promise.resolve(Buffer.of());
+  };
+  warmUp({ idle: () => true, draw }, 0, 0)();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(prepared).toEqual([]);
 });

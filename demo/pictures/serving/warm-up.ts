@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { silhouettes, views } from '../../catalogue/catalogue';
 import { bodiesOf } from '../read-silhouette';
 import type { DrawingPool } from './drawing-pool';
@@ -12,38 +13,27 @@ const pauseMs = 400;
  * the other views. Returns a function that stops it. Errors are ignored: the first request for the picture reports them.
  */
 export function warmUp(
-  pool: Pick<DrawingPool, 'prepare' | 'idle'>,
+  pool: Pick<DrawingPool, 'draw' | 'idle'>,
   delayMs = startAfterMs,
   idleMs = pauseMs,
 ): () => void {
+  const stopping = new AbortController();
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal });
   const shapes = silhouettes.flatMap((silhouette) =>
     bodiesOf(silhouette).map((body) => ({ silhouette, body })),
   );
-  const order = views.flatMap((view) =>
+  const bakes = views.flatMap((view) =>
     [true, false].flatMap((small) => shapes.map((shape) => ({ ...shape, view, small }))),
   );
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const schedule = (ms: number) => {
-    if (stopped) return;
-    timer = setTimeout(step, ms);
-    timer.unref();
-  };
-  function step(): void {
-    if (!pool.idle()) {
-      schedule(idleMs);
-      return;
+  async function bakeAll(): Promise<void> {
+    await pause(delayMs);
+    for (const bake of bakes) {
+      while (!pool.idle()) await pause(idleMs);
+      await pool.draw({ bake }).catch(() => undefined);
+      await pause(idleMs);
     }
-    const bake = order.shift();
-    if (!bake) return;
-    pool
-      .prepare(bake)
-      .catch(() => undefined)
-      .finally(() => schedule(idleMs));
   }
-  schedule(delayMs);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  // A pause rejects when it is stopped.
+  bakeAll().catch(() => undefined);
+  return () => stopping.abort();
 }

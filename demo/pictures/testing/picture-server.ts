@@ -50,11 +50,12 @@ export function pictureServer(): PictureServer {
       cacheFolder: server.folder,
       drawing: {
         draw: (order, isWanted) => {
-          server.orders.push(order);
-          return server.answer(order, isWanted);
+          if ('picture' in order) {
+            server.orders.push(order.picture);
+            return server.answer(order.picture, isWanted);
+          }
+          return Promise.resolve(Buffer.from('light' in order ? `light ${Object.values(order.light).join(' ')}` : ''));
         },
-        drawLight: ({ silhouette, view, body, width }) =>
-          Promise.resolve(Buffer.from(`light ${silhouette} ${view} ${body} ${width}`)),
       },
     });
     return app;
