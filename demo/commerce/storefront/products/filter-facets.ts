@@ -1,11 +1,8 @@
-import { store } from '@store/shared/shop-data/store';
-import { traitNames, type CatalogueProduct } from '../../../catalogue/catalogue';
 import { dyeOf } from '../../../catalogue/variant-colors';
 import { properties, type ResolverMap } from '../api/resolver';
 import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
 import type { Facet, FacetValue } from './facet';
-import { metafieldNamespace } from './metafields';
-import { compileFilters, fold, type CompiledFilters, type FilterGroups } from './product-filters';
+import { compileFilters, fold, textFacets, type CompiledFilters, type FilterGroups } from './product-filters';
 
 type Tally = Map<string, number>;
 
@@ -21,102 +18,56 @@ const slug = (text: string): string =>
  * order of the products' options, other values are sorted by name.
  */
 export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueIndex): Facet[] {
-  const count = new FacetCount(groups, index);
-  for (const place of places) count.add(place);
-  return count.facets();
-}
-
-class FacetCount {
-  private readonly types: Tally = new Map();
-  private readonly tags: Tally = new Map();
-  private readonly vendors: Tally = new Map();
-  private readonly traits = traitNames.map((name) => ({ name, values: new Map() as Tally }));
-  private readonly options = new Map<string, Tally>();
-  private readonly stock = { in: 0, out: 0 };
-  private highest = 0;
-
-  private readonly byAll: CompiledFilters;
-  private readonly byOthers: Record<'type' | 'tag' | 'vendor' | 'price' | 'in' | 'out', CompiledFilters>;
-  private readonly byOtherTraits: readonly CompiledFilters[];
-  private readonly byOtherOptions = new Map<string, CompiledFilters>();
-
-  constructor(
-    private readonly groups: FilterGroups,
-    private readonly index: CatalogueIndex,
-  ) {
-    const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other }, index);
-    this.byAll = compiled({});
-    this.byOthers = {
-      type: groups.productType.length > 0 ? compiled({ productType: [] }) : this.byAll,
-      tag: groups.tag.length > 0 ? compiled({ tag: [] }) : this.byAll,
-      vendor: groups.vendor.length > 0 ? compiled({ vendor: [] }) : this.byAll,
-      price: groups.price.length > 0 ? compiled({ price: [] }) : this.byAll,
-      in: compiled({ available: [true] }),
-      out: compiled({ available: [false] }),
-    };
-    this.byOtherTraits = traitNames.map((name) =>
-      groups.traits.has(name) ? compiled({ traits: without(groups.traits, name) }) : this.byAll,
-    );
-    for (const name of groups.options.keys())
-      this.byOtherOptions.set(name, compiled({ options: without(groups.options, name) }));
-  }
-
-  add(place: number): void {
-    const product = this.index.productAt(place);
-    const { type, tag, vendor, price, in: inStock, out } = this.byOthers;
-    tally(this.types, product.productType, type.passes(place));
-    const tagged = tag.passes(place);
-    for (const name of product.tags) tally(this.tags, name, tagged);
-    tally(this.vendors, store.name, vendor.passes(place));
-    for (const [number, { name, values }] of this.traits.entries()) {
-      const value = product.traits[name];
-      if (value !== undefined) tally(values, value, (this.byOtherTraits[number] ?? this.byAll).passes(place));
+  const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other }, index);
+  const byAll = compiled({});
+  const byOtherPrices = groups.price.length > 0 ? compiled({ price: [] }) : byAll;
+  const [byStock, bySoldOut] = [compiled({ available: [true] }), compiled({ available: [false] })];
+  const texts = textFacets.map((facet) => ({
+    ...facet,
+    counts: new Map() as Tally,
+    others: groups.texts.has(facet.id) ? compiled({ texts: without(groups.texts, facet.id) }) : byAll,
+  }));
+  const options = new Map<string, { counts: Tally; others: CompiledFilters }>();
+  const optionNamed = (name: string) => {
+    const known = options.get(name);
+    if (known) return known;
+    const key = fold(name);
+    const others = groups.options.has(key) ? compiled({ options: without(groups.options, key) }) : byAll;
+    const option = { counts: new Map() as Tally, others };
+    options.set(name, option);
+    return option;
+  };
+  let [inStock, outOfStock, highest] = [0, 0, 0];
+  for (const place of places) {
+    const product = index.productAt(place);
+    for (const { values, counts, others } of texts) {
+      const passes = others.passes(place);
+      for (const value of values(product)) tally(counts, value, passes);
     }
-    if (inStock.passes(place)) this.stock.in += 1;
-    if (out.passes(place)) this.stock.out += 1;
-    if (price.passes(place)) this.highest = Math.max(this.highest, this.index.variants.facts(place).maxPrice);
-    this.addOptions(place, product);
-  }
-
-  private addOptions(place: number, { options }: CatalogueProduct): void {
-    options.forEach(({ name, values }, option) => {
-      let counted = this.options.get(name);
-      if (!counted) this.options.set(name, (counted = new Map<string, number>()));
-      const others = this.byOtherOptions.get(fold(name)) ?? this.byAll;
+    if (byStock.passes(place)) inStock += 1;
+    if (bySoldOut.passes(place)) outOfStock += 1;
+    if (byOtherPrices.passes(place)) highest = Math.max(highest, index.variants.facts(place).maxPrice);
+    product.options.forEach(({ name, values }, option) => {
+      const { counts, others } = optionNamed(name);
       const passes = others.passes(place);
       for (const [number, value] of values.entries())
-        tally(counted, value, passes && others.passesWith(place, option, number));
+        tally(counts, value, passes && others.passesWith(place, option, number));
     });
   }
-
-  facets(): Facet[] {
-    return [
-      availability(this.stock.in, this.stock.out),
-      price(this.highest),
-      ...[...this.options].map(([name, values]) =>
-        listFacet(
-          `filter.v.option.${slug(name)}`,
-          name,
-          [...values],
-          (value) => ({ variantOption: { name, value } }),
-          /^colou?r$/i.test(name) ? dyeOf : undefined,
-        ),
+  return [
+    availability(inStock, outOfStock),
+    price(highest),
+    ...[...options].map(([name, { counts }]) =>
+      listFacet(
+        `filter.v.option.${slug(name)}`,
+        name,
+        [...counts],
+        (value) => ({ variantOption: { name, value } }),
+        /^colou?r$/i.test(name) ? dyeOf : undefined,
       ),
-      listFacet('filter.p.product_type', 'Product type', byName(this.types), (productType) => ({
-        productType,
-      })),
-      listFacet('filter.p.tag', 'Tag', byName(this.tags), (tag) => ({ tag })),
-      ...this.traits.map(({ name, values }) =>
-        listFacet(
-          `filter.p.m.${metafieldNamespace}.${name}`,
-          name.charAt(0).toUpperCase() + name.slice(1),
-          byName(values),
-          (value) => ({ productMetafield: { namespace: metafieldNamespace, key: name, value } }),
-        ),
-      ),
-      listFacet('filter.p.vendor', 'Brand', [...this.vendors], (productVendor) => ({ productVendor })),
-    ];
-  }
+    ),
+    ...texts.map(({ id, label, counts, input }) => listFacet(id, label, byName(counts), input)),
+  ];
 }
 
 const without = (groups: ReadonlyMap<string, readonly string[]>, name: string) =>

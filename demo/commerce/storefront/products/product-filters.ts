@@ -21,14 +21,45 @@ export interface FilterGroups {
   available: readonly boolean[];
   /** USD cents, both ends included. */
   price: readonly { min: number; max: number }[];
-  productType: readonly string[];
-  vendor: readonly string[];
-  tag: readonly string[];
-  /** Name of the trait → wanted values, lower case. */
-  traits: ReadonlyMap<string, readonly string[]>;
+  /** Id of a {@link textFacets} → wanted values, lower case. */
+  texts: ReadonlyMap<string, readonly string[]>;
   /** Option name, lower case → wanted values, lower case. */
   options: ReadonlyMap<string, readonly string[]>;
 }
+
+/** A facet that compares texts of a product. */
+interface TextFacet {
+  id: string;
+  label: string;
+  values(product: CatalogueProduct): readonly string[];
+  /** The filter of a value. */
+  input(value: string): ProductFilter;
+}
+
+const metafieldId = (namespace: string, key: string) => `filter.p.m.${namespace}.${key}`;
+
+export const textFacets: readonly TextFacet[] = [
+  {
+    id: 'filter.p.product_type',
+    label: 'Product type',
+    values: ({ productType }) => [productType],
+    input: (productType) => ({ productType }),
+  },
+  { id: 'filter.p.tag', label: 'Tag', values: ({ tags }) => tags, input: (tag) => ({ tag }) },
+  ...traitNames.map((key): TextFacet => ({
+    id: metafieldId(metafieldNamespace, key),
+    label: key.charAt(0).toUpperCase() + key.slice(1),
+    values: ({ traits: { [key]: value } }) => (value === undefined ? [] : [value]),
+    input: (value) => ({ productMetafield: { namespace: metafieldNamespace, key, value } }),
+  })),
+  {
+    id: 'filter.p.vendor',
+    label: 'Brand',
+    values: () => [store.name],
+    input: (productVendor) => ({ productVendor }),
+  },
+];
+const textFacetById = new Map(textFacets.map((facet) => [facet.id, facet]));
 
 const served = [
   'available',
@@ -50,16 +81,12 @@ export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
   return {
     available: all('available'),
     price: all('price').map(({ min, max }) => ({ min: (min ?? 0) * 100, max: (max ?? Infinity) * 100 })),
-    productType: all('productType').map(fold),
-    vendor: all('productVendor').map(fold),
-    tag: all('tag').map(fold),
-    // A metafield that no product has matches none, as with Shopify.
-    traits: valuesByName(
-      all('productMetafield').map(({ namespace, key, value }) => ({
-        name: namespace === metafieldNamespace ? key : `${namespace}.${key}`,
-        value,
-      })),
-    ),
+    texts: valuesByName([
+      ...all('productType').map((value) => ({ name: 'filter.p.product_type', value })),
+      ...all('productVendor').map((value) => ({ name: 'filter.p.vendor', value })),
+      ...all('tag').map((value) => ({ name: 'filter.p.tag', value })),
+      ...all('productMetafield').map(({ namespace, key, value }) => ({ name: metafieldId(namespace, key), value })),
+    ]),
     options: valuesByName(all('variantOption')),
   };
 }
@@ -73,9 +100,6 @@ function valuesByName(entries: readonly { name: string; value: string }[]): Map<
 }
 
 export const fold = (text: string): string => text.toLowerCase();
-
-const oneOf = (wanted: readonly string[], value: string): boolean =>
-  wanted.length === 0 || wanted.includes(value);
 
 const isOnly = (values: readonly boolean[], value: boolean): boolean =>
   values.length > 0 && values.every((entry) => entry === value);
@@ -94,7 +118,7 @@ export interface CompiledFilters {
  * whose M is sold out.
  */
 export function compileFilters(groups: FilterGroups, index: CatalogueIndex): CompiledFilters {
-  const { productType, vendor, tag, traits, available, price, options } = groups;
+  const { texts, available, price, options } = groups;
   const test = { onlyAvailable: isOnly(available, true), prices: price };
   const onlySoldOut = isOnly(available, false);
   const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
@@ -108,9 +132,7 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
   return {
     passes(place) {
       const product = index.productAt(place);
-      if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
-      if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
-      if (traits.size > 0 && !hasTraits(product, traits)) return false;
+      if (texts.size > 0 && !hasTexts(product, texts)) return false;
       if (onlySoldOut && index.variants.isAvailable(place)) return false;
       if (!asksVariants) return true;
       const wanted = wantedOf(product.options);
@@ -126,9 +148,10 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
   };
 }
 
-const hasTraits = (product: CatalogueProduct, wanted: FilterGroups['traits']): boolean =>
-  [...wanted].every(([name, values]) =>
-    traitNames.some((trait) => trait === name && values.includes(fold(product.traits[trait] ?? ''))),
+/** A metafield that no product has matches none, as with Shopify. */
+const hasTexts = (product: CatalogueProduct, wanted: FilterGroups['texts']): boolean =>
+  [...wanted].every(([id, texts]) =>
+    textFacetById.get(id)?.values(product).some((value) => texts.includes(fold(value))),
   );
 
 /** Indexes of the wanted values for each option of a product; null when an option is missing. */
