@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import clothData from './data/cloths.json' with { type: 'json' };
+import { once } from './once';
 
 export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -55,14 +56,8 @@ export function mostReadable(ground: string, colors: readonly string[]): string 
   );
 }
 
-/** Parsed colours: a large catalogue compares the same few dozen about a million times. */
-const parsedColors = new Map<string, readonly [number, number, number]>();
-
-function channels(color: string): readonly [number, number, number] {
-  const cached = parsedColors.get(color);
-  if (cached) return cached;
+/** Read once: a large catalogue compares the same few dozen colours about a million times. */
+const channels = once((color: string) => {
   const value = Number.parseInt(color.slice(1), 16);
-  const parsed = [(value >> 16) & 255, (value >> 8) & 255, value & 255] as const;
-  parsedColors.set(color, parsed);
-  return parsed;
-}
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255] as const;
+});

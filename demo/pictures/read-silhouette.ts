@@ -1,20 +1,11 @@
 import type { Art, Silhouette, View } from '../catalogue/catalogue';
+import { once } from '../catalogue/once';
 import { readJson } from './data-file';
 import { inBody } from './geometry/body';
 import { clothSchema, settingSchema, silhouetteSchema, type SceneView } from './geometry/scene';
 
 /** What a view shows: a side of the silhouette or its cloth. */
 export type Side = 'front' | 'back' | 'cloth';
-
-/** Runs `make` once for each key. */
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
 
 const silhouetteOf = once((name: Silhouette) => silhouetteSchema.parse(readJson(`silhouettes/${name}.json`)));
 const clothOf = once((name: string) => clothSchema.parse(readJson(`cloths/${name}.json`)));

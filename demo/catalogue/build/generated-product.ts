@@ -11,6 +11,7 @@ import type {
 import { lightness, mostReadable } from '../cloths';
 import { clothColor } from '../garments/garment-options';
 import { areasUnder, personalizationAreas } from '../garments/print-areas';
+import { once } from '../once';
 import { hash } from '../random';
 import { descriptionOf } from './description';
 import type { Recipe } from './recipe';
@@ -112,31 +113,24 @@ export const indexOfProductId = (id: number): number => id - firstProductId;
 export const indexOfVariantId = (id: number): number =>
   Math.floor((id - firstVariantId) / variantsPerProduct);
 
-const tagsByKey = new Map<string, readonly string[]>();
-
-function tagsOf({ garment, subject, design, featured }: Recipe): readonly string[] {
-  const key = `${garment.key} ${subject.key} ${design.name} ${featured}`;
-  const shared = tagsByKey.get(key);
-  if (shared) return shared;
+const tagsOf = once(
+  ({ garment, subject, design, featured }: Recipe): readonly string[] => {
   const tags = new Set([...subject.tags, ...garment.tags, garment.productType]);
   if (design.name) tags.add(design.name);
   if (garment.printAreas.length > 0) tags.add('personalized');
   if (featured) tags.add('Hoodie Collection 2025');
-  const list = [...tags];
-  tagsByKey.set(key, list);
-  return list;
-}
+  return [...tags];
+},
+({ garment, subject, design, featured }) => `${garment.key} ${subject.key} ${design.name} ${featured}`,
+);
 
-const traitsByKey = new Map<string, Traits>();
-
-function traitsOf({ subject, design }: Recipe): Traits {
-  const key = `${subject.key} ${design.name}`;
-  const shared = traitsByKey.get(key);
-  if (shared) return shared;
-  const traits = { ...subject.traits, ...(design.name ? { design: design.name } : {}) };
-  traitsByKey.set(key, traits);
-  return traits;
-}
+const traitsOf = once(
+  ({ subject, design }: Recipe): Traits => ({
+    ...subject.traits,
+    ...(design.name ? { design: design.name } : {}),
+  }),
+  ({ subject, design }) => `${subject.key} ${design.name}`,
+);
 
 function createdAtOf({ key, featured }: Recipe): number {
   // The collection of 2025 came out in one week of September of that year.

@@ -1,6 +1,7 @@
 import type { CatalogueOption, CatalogueVariant } from '../catalogue';
 import { cloths } from '../cloths';
 import { clothColor } from '../garments/garment-options';
+import { once } from '../once';
 import { chance, hash, numbered } from '../random';
 import type { Recipe } from './recipe';
 
@@ -90,23 +91,18 @@ interface Combination {
   surchargeCents: number;
 }
 
-const combinationsByOptions = new WeakMap<readonly CatalogueOption[], readonly Combination[]>();
-
 /** Every choice of one value per option, shared by all products with the same options. */
-function combinationsOf(recipe: Recipe): readonly Combination[] {
-  const options = optionsOf(recipe);
-  const shared = combinationsByOptions.get(options);
-  if (shared) return shared;
-  const combinations = options.reduce<Combination[]>(
-    (rows, { values }, option) =>
-      rows.flatMap((row) =>
-        values.map((value) => ({
-          values: [...row.values, value],
-          surchargeCents: row.surchargeCents + (recipe.options[option]?.surcharges?.[value] ?? 0),
-        })),
-      ),
-    [{ values: [], surchargeCents: 0 }],
-  );
-  combinationsByOptions.set(options, combinations);
-  return combinations;
-}
+const combinationsOf = once(
+  (recipe: Recipe): readonly Combination[] =>
+    optionsOf(recipe).reduce<Combination[]>(
+      (rows, { values }, option) =>
+        rows.flatMap((row) =>
+          values.map((value) => ({
+            values: [...row.values, value],
+            surchargeCents: row.surchargeCents + (recipe.options[option]?.surcharges?.[value] ?? 0),
+          })),
+        ),
+      [{ values: [], surchargeCents: 0 }],
+    ),
+  optionsOf,
+);

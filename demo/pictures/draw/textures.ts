@@ -1,3 +1,4 @@
+import { once } from '../../catalogue/once';
 import type { Texture } from '../geometry/scene';
 
 /** Side of a texture table; it covers `span` sheet units and repeats. */
@@ -52,12 +53,8 @@ const heights: Record<Texture, readonly [strength: number, fuzz: number, height:
   metal: [0.035, 0.018, (_x, y) => wave(y / 2) * 0.6 + wave(y / 0.5)],
 };
 
-const tables = new Map<Texture, Float32Array>();
-
 /** Light on the surface of a cloth as factors around 1, `tableSize` square, made once. */
-export function textureTable(texture: Texture): Float32Array {
-  const known = tables.get(texture);
-  if (known) return known;
+export const textureTable = once((texture: Texture): Float32Array => {
   const [strength, fuzz, height] = heights[texture];
   const table = new Float32Array(tableSize * tableSize);
   let random = 12345;
@@ -68,6 +65,5 @@ export function textureTable(texture: Texture): Float32Array {
         1 + strength * height(x / tableScale, y / tableScale) + fuzz * (random / 0x3fffffff - 1);
     }
   }
-  tables.set(texture, table);
   return table;
-}
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { once } from '../../catalogue/once';
 import { readJson, readTextIfPresent } from '../data-file';
 
 /** The two cuts in which every flag is drawn: 640 × 480 and 512 × 512. */
@@ -34,19 +35,14 @@ const colorsByCountry = z
   .record(z.string(), z.array(z.string().regex(/^#[0-9a-f]{6}$/)).min(1))
   .parse(readJson('prints/flags/flag-colors.json'));
 
-const cache = new Map<string, FlagFile>();
+const markupOf = once((name: string) => innerMarkup(readFlag(`${name}.svg`)));
 
 /** A country's flag, read once. `country` is an ISO 3166-1 alpha-2 code, or another name that flag-icons has. */
 export function flagFile(country: string, ratio: FlagRatio): FlagFile {
-  const key = `${ratio}/${country}`;
-  const known = cache.get(key);
-  if (known) return known;
   // The code becomes a file name: nothing but letters and a hyphen may reach the file system.
   if (!/^[a-z]{2,6}(-[a-z]{2,3})?$/.test(country)) throw new Error(`"${country}" is not a country code`);
   const [width, height] = ratio === '4x3' ? [640, 480] : [512, 512];
-  const flag = { width, height, markup: innerMarkup(readFlag(`${key}.svg`)) };
-  cache.set(key, flag);
-  return flag;
+  return { width, height, markup: markupOf(`${ratio}/${country}`) };
 }
 
 /** A flag's colours by the area that they fill, largest first, near-duplicates merged, at most five. */

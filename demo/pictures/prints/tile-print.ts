@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Print } from '../../catalogue/catalogue';
+import { once } from '../../catalogue/once';
 import { readJson, readText } from '../data-file';
 import type { PrintTile } from '../print-tile';
 import { colorRuleSchema, deriveColors } from './color-rule';
@@ -29,20 +30,14 @@ const cloths = z
 /** Number of motifs of a kind. */
 export const motifCount = (kind: TileKind): number => cloths[kind].length;
 
-const files = new Map<string, { width: number; height: number; markup: string }>();
-
 /** A drawing, read once. Colours are still slots. */
-function readTile(name: string) {
-  const known = files.get(name);
-  if (known) return known;
+const readTile = once((name: string) => {
   const svg = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">([\s\S]*)<\/svg>\s*$/.exec(
     readText(`prints/tiles/${name}.svg`),
   );
   if (!svg) throw new Error(`tiles/${name}.svg is not a drawing with a viewBox`);
-  const tile = { width: Number(svg[1]), height: Number(svg[2]), markup: withoutBreaks(svg[3] ?? '') };
-  files.set(name, tile);
-  return tile;
-}
+  return { width: Number(svg[1]), height: Number(svg[2]), markup: withoutBreaks(svg[3] ?? '') };
+});
 
 /** A cloth of `tiles/` in a palette. Motifs beyond the last count on from the first again. */
 export function tilePrint(

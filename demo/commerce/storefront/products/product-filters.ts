@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { store } from '@store/shared/shop-data/store';
 import { traitNames, type CatalogueOption, type CatalogueProduct } from '../../../catalogue/catalogue';
+import { once } from '../../../catalogue/once';
 import type { Maybe } from '../api/resolver';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { metafieldNamespace } from './metafields';
@@ -123,12 +124,7 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
   const onlySoldOut = isOnly(available, false);
   const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
   // Products share their option arrays; each array is compared once.
-  const known = new Map<readonly CatalogueOption[], Wanted | null>();
-  const wantedOf = (list: readonly CatalogueOption[]): Wanted | null => {
-    let wanted = known.get(list);
-    if (wanted === undefined) known.set(list, (wanted = wantedNumbers(list, options)));
-    return wanted;
-  };
+  const wantedOf = once((list: readonly CatalogueOption[]) => wantedNumbers(list, options));
   return {
     passes(place) {
       const product = index.productAt(place);

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { once } from '../../../catalogue/once';
 import { longestQuery, searchWords } from './search-words';
 
 /** Weights of words by field; a word in several fields has the highest weight. */
@@ -125,12 +126,7 @@ function rankPlaces(
 
 function collectPostings(products: readonly CatalogueProduct[]): { words: string[]; postings: Posting[] } {
   const collected = new Map<string, { places: number[]; weights: number[] }>();
-  const memo = new Map<string, string[]>();
-  const wordsOf = (text: string): string[] => {
-    let words = memo.get(text);
-    if (!words) memo.set(text, (words = searchWords(text)));
-    return words;
-  };
+  const wordsOf = once(searchWords);
   products.forEach((product, place) => {
     const found = new Map<string, number>();
     const note = (words: readonly string[], weight: number): void => {
