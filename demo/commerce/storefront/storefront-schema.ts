@@ -42,7 +42,10 @@ const propertyFields: ResolverMap = z
   )
   .parse(propertyData);
 
-/** Fields that are always the same: there are no gift cards, subscriptions, bundles, pages for blogs, or tracking. */
+/**
+ * Fields that are always the same: there are no gift cards, subscriptions, bundles, pages for blogs, taxes or tracking, and
+ * a cart's total is an estimate until shipping is chosen at the checkout.
+ */
 const constantFields: ResolverMap = z
   .record(z.string(), z.record(z.string(), z.unknown().transform(always)))
   .parse(constantData);

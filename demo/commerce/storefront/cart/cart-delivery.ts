@@ -28,7 +28,6 @@ const optionOf = ({ id, name, cents, businessDays }: ShippingService) => ({
   code: name,
   title: name,
   description: `${spanText(businessDays)} business days`,
-  deliveryMethodType: 'SHIPPING',
   estimatedCost: money(cents),
 });
 

@@ -59,13 +59,7 @@ function discountAllocations(cart: StoredCart, _: unknown, context: RequestConte
       __typename: 'CartCodeDiscountAllocation',
       code: discountCode,
       discountedAmount: money(discountCents),
-      targetType: 'LINE_ITEM',
-      discountApplication: {
-        allocationMethod: 'ACROSS',
-        targetSelection: 'ALL',
-        targetType: 'LINE_ITEM',
-        value: { __typename: 'PricingPercentageValue', percentage },
-      },
+      discountApplication: { value: { __typename: 'PricingPercentageValue', percentage } },
     },
   ];
 }
@@ -77,13 +71,6 @@ function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
     subtotalAmount: money(subtotalCents),
     totalAmount: money(totalCents),
     checkoutChargeAmount: money(subtotalCents),
-    // The total is an estimate until shipping is chosen at the checkout.
-    subtotalAmountEstimated: false,
-    totalAmountEstimated: true,
-    totalTaxAmount: null,
-    totalTaxAmountEstimated: false,
-    totalDutyAmount: null,
-    totalDutyAmountEstimated: false,
   };
 }
 

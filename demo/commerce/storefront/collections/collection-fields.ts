@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueCollection } from '../../../catalogue/catalogue';
-import { describedFields } from '../api/described-fields';
+import { describedFields } from '../api/text-fields';
 import { globalId } from '../../global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';

@@ -3,7 +3,7 @@ import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/cata
 import { globalId } from '../../global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { money } from '../api/money';
-import { describedFields } from '../api/described-fields';
+import { describedFields } from '../api/text-fields';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { emptyPage, pageOf, paginate, type PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';

@@ -44,10 +44,7 @@ function matchingProducts(
     if (unavailable === 'SHOW') return found;
     const available = found.filter(isAvailable);
     if (unavailable === 'HIDE') return available;
-    return concat(
-      available,
-      found.filter((place) => !isAvailable(place)),
-    );
+    return Uint32Array.from([...available, ...found.filter((place) => !isAvailable(place))]);
   });
   const filters = productFilters ?? [];
   return { places: narrow(whole, key, filters, index), narrowing: { whole, key, filters } };
@@ -55,13 +52,6 @@ function matchingProducts(
 
 const none = new Uint32Array();
 const noProducts = { places: none, narrowing: { whole: none, key: 'search:none', filters: [] } };
-
-function concat(first: Places, second: Places): Places {
-  const both = new Uint32Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-}
 
 /** Products, then pages, then articles. */
 function search(_: unknown, args: SearchArguments, context: RequestContext): SearchPage {
@@ -72,17 +62,14 @@ function search(_: unknown, args: SearchArguments, context: RequestContext): Sea
     ...(types.includes('PAGE') ? pagesMatching(args.query) : []),
     ...(types.includes('ARTICLE') ? articlesMatching(args.query) : []),
   ];
-  const list: OrderedList<Found> =
-    texts.length > 0
-      ? joined(
-          products,
-          listOf(texts, ({ __typename, id }) => `${__typename}-${id}`),
-        )
-      : products;
+  const list = joined<Found>(
+    products,
+    listOf(texts, ({ __typename, id }) => `${__typename}-${id}`),
+  );
   return { ...paginate(list, args), narrowing };
 }
 
-function joined<A, B>(first: OrderedList<A>, second: OrderedList<B>): OrderedList<A | B> {
+function joined<Item>(first: OrderedList<Item>, second: OrderedList<Item>): OrderedList<Item> {
   return {
     length: first.length + second.length,
     at: (index) => (index < first.length ? first.at(index) : second.at(index - first.length)),
@@ -119,18 +106,14 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
     PAGE: pagesMatching(args.query).slice(0, limit),
     ARTICLE: articlesMatching(args.query).slice(0, limit),
   };
-  const requested = predictiveTypes.filter((type) => types.includes(type));
-  const counts =
-    args.limitScope === 'EACH'
-      ? null
-      : shareLimit(
-          requested.map((type) => found[type].length),
-          limit,
-        );
-  const take = (type: PredictiveType) => {
-    const place = requested.indexOf(type);
-    return place < 0 ? [] : found[type].slice(0, counts?.[place] ?? limit);
-  };
+  // In turns, one of each type.
+  const suggestions = predictiveTypes
+    .filter((type) => types.includes(type))
+    .flatMap((type) => found[type].map((entry, turn) => ({ type, entry, turn })))
+    .sort((a, b) => a.turn - b.turn);
+  const shown = args.limitScope === 'EACH' ? suggestions : suggestions.slice(0, limit);
+  const take = (wanted: PredictiveType) =>
+    shown.flatMap(({ type, entry }) => (type === wanted ? [entry] : []));
   return {
     queries: take('QUERY'),
     collections: take('COLLECTION'),
@@ -138,22 +121,6 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
     pages: take('PAGE'),
     articles: take('ARTICLE'),
   };
-}
-
-/** Splits a limit over groups: one for each group in turns. */
-function shareLimit(lengths: readonly number[], limit: number): number[] {
-  const counts = lengths.map(() => 0);
-  for (let left = limit, given = true; left > 0 && given;) {
-    given = false;
-    lengths.forEach((length, group) => {
-      const count = counts[group] ?? 0;
-      if (left === 0 || count >= length) return;
-      counts[group] = count + 1;
-      left -= 1;
-      given = true;
-    });
-  }
-  return counts;
 }
 
 function suggestedQueries(query: string, limit: number, { index }: RequestContext) {

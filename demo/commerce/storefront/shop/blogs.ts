@@ -5,7 +5,7 @@ import blogData from '../../data/blogs.json' with { type: 'json' };
 import redirectData from '../../data/url-redirects.json' with { type: 'json' };
 import { globalId, numberInId } from '../../global-ids';
 import { oneOf, type HandleOrId } from '../api/handle-or-id';
-import { truncate } from '../api/plain-text';
+import { truncate } from '../api/text-fields';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { emptyPage, pageOf, type PageArguments } from '../paging/connection';
 import { wordSearch } from '../search/search-words';

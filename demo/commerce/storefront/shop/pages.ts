@@ -3,7 +3,7 @@ import { globalId } from '../../global-ids';
 import { oneOf, type HandleOrId } from '../api/handle-or-id';
 import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';
-import { truncate } from '../api/plain-text';
+import { truncate } from '../api/text-fields';
 import { pages, pagesMatching, textsChangedAt, type PageText, type ShopPage } from './page-texts';
 
 const summaryLength = 140;

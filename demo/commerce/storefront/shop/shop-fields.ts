@@ -1,7 +1,6 @@
 import { storefrontApiVersion } from '@store/shared/contracts/storefront';
 import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
-import { globalId } from '../../global-ids';
 import { always, properties, type ResolverMap } from '../api/resolver';
 import { policies } from './page-texts';
 
@@ -9,7 +8,6 @@ import { policies } from './page-texts';
 export const homeCountry = 'US';
 
 export const shop = { __typename: 'Shop' };
-const market = { __typename: 'Market' };
 
 /** Countries that measure in inches and pounds. */
 const imperial = ['US', 'LR', 'MM'];
@@ -29,28 +27,16 @@ export const countryOrHome = (code: string | null): string =>
   countries.some(({ isoCode }) => isoCode === code) && code ? code : homeCountry;
 
 const payment = {
-  acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
   countryCode: homeCountry,
   currencyCode: store.currency,
   enabledPresentmentCurrencies: [store.currency],
-  supportedDigitalWallets: [],
-};
-
-/** The brand, without logo and pictures. */
-const brand = {
-  slogan: store.tagline,
-  shortDescription: store.tagline,
-  logo: null,
-  squareLogo: null,
-  coverImage: null,
 };
 
 export const shopFields: ResolverMap = {
   Shop: {
-    id: always(globalId('Shop', 1)),
     name: always(store.name),
     description: always(store.tagline),
-    brand: always(brand),
+    brand: always({ slogan: store.tagline, shortDescription: store.tagline }),
     paymentSettings: always(payment),
     primaryDomain: (_: unknown, __: unknown, { storeOrigin }) => storeOrigin,
     shipsToCountries: always(countries.map(({ isoCode }) => isoCode)),
@@ -64,15 +50,12 @@ export const shopFields: ResolverMap = {
   Localization: {
     availableCountries: always(countries),
     country: (_: unknown, __: unknown, { country }) => countries.find(({ isoCode }) => isoCode === country),
-    market: always(market),
   },
   Country: {
     ...properties('isoCode', 'name'),
     currency: always({ isoCode: store.currency, name: 'United States Dollar', symbol: '$' }),
-    market: always(market),
     unitSystem: ({ isoCode }: Country) => (imperial.includes(isoCode) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },
-  Market: { id: always(globalId('Market', 1)) },
   QueryRoot: {
     shop: always(shop),
     localization: always({}),
