@@ -26,6 +26,9 @@ const slicesRollback = z.union([
 export const hasLeft = ({ slices }: Composition, left: LeftVersions): boolean =>
   slicesOf(slices).some((slice) => left[slice]?.includes(slices[slice] ?? ''));
 
+/** A composition from its stored text. */
+export const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
+
 /** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
   const row = await db
@@ -35,14 +38,14 @@ export async function liveIn(db: Db): Promise<Composition | null> {
     .orderBy('history.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? compositionSchema.parse(JSON.parse(row.document)) : null;
+  return row ? compositionOf(row.document) : null;
 }
 
 /** @throws ReleaseError when no composition has this id. */
 export async function compositionIn(db: Db, id: string): Promise<Composition> {
   const row = await db.selectFrom('compositions').select('document').where('id', '=', id).executeTakeFirst();
   if (!row) throw new ReleaseError(`There is no composition ${id}.`);
-  return compositionSchema.parse(JSON.parse(row.document));
+  return compositionOf(row.document);
 }
 
 export async function keepComposition(db: Db, composition: Composition): Promise<void> {
@@ -86,26 +89,25 @@ export async function compose(
   return compositionSchema.parse({ id, ...content });
 }
 
-/** SHA-256 of a recorded release's document; undefined when it was not kept. */
-export async function documentHashIn(db: Db, slice: SliceName, version: string): Promise<string | undefined> {
-  const row = await db
+const recordedIn = (db: Db, slice: SliceName, version: string) =>
+  db
     .selectFrom('releases')
     .select('sha256')
     .where('slice', '=', slice)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.sha256 ?? undefined;
-}
+
+/** SHA-256 of a recorded release's document; undefined when it was not kept. */
+export const documentHashIn = async (
+  db: Db,
+  slice: SliceName,
+  version: string,
+): Promise<string | undefined> => (await recordedIn(db, slice, version))?.sha256 ?? undefined;
 
 /** @throws ReleaseError when this version is not published. */
 export async function mustExist(db: Db, slice: SliceName, version: string): Promise<void> {
-  const row = await db
-    .selectFrom('releases')
-    .select('version')
-    .where('slice', '=', slice)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (!row) throw new ReleaseError(`${slice}@${version} is not published.`);
+  if (!(await recordedIn(db, slice, version)))
+    throw new ReleaseError(`${slice}@${version} is not published.`);
 }
 
 /** Time since which each slice's live version has been live without interruption, ISO 8601. */
@@ -118,10 +120,7 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
     .orderBy('history.id', 'desc')
     .limit(200)
     .execute();
-  const past = rows.map(({ at, document }) => ({
-    at,
-    slices: compositionSchema.parse(JSON.parse(document)).slices,
-  }));
+  const past = rows.map(({ at, document }) => ({ at, slices: compositionOf(document).slices }));
   const since: Versions = {};
   for (const slice of slicesOf(live.slices)) {
     for (const { at, slices } of past) {

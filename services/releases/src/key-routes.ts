@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { slicesOf } from '@store/shared/contracts/slices';
-import { liveIn } from './compositions';
+import { compositionOf, liveIn } from './compositions';
 import { noteIn, type RegistryTransaction } from './history';
 import { fields, parseInput } from './input';
 import type { Callers } from './people/callers';
 import { mustRollOut } from './people/permissions';
 import type { Registry } from './registry';
-import { compositionOf, runningIn, watchedIn } from './rollout/running';
+import { runningIn, watchedIn } from './rollout/running';
 
 interface Options {
   registry: Registry;

@@ -4,6 +4,7 @@ import { releaseSchema, type Composition, type Release } from '@store/shared/con
 import {
   compose,
   compositionIn,
+  compositionOf,
   documentHashIn,
   keepComposition,
   liveIn,
@@ -22,7 +23,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen } from './rollout/freeze-state';
-import { compositionOf, endWatchIn, nameOf, runningIn, servedPercent, watchedIn } from './rollout/running';
+import { endWatchIn, nameOf, runningIn, servedPercent, watchedIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedLinksIn } from './tester-links';
 

@@ -77,8 +77,7 @@ export class ReleaseManagerClient extends RegistryClient {
   }
 
   async releases(): Promise<Release[]> {
-    const { data } = (await this.call('/releases', {})) as { data: unknown[] };
-    return data.map((release) => releaseSchema.parse(release));
+    return (await this.list('/releases')).map((release) => releaseSchema.parse(release));
   }
 
   /** The versions that are being published. */
@@ -188,8 +187,8 @@ export class ReleaseManagerClient extends RegistryClient {
     return linkSchema.parse(await this.post('/tester-links', { composition, hours }));
   }
 
-  async testerLinks(): Promise<TesterLink[]> {
-    return ((await this.call('/tester-links', {})) as { data: TesterLink[] }).data;
+  testerLinks(): Promise<TesterLink[]> {
+    return this.list('/tester-links');
   }
 
   async revokeTesterLink(id: string): Promise<void> {
@@ -205,8 +204,8 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.post('/sweep', { dryRun })) as Swept;
   }
 
-  async keys(): Promise<TrustedKey[]> {
-    return ((await this.call('/keys', {})) as { data: TrustedKey[] }).data;
+  keys(): Promise<TrustedKey[]> {
+    return this.list('/keys');
   }
 
   /** @returns the id of the slice's new key. */
@@ -223,16 +222,16 @@ export class ReleaseManagerClient extends RegistryClient {
     await this.post('/keys/revoke', { id });
   }
 
-  async people(): Promise<Person[]> {
-    return ((await this.call('/people', {})) as { data: Person[] }).data;
+  people(): Promise<Person[]> {
+    return this.list('/people');
   }
 
   async putPerson(person: Person): Promise<{ password: string; token: string }> {
     return (await this.post('/people', person)) as { password: string; token: string };
   }
 
-  async credentials(): Promise<Credential[]> {
-    return ((await this.call('/credentials', {})) as { data: Credential[] }).data;
+  credentials(): Promise<Credential[]> {
+    return this.list('/credentials');
   }
 
   async addCredential(credential: NewCredential): Promise<{ id: string; token: string }> {
@@ -245,5 +244,9 @@ export class ReleaseManagerClient extends RegistryClient {
 
   async removePerson(name: string): Promise<void> {
     await this.call(`/people/${encodeURIComponent(name)}`, { method: 'DELETE' });
+  }
+
+  private async list<Entry>(path: string): Promise<Entry[]> {
+    return ((await this.call(path, {})) as { data: Entry[] }).data;
   }
 }

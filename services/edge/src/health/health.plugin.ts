@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { addNavigation } from '@store/service-kit/tracing';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
 import { isCrawler } from '../audience';
+import { TokenBuckets } from '../token-buckets';
 import { healthReportSchema } from './health-report';
 import type { HealthMetrics } from './health-metrics';
 import type { PageHealth } from './page-health';
@@ -20,8 +20,7 @@ interface Options {
 
 /** Takes in page reports. */
 export function healthPlugin(app: FastifyInstance, { seal, visitors, health, metrics, perMinute }: Options) {
-  /** Address → its reports in the current minute. */
-  const reportCounts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+  const buckets = new TokenBuckets({ perMinute });
 
   app.register(async (reports) => {
     // Beacons are sent as text, which needs no preflight request.
@@ -31,12 +30,11 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
       (_, body, done) => done(null, body),
     );
     reports.post(healthUrl, { bodyLimit: healthReportLimit }, async (request, reply) => {
-      const count = (reportCounts.get(request.ip) ?? 0) + 1;
-      reportCounts.set(request.ip, count);
-      if (count > perMinute) {
+      if (buckets.waitMs(request.ip) > 0) {
         metrics.refused('rate');
         return reply.code(429).send();
       }
+      buckets.take(request.ip);
       const report = healthReportSchema.safeParse(parseJson(request.body));
       if (!report.success) {
         metrics.refused('shape');

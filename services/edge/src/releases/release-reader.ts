@@ -1,27 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 
-/** Milliseconds before a release that could not be read is read again: any visitor can name versions. */
-const retryAfterMs = 10_000;
-/** Failures that are kept at most. */
-const failureLimit = 1000;
+/** A release that could not be read is not read again for ten seconds: any visitor can name versions. */
+const failures = { max: 1000, ttl: 10_000 };
 
 /** Releases that are signed by a trusted key. Each is read once, and verified once. */
 export class ReleaseReader {
   private readonly documents = new Map<string, Promise<Release>>();
   private readonly verified = new Map<string, Promise<Release>>();
-  private readonly failures = new Map<string, { error: Error; at: number }>();
+  private readonly failures = new LRUCache<string, Error>(failures);
 
-  constructor(
-    readonly artifacts: ArtifactStore,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(readonly artifacts: ArtifactStore) {}
 
   /** The document of a release. @throws ReleaseError when it is missing or not signed. */
   document(slice: SliceName, version: string): Promise<Release> {
     const failed = this.failures.get(`${slice}@${version}`);
-    if (failed && this.now() - failed.at < retryAfterMs) return Promise.reject(failed.error);
+    if (failed) return Promise.reject(failed);
     return this.once(this.documents, `${slice}@${version}`, () => this.artifacts.read(slice, version));
   }
 
@@ -51,11 +47,7 @@ export class ReleaseReader {
       known.set(name, reading);
       reading.catch((error: unknown) => {
         known.delete(name);
-        if (this.failures.size >= failureLimit) this.failures.clear();
-        this.failures.set(name, {
-          error: error instanceof Error ? error : new Error(String(error)),
-          at: this.now(),
-        });
+        this.failures.set(name, error instanceof Error ? error : new Error(String(error)));
       });
     }
     return reading;

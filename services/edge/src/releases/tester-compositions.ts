@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Composition } from '@store/shared/contracts/release';
 import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './composition-pool';
@@ -8,8 +9,8 @@ const limit = 2;
 
 /** Loads testers' compositions on demand. */
 export class TesterCompositions {
-  /** Composition ids, the least recently used first. */
-  private readonly recent = new Map<string, true>();
+  /** Ids of the compositions that were used last. */
+  private readonly recent = new LRUCache<string, true>({ max: limit });
 
   constructor(private readonly pool: CompositionPool) {}
 
@@ -22,12 +23,7 @@ export class TesterCompositions {
   async get({ slices }: TesterPass, keep: () => void): Promise<Serving> {
     const id = `t-${createHash('sha256').update(JSON.stringify(slices)).digest('hex').slice(0, 12)}`;
     const composition: Composition = { id, slices, previous: {} };
-    this.recent.delete(id);
     this.recent.set(id, true);
-    for (const oldest of this.recent.keys()) {
-      if (this.recent.size <= limit) break;
-      this.recent.delete(oldest);
-    }
     try {
       return await this.pool.get(composition, true);
     } catch (error) {

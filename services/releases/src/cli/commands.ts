@@ -111,8 +111,8 @@ const commands: Commands = {
     const { id } = await registry.makeLive(parseReleases(plain), { why: reasonFrom(words) });
     return { text: `Live: ${plain.join(', ')}, composition ${id}.` };
   },
-  credentials: (words, { registry }) => credentialCommand(words, registry, parseSlice),
-  keys: ({ plain }, { registry }) => keyCommand(plain, registry, parseSlice),
+  credentials: (words, { registry }) => credentialCommand(words, registry),
+  keys: ({ plain }, { registry }) => keyCommand(plain, registry),
   async people({ plain: [action, name = '', role, ...slices] }, { registry }) {
     if (action === 'add') {
       if (role !== 'viewer' && role !== 'publisher' && role !== 'manager')

@@ -1,15 +1,14 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { credentialDays, type Credential } from '../people/credentials';
 import { actions, callerRoles } from '../people/permissions';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import type { CommandArguments } from './arguments';
+import { parseSlice } from './words';
 
 /** Lists, adds and revokes credentials of pipelines and edges; people's are listed and revoked here as well. */
 export async function credentialCommand(
   { plain: [action, name = '', role = '', ...more], only, days }: CommandArguments,
   registry: ReleaseManagerClient,
-  parseSlice: (name: string) => SliceName,
 ): Promise<{ text: string }> {
   switch (action) {
     case undefined:

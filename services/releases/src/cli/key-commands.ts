@@ -1,12 +1,11 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { SliceName } from '@store/shared/contracts/slices';
 import type { ReleaseManagerClient } from '../release-manager-client';
+import { parseSlice } from './words';
 
 /** Lists, rotates and revokes the registry's keys that sign releases. */
 export async function keyCommand(
   [action, subject]: string[],
   registry: ReleaseManagerClient,
-  parseSlice: (name: string | undefined) => SliceName,
 ): Promise<{ text: string }> {
   switch (action) {
     case undefined: {

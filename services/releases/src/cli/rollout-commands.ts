@@ -14,11 +14,9 @@ export const rolloutCommands: Commands = {
     const names = words.plain.length > 0 ? words.plain : [''];
     return startSet(Object.fromEntries(names.map((name) => [parseSlice(name), null])), words, registry);
   },
-  async queue({ plain, percent, plan: text, ...words }, { registry }) {
-    const plan = text === undefined ? [] : parsePlan(text);
-    const share = shareFrom(percent ?? plan[0]?.percent ?? null);
-    const slices = parseSet(plain);
-    const waiting = await registry.queue({ slices, percent: share, plan, why: reasonFrom(words) });
+  async queue(words, { registry }) {
+    const slices = parseSet(words.plain);
+    const waiting = await registry.queue({ slices, ...stepsFrom(words), why: reasonFrom(words) });
     return {
       text: `${namesOf(slices)} waits as number ${waiting.at(-1)?.id}; ${waiting.length - 1} before it.`,
     };
@@ -80,14 +78,22 @@ export const rolloutCommands: Commands = {
   },
 };
 
+/** The share to begin with, and the plan. */
+function stepsFrom({ percent, plan: text }: CommandArguments) {
+  const plan = text === undefined ? [] : parsePlan(text);
+  return { percent: shareFrom(percent ?? plan[0]?.percent ?? null), plan };
+}
+
 async function startSet(
   slices: Changes,
-  { percent, plan: text, force, unjudged, override, ...words }: CommandArguments,
+  words: CommandArguments,
   registry: ReleaseManagerClient,
 ): Promise<CommandOutput> {
-  const plan = text === undefined ? [] : parsePlan(text);
-  const share = shareFrom(percent ?? plan[0]?.percent ?? null);
-  const why = reasonFrom(words);
-  const report = await registry.start({ slices, percent: share, plan, force, unjudged, override, why });
-  return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${share} % of visitors.` };
+  const { force, unjudged, override } = words;
+  const steps = stepsFrom(words);
+  const report = await registry.start({
+    ...{ slices, ...steps, force, unjudged, override },
+    why: reasonFrom(words),
+  });
+  return { text: `${gateText(report)}\n${namesOf(slices)} is shown to ${steps.percent} % of visitors.` };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { jsonText } from '../json-text';
 import type { RegistrySchema } from '../registry-schema';
 import { actions, callerRoles, type Action, type Caller, type CallerRole } from './permissions';
 
@@ -19,9 +20,6 @@ export interface NewCredential {
   /** Days until it expires. */
   days: number;
 }
-
-const jsonText = <Shape extends z.ZodType>(shape: Shape) =>
-  z.string().transform((text) => shape.parse(JSON.parse(text)));
 
 const row = z.object({
   id: z.string(),

@@ -4,6 +4,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
 import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
+import { jsonText } from '../json-text';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { roles, type Role } from './permissions';
@@ -20,7 +21,7 @@ export interface Person {
 const personRow = z.object({
   name: z.string(),
   role: z.enum(roles),
-  slices: z.string().transform((text) => z.array(sliceNameSchema).parse(JSON.parse(text))),
+  slices: jsonText(z.array(sliceNameSchema)),
 });
 
 /** Lifetime of a desk session. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, type Changes } from '@store/release-kit/versions';
 import { noteIn, type Act, type RegistryTransaction } from '../history';
 import { fields } from '../input';
+import { jsonText } from '../json-text';
 import type { Registry } from '../registry';
 import type { RegistrySchema } from '../registry-schema';
 import { freezeIn } from './freeze-state';
@@ -98,14 +98,7 @@ async function waitingIn(db: Kysely<RegistrySchema>): Promise<Waiting[]> {
   return rows.map(waitingOf);
 }
 
-const storedSlices = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(fields.changes);
-const storedPlan = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(planSchema);
+const [storedSlices, storedPlan] = [jsonText(fields.changes), jsonText(planSchema)];
 
 function waitingOf(row: { id: number; slices: string; percent: number; plan: string; at: string } & Act) {
   const { id, percent, who, why, at } = row;

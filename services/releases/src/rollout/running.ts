@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { compositionSchema, type Composition } from '@store/shared/contracts/release';
-import { liveIn } from '../compositions';
+import type { Composition } from '@store/shared/contracts/release';
+import { compositionOf, liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history';
 import type { RegistrySchema } from '../registry-schema';
@@ -52,8 +52,6 @@ export async function mustBeAbleToStart(
     );
   return mustNotBeFrozen(db, override);
 }
-
-export const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
 
 /** The versions that a rollout shows: its set. */
 export const setOf = ({ control_document, candidate_document }: Running): Changes =>
