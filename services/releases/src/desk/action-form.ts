@@ -37,21 +37,12 @@ export function actionForm({
   </form>`;
 }
 
-/** A form that a button opens, so that a phone shows the desk without scrolling through fields. */
-export const folded = (id: string, title: string, body: Html, kind = ''): Html =>
-  html`<details class="action" id="${id}">
-    <summary class="${kind}">${title}</summary>
-    ${body}
-  </details>`;
-
-/** The folded form of an action, with a text before it. */
+/** A form that a button opens, so that a phone shows the desk without scrolling through fields; with a text before it. */
 export const foldedForm = (title: string, form: ActionForm, before: Html | null = null): Html =>
-  folded(
-    form.item === undefined ? `do-${form.action}` : `do-${form.action}-${form.item}`,
-    title,
-    html`${before}${actionForm(form)}`,
-    form.kind,
-  );
+  html`<details class="action" id="do-${form.action}${form.item !== undefined && `-${form.item}`}">
+    <summary class="${form.kind ?? ''}">${title}</summary>
+    ${before}${actionForm(form)}
+  </details>`;
 
 /** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */
 export const reasonField = (name: string, label: string, { value = '', required = false } = {}): Html =>

@@ -1,7 +1,7 @@
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
 import { measureWords, shareOf } from '../guard/guard-sentence';
 import type { HealthMinute } from '../health-records';
-import { html, type Html } from './html';
+import { html, tableHead, type Html } from './html';
 
 /** One of the versions that a table compares. */
 export interface Side {
@@ -55,12 +55,7 @@ export function healthTable(
     <caption>
       Went wrong in the last hour
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        ${sides.map(({ label, version, kind }) => html`<th scope="col"><span class="key ${kind}"></span> ${label} ${version}</th>`)}
-      </tr>
-    </thead>
+    ${tableHead('What', ...sides.map(({ label, version, kind }) => html`<span class="key ${kind}"></span> ${label} ${version}`))}
     <tbody>
       ${rows}
     </tbody>

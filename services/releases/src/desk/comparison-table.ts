@@ -3,7 +3,10 @@ import type { GuardState } from '../guard/guard';
 import { comparedVitals, shareOf } from '../guard/guard-sentence';
 import type { Outcomes } from '../guard/sequential-test';
 import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
-import { html, type Html } from './html';
+import { html, tableHead, type Html } from './html';
+
+const withIt = html`<span class="key candidate"></span> With it`;
+const without = html`<span class="key live"></span> Without`;
 
 /**
  * How many visitors both arms had, and every measure that an edge has counted with both on one scale: those that differ
@@ -21,15 +24,7 @@ export function comparisonTable(guard: GuardState): Html {
   const sorted = [...(different ?? []), ...(calm ?? [])];
   return html`${traffic(guard)}
     <table class="compared">
-      <thead>
-        <tr>
-          <th scope="col">Of visitors</th>
-          <th scope="col"><span class="key candidate"></span> With it</th>
-          <th scope="col"><span class="key live"></span> Without</th>
-          <th scope="col">Share, and its range with 95 % confidence</th>
-          <th scope="col">Verdict</th>
-        </tr>
-      </thead>
+      ${tableHead('Of visitors', withIt, without, 'Share, and its range with 95 % confidence', 'Verdict')}
       <tbody>
         ${sorted.map(row)}
       </tbody>
@@ -65,13 +60,7 @@ function vitalTable(guard: GuardState): Html | null {
       75th percentile lies. The guard judges by “speed” above.
     </p>
     <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">75th percentile</th>
-          <th scope="col"><span class="key candidate"></span> With it</th>
-          <th scope="col"><span class="key live"></span> Without</th>
-        </tr>
-      </thead>
+      ${tableHead('75th percentile', withIt, without)}
       <tbody>
         ${compared.map(
           ({ name, candidate, control }) =>

@@ -1,19 +1,12 @@
 import type { Credential } from '../people/credentials';
-import { html, timeOf, type Html } from './html';
+import { html, tableHead, timeOf, type Html } from './html';
 
 /** Who holds which credential, what it allows, until when, and when it was last used. */
 export const credentialTable = (credentials: readonly Credential[]): Html =>
   html`<section id="credentials" data-live aria-labelledby="credentials-title">
     <h2 id="credentials-title">Credentials</h2>
     <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Holder</th>
-          <th scope="col">Allows</th>
-          <th scope="col">Valid until</th>
-          <th scope="col">Last used</th>
-        </tr>
-      </thead>
+      ${tableHead('Holder', 'Allows', 'Valid until', 'Last used')}
       <tbody>
         ${credentials.map(
           (credential) =>

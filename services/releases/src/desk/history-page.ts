@@ -1,5 +1,5 @@
 import { historyQuerySchema, type HistoryEntry, type HistoryPage } from '../history-search';
-import { html, timeOf, withTimes, type Html } from './html';
+import { html, tableHead, timeOf, withTimes, type Html } from './html';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -45,14 +45,7 @@ const address = ({ before: _, ...asked }: Asked, more: Asked) =>
 /** Who did what, when and why. */
 export const historyTable = (entries: readonly HistoryEntry[]): Html =>
   html`<table class="stack entries">
-    <thead>
-      <tr>
-        <th scope="col">When</th>
-        <th scope="col">Who</th>
-        <th scope="col">What</th>
-        <th scope="col">Why</th>
-      </tr>
-    </thead>
+    ${tableHead('When', 'Who', 'What', 'Why')}
     <tbody>
       ${entries.map(
         ({ at, who, action, what, why, details: { rollout } }) =>

@@ -15,6 +15,14 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, part, index) => text + print(pieces[index - 1]) + part));
 }
 
+/** The head of a table with these columns. */
+export const tableHead = (...columns: (string | Html)[]): Html =>
+  html`<thead>
+    <tr>
+      ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+    </tr>
+  </thead>`;
+
 /** A time in UTC, to the minute. @param at ISO 8601. */
 export const timeOf = (at: string): Html =>
   html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;

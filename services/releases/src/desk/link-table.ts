@@ -1,8 +1,8 @@
 import type { Person } from '../people/people';
 import { mayRevoke } from '../people/permissions';
 import type { TesterLink } from '../tester-links';
-import { actionForm, folded } from './action-form';
-import { html, timeOf, type Html } from './html';
+import { foldedForm } from './action-form';
+import { html, tableHead, timeOf, type Html } from './html';
 
 /** The testers' links that work: what they show, who made them, until when, and their revocation, below the form that makes one. */
 export const linkTable = (links: readonly TesterLink[], person: Person, action: Html | null): Html =>
@@ -16,15 +16,7 @@ export const linkTable = (links: readonly TesterLink[], person: Person, action: 
 
 const table = (links: readonly TesterLink[], person: Person): Html =>
   html`<table class="stack">
-    <thead>
-      <tr>
-        <th scope="col">Link</th>
-        <th scope="col">Shows</th>
-        <th scope="col">Made by</th>
-        <th scope="col">Works until</th>
-        <th scope="col"></th>
-      </tr>
-    </thead>
+    ${tableHead('Link', 'Shows', 'Made by', 'Works until', '')}
     <tbody>
       ${links.map(
         (link) =>
@@ -41,16 +33,12 @@ const table = (links: readonly TesterLink[], person: Person): Html =>
 
 const revocation = ({ id }: TesterLink): Html =>
   html`<div class="actions">
-    ${folded(
-      `do-revoke-link-${id}`,
-      'Revoke',
-      actionForm({
-        action: 'revoke-link',
-        label: 'Revoke',
-        kind: 'danger',
-        about: `Revoke tester link ${id}`,
-        hidden: { id },
-      }),
-      'danger',
-    )}
+    ${foldedForm('Revoke', {
+      action: 'revoke-link',
+      item: id,
+      label: 'Revoke',
+      kind: 'danger',
+      about: `Revoke tester link ${id}`,
+      hidden: { id },
+    })}
   </div>`;

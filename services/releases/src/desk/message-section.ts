@@ -1,6 +1,6 @@
 import type { Delivery, MessageTarget } from '../messages/targets';
-import { actionForm, folded, foldedForm } from './action-form';
-import { html, timeOf, type Html } from './html';
+import { actionForm, foldedForm } from './action-form';
+import { html, tableHead, timeOf, type Html } from './html';
 
 export interface Messages {
   targets: readonly MessageTarget[];
@@ -36,18 +36,14 @@ export const messageSection = ({ targets, deliveries }: Messages): Html =>
 const targetRow = ({ id, name, who }: MessageTarget): Html =>
   html`<div class="actions">
     <p class="mono">${name} <span class="muted">added by ${who}</span></p>
-    ${folded(
-      `do-remove-target-${id}`,
-      'Remove',
-      actionForm({
-        action: 'remove-target',
-        label: 'Remove',
-        kind: 'danger',
-        about: `Remove ${name}`,
-        hidden: { id },
-      }),
-      'danger',
-    )}
+    ${foldedForm('Remove', {
+      action: 'remove-target',
+      item: id,
+      label: 'Remove',
+      kind: 'danger',
+      about: `Remove ${name}`,
+      hidden: { id },
+    })}
   </div>`;
 
 const table = (deliveries: readonly Delivery[]): Html =>
@@ -55,14 +51,7 @@ const table = (deliveries: readonly Delivery[]): Html =>
     <caption>
       The latest messages
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">To</th>
-        <th scope="col">Of</th>
-        <th scope="col">State</th>
-        <th scope="col"></th>
-      </tr>
-    </thead>
+    ${tableHead('To', 'Of', 'State', '')}
     <tbody>
       ${deliveries.map(
         (delivery) =>

@@ -5,7 +5,7 @@ import { agoText, edgeSentences, rolloutSentence, watchSentence } from '../statu
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { freezePart } from './freeze-part';
 import { queuePart } from './queue-part';
-import { html, withTimes, type Html } from './html';
+import { html, tableHead, withTimes, type Html } from './html';
 import { shopActions } from './site-actions';
 
 /** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
@@ -23,13 +23,7 @@ export const overviewPage = (view: DeskView, person: Person): Html =>
     <section id="slices" data-live aria-labelledby="slices-title">
       <h2 id="slices-title">Slices</h2>
       <table class="stack">
-        <thead>
-          <tr>
-            <th scope="col">Slice</th>
-            <th scope="col">Live</th>
-            <th scope="col">Next</th>
-          </tr>
-        </thead>
+        ${tableHead('Slice', 'Live', 'Next')}
         <tbody>
           ${view.slices.map(sliceRow)}
         </tbody>

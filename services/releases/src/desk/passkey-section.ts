@@ -1,6 +1,6 @@
 import type { Passkey } from '@store/shared/contracts/passkeys';
 import { actionForm } from './action-form';
-import { html, timeOf, type Html } from './html';
+import { html, tableHead, timeOf, type Html } from './html';
 
 /** A button that only the script shows, where the browser knows passkeys; and the place for what went wrong. */
 export const passkeyButton = (does: 'add' | 'sign-in', text: string): Html =>
@@ -18,14 +18,7 @@ export const passkeySection = (passkeys: readonly Passkey[]): Html =>
       passkeys.length === 0
         ? html`<p>You have none. With a passkey you sign in without a password.</p>`
         : html`<table class="stack">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Added</th>
-                <th scope="col">Last used</th>
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
+            ${tableHead('Name', 'Added', 'Last used', 'Change')}
             <tbody>
               ${passkeys.map(row)}
             </tbody>
