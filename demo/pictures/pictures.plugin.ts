@@ -84,7 +84,9 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     try {
       // A browser closes the connection when its visitor leaves the page: the picture is not drawn then.
       const isWanted = () => !request.raw.socket.destroyed;
-      return await reply.send(await store.get(key, (isStillWanted) => drawer.draw(order, isStillWanted), isWanted));
+      return await reply.send(
+        await store.get(key, (isStillWanted) => drawer.draw(order, isStillWanted), isWanted),
+      );
     } catch (error) {
       void reply.removeHeader('etag');
       if (error instanceof DrawingQueueFullError)

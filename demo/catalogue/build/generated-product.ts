@@ -115,13 +115,13 @@ export const indexOfVariantId = (id: number): number =>
 
 const tagsOf = once(
   ({ garment, subject, design, featured }: Recipe): readonly string[] => {
-  const tags = new Set([...subject.tags, ...garment.tags, garment.productType]);
-  if (design.name) tags.add(design.name);
-  if (garment.printAreas.length > 0) tags.add('personalized');
-  if (featured) tags.add('Hoodie Collection 2025');
-  return [...tags];
-},
-({ garment, subject, design, featured }) => `${garment.key} ${subject.key} ${design.name} ${featured}`,
+    const tags = new Set([...subject.tags, ...garment.tags, garment.productType]);
+    if (design.name) tags.add(design.name);
+    if (garment.printAreas.length > 0) tags.add('personalized');
+    if (featured) tags.add('Hoodie Collection 2025');
+    return [...tags];
+  },
+  ({ garment, subject, design, featured }) => `${garment.key} ${subject.key} ${design.name} ${featured}`,
 );
 
 const traitsOf = once(

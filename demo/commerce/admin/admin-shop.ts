@@ -67,11 +67,17 @@ export const adminShop = ({ scopes, collections, countries, definitions }: Admin
     collections: (_: unknown, page: PageArguments) => pageOf(collections, page),
     markets: (_: unknown, page: PageArguments) => {
       const regions = countries.map((code) => ({ __typename: 'MarketRegionCountry', code }));
-      const market = { name: 'Everywhere', enabled: true, regions: (of: PageArguments) => pageOf(regions, of) };
+      const market = {
+        name: 'Everywhere',
+        enabled: true,
+        regions: (of: PageArguments) => pageOf(regions, of),
+      };
       return pageOf([market], page);
     },
-    metafieldDefinitions: (_: unknown, { namespace, ...page }: PageArguments & { namespace?: string | null }) =>
-      pageOf(definitions.filter((found) => !namespace || found.namespace === namespace).map(typed), page),
+    metafieldDefinitions: (
+      _: unknown,
+      { namespace, ...page }: PageArguments & { namespace?: string | null },
+    ) => pageOf(definitions.filter((found) => !namespace || found.namespace === namespace).map(typed), page),
   },
   mutations: {
     metafieldDefinitionCreate(_: unknown, { definition: wanted }: { definition: MetafieldDefinition }) {

@@ -18,11 +18,7 @@ import { countryOrHome } from './shop/shop-fields';
 const limits = { tokens: 4000, depth: 16, aliases: 60, directives: 50 } as const;
 
 /** The server of the Storefront API. */
-export function createStorefrontServer(
-  schema: GraphQLSchema,
-  shared: ShopContext,
-  report: ReportFault,
-) {
+export function createStorefrontServer(schema: GraphQLSchema, shared: ShopContext, report: ReportFault) {
   return createGraphqlServer<RequestContext>({
     schema,
     path: storefrontApiPath,

@@ -12,9 +12,13 @@ const fields = ['ids', 'shade', 'sheen', 'slideX', 'slideY', 'cover'] as const;
 
 /** A grey picture of the planes, one below the other: PNG packs what is like its neighbours. */
 function toFile({ width, height, ...planes }: Baked): Promise<Buffer> {
-  const bytes = fields.map((field) => new Uint8Array(planes[field].buffer, planes[field].byteOffset, width * height));
+  const bytes = fields.map(
+    (field) => new Uint8Array(planes[field].buffer, planes[field].byteOffset, width * height),
+  );
   const raw = { width, height: height * fields.length, channels: 1 } as const;
-  return sharp(Buffer.concat(bytes), { raw }).png({ compressionLevel: 2, adaptiveFiltering: true }).toBuffer();
+  return sharp(Buffer.concat(bytes), { raw })
+    .png({ compressionLevel: 2, adaptiveFiltering: true })
+    .toBuffer();
 }
 
 /** Null for another layout, or a file that is cut short. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cut } from '../draw/encode';
+import type { Cut, PictureFormat } from '../draw/encode';
 import { originalSize } from '../picture-url';
 
 const smallest = 16;
@@ -19,7 +19,7 @@ const querySchema = z.object({
   /** Shopify's names of formats. */
   format: z
     .enum(['jpg', 'pjpg', 'png', 'webp'])
-    .transform((name) => (name === 'png' || name === 'webp' ? name : 'jpeg'))
+    .transform((name): PictureFormat => (name === 'png' || name === 'webp' ? name : 'jpeg'))
     .optional(),
   lettering: z.literal('none').optional(),
 });
@@ -31,9 +31,7 @@ export const queryRules =
 /** Reads the query of a picture's address; null when it is not understood. */
 export function readPictureQuery(query: unknown) {
   const { data } = querySchema.safeParse(query);
-  return data
-    ? { size: sizeOf(data), format: data.format, lettering: data.lettering === undefined }
-    : null;
+  return data ? { size: sizeOf(data), format: data.format, lettering: data.lettering === undefined } : null;
 }
 
 /**

@@ -21,7 +21,9 @@ it('bakes every view of every silhouette and body at both sizes, small fronts fi
           const { silhouette, view, body, small } = order.bake;
           prepared.push(`${silhouette} ${body} ${view} ${small ? 'small' : 'large'}`);
           if (prepared.length === all) resolve(stopIt);
-          return prepared.length === 2 ? Promise.reject(new Error('disk full')) : Promise.resolve(Buffer.of());
+          return prepared.length === 2
+            ? Promise.reject(new Error('disk full'))
+            : Promise.resolve(Buffer.of());
         },
       },
       0,

@@ -54,7 +54,9 @@ export function pictureServer(): PictureServer {
             server.orders.push(order.picture);
             return server.answer(order.picture, isWanted);
           }
-          return Promise.resolve(Buffer.from('light' in order ? `light ${Object.values(order.light).join(' ')}` : ''));
+          return Promise.resolve(
+            Buffer.from('light' in order ? `light ${Object.values(order.light).join(' ')}` : ''),
+          );
         },
       },
     });

@@ -86,7 +86,10 @@ export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
       ...all('productType').map((value) => ({ name: 'filter.p.product_type', value })),
       ...all('productVendor').map((value) => ({ name: 'filter.p.vendor', value })),
       ...all('tag').map((value) => ({ name: 'filter.p.tag', value })),
-      ...all('productMetafield').map(({ namespace, key, value }) => ({ name: metafieldId(namespace, key), value })),
+      ...all('productMetafield').map(({ namespace, key, value }) => ({
+        name: metafieldId(namespace, key),
+        value,
+      })),
     ]),
     options: valuesByName(all('variantOption')),
   };
@@ -147,7 +150,10 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
 /** A metafield that no product has matches none, as with Shopify. */
 const hasTexts = (product: CatalogueProduct, wanted: FilterGroups['texts']): boolean =>
   [...wanted].every(([id, texts]) =>
-    textFacetById.get(id)?.values(product).some((value) => texts.includes(fold(value))),
+    textFacetById
+      .get(id)
+      ?.values(product)
+      .some((value) => texts.includes(fold(value))),
   );
 
 /** Indexes of the wanted values for each option of a product; null when an option is missing. */
