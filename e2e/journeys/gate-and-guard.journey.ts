@@ -1,8 +1,10 @@
+import { visitorsPerAddress } from '@store/release-kit/rollout-trials';
+import { root } from '../../scripts/services';
 import { expect } from '../shop/quiet-test';
 import { missingPages } from '../shop/changed-bundles';
 import { FailingApi } from '../shop/failing-storefront';
 import { shopPort } from '../shop/open-shop';
-import { bothServe, bothServeCandidate, signInAtDesk, slowTimeout } from '../shop/release-desk';
+import { bothFollow, bothServe, bothServeCandidate, signInAtDesk, slowTimeout } from '../shop/release-desk';
 import { twoEdgesTest } from '../shop/release-shop-test';
 import { openSilently, sendVisitors } from '../shop/simulated-visitors';
 
@@ -61,10 +63,13 @@ test('failures from one address ask a person, and a raise asks the gate again', 
   await shop.publishEdit('mfe-cart', slices['mfe-cart']);
   await shop.registry.start({ slices, percent: 50, ...act });
   await bothServeCandidate(shop, origins);
+  const oneAddress = { from: '203.0.113.7' };
+  let others = 0;
   await expect
     .poll(async () => {
+      others += 20;
       await sendVisitors(origins, 20, () => true);
-      await sendVisitors(origins, 20, (version) => version !== '9.8.1', { from: '203.0.113.7' });
+      await sendVisitors(origins, 20, (version) => version !== '9.8.1', oneAddress);
       return (await shop.registry.searchHistory({ action: 'ask' })).data[0];
     }, slowTimeout)
     .toMatchObject({
@@ -72,6 +77,14 @@ test('failures from one address ask a person, and a raise asks the gate again', 
       details: { evidence: { phase: 'add-to-cart', isFromFewAddresses: true } },
     });
   expect((await shop.registry.serving()).rollout?.percent).toBe(50);
+  // However many visitors one address sends, each edge counts few of them.
+  await sendVisitors(origins, 200, (version) => version !== '9.8.1', oneAddress);
+  await expect
+    .poll(async () => {
+      const sums = (await shop.registry.overview()).rollout?.guard.phases['add-to-cart'];
+      return sums && sums.candidate.trials + sums.control.trials;
+    }, slowTimeout)
+    .toBe(others + origins.length * visitorsPerAddress);
   await signInAtDesk(page, shop);
   await page.getByRole('link', { name: 'Open the rollout' }).click();
   await expect(
@@ -147,4 +160,41 @@ test('a promotion is watched: harm that shows after it is rolled back at both ed
       .getByText(/failed to add to the cart/)
       .first(),
   ).toBeVisible();
+});
+
+test('a share of 100 % keeps a control: both edges serve two versions, and desk and tool say so', async ({
+  page,
+  shop,
+  origins,
+}) => {
+  test.slow();
+  const { registry } = shop;
+  const before = (await registry.live()).slices['mfe-cart'] ?? '';
+  await shop.publishEdit('mfe-cart', '9.8.4');
+  await registry.start({ slices: { 'mfe-cart': '9.8.4' }, percent: 50, ...act });
+  await bothServeCandidate(shop, origins);
+  await signInAtDesk(page, shop);
+  await page.getByRole('link', { name: 'Open the rollout' }).click();
+  const raise = page.locator('summary').filter({ hasText: 'Raise the share' });
+  await expect(raise).toBeVisible();
+  await registry.raise(100, act);
+  await bothFollow(shop, origins);
+  for (const origin of origins) {
+    const seen = await sendVisitors([origin], 80, () => true);
+    expect([...seen.keys()].sort()).toEqual([before, '9.8.4'].sort());
+    expect(seen.get(before)).toBeLessThan(40);
+  }
+
+  const sentence =
+    /mfe-cart 9\.8\.4 has been shown to 80 % of visitors .*, and 20 % keep what is live as the control;/;
+  expect(await shop.cli(root, 'status')).toMatch(sentence);
+  const state = page.getByRole('region', { name: 'State' });
+  await expect(state).toContainText(sentence, slowTimeout);
+  await expect(state.getByText('80 % of visitors', { exact: true })).toBeVisible();
+  await expect(raise).toBeHidden();
+  await expect
+    .poll(async () => (await registry.searchHistory({ action: 'gate' })).data[0], slowTimeout)
+    .toMatchObject({ what: 'mfe-cart@9.8.4 is green', why: 'the share was raised to 100 %' });
+  await registry.abort(act);
+  await bothServe(origins, { candidate: null });
 });

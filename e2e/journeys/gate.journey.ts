@@ -1,9 +1,10 @@
+import { startedMark } from '@store/shared/contracts/page-health';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { shellScript } from '../shop/broken-files';
 import { missingPages } from '../shop/changed-bundles';
 import { shopPort } from '../shop/open-shop';
 import { expect } from '../shop/quiet-test';
-import { bothServe } from '../shop/release-desk';
+import { bothServe, signInAtDesk } from '../shop/release-desk';
 import type { ReleaseShop } from '../shop/release-shop';
 import { twoEdgesTest } from '../shop/release-shop-test';
 import { steadyLoad } from '../shop/simulated-visitors';
@@ -81,10 +82,60 @@ test('what is wrong with a command is said before the gate is asked, in a senten
   const before = (await shop.registry.searchHistory({ action: 'gate' })).data[0]?.id;
   const refused: [change: object, sentence: string][] = [
     [{ percent: 101 }, 'A share is between 0 and 100 percent; 101 is not.'],
+    [{ percent: 'all' }, 'A share is a number of percent, from 0 to 100.'],
     [{ why: '' }, 'Say why, in a few words.'],
     [{ slices: { 'mfe-content': '9.9.9' } }, 'mfe-content@9.9.9 is not published.'],
   ];
   for (const [change, sentence] of refused)
     await expect(shop.registry.start({ ...wanted, ...change })).rejects.toThrow(sentence);
   expect((await shop.registry.searchHistory({ action: 'gate' })).data[0]?.id).toBe(before);
+});
+
+/** A script that takes the heading of its page away once the page can be used. */
+const withoutHeadings = (script: string) => `setInterval(() => {
+  if (performance.getEntriesByName('${startedMark}').length > 0) document.querySelector('main h1')?.remove();
+}, 50);
+${script}`;
+
+test('a release that is worse in several pages: one answer names all of them, and the desk shows each before and after', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const [slice, version] = ['mfe-content', '9.6.2'] as const;
+  const before = (await shop.registry.live()).slices[slice] ?? '';
+  const { entry } = (await shop.artifacts.read(slice, shop.firstVersion(slice))).browser;
+  await shop.publishEdit(slice, version, `browser/${entry}`, withoutHeadings);
+  const { answer, said } = await ask(shop, { [slice]: version });
+  expect(answer).toBe('bad');
+  const named = said.flatMap(
+    (sentence) =>
+      /^With mfe-content@9\.6\.2 .* (\/\S+) on a phone shows no heading \(h1\) \(tried \1\)\.$/.exec(
+        sentence,
+      )?.[1] ?? [],
+  );
+  expect(new Set(named).size, said.join('\n')).toBeGreaterThanOrEqual(3);
+
+  await signInAtDesk(page, shop, 'viewer');
+  await page.goto(`${shop.environment.DESK_ORIGIN}/slices/${slice}`);
+  for (const sentence of said) await expect(page.locator('#gate')).toContainText(sentence);
+  await page
+    .locator('summary')
+    .filter({ hasText: `What ${version} changes` })
+    .click();
+  for (const address of named) {
+    const pictures: Buffer[] = [];
+    for (const shown of [before, version]) {
+      const picture = page.getByRole('img', { name: `${address} with ${slice} ${shown}`, exact: true });
+      const look = (img: HTMLImageElement) => {
+        img.scrollIntoView();
+        return img.naturalWidth;
+      };
+      await expect.poll(() => picture.evaluate(look)).toBe(360);
+      const source = new URL((await picture.getAttribute('src')) ?? '', page.url());
+      pictures.push(await (await page.request.get(source.href)).body());
+    }
+    const [live, next] = pictures;
+    expect(live?.equals(next ?? Buffer.of()), `${address} looks the same`).toBe(false);
+  }
 });

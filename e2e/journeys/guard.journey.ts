@@ -90,24 +90,30 @@ test('a candidate whose pages say nothing at all is taken back', async ({ shop, 
   await bothServe(origins, { candidate: null });
 });
 
-test('a candidate to whose cart nobody adds anything is taken back, although nothing fails', async ({
-  shop,
-  origins,
-}) => {
-  test.slow();
-  await shop.publishEdit('mfe-cart', '9.5.2');
-  await shop.registry.start({ slices: { 'mfe-cart': '9.5.2' }, percent: 50, ...act });
-  await bothServeCandidate(shop, origins);
-  let visits = 0;
-  await expect
-    .poll(async () => {
-      const adds = (version: string) => version !== '9.5.2' && visits++ % 3 === 0;
-      await sendVisitors(origins, 60, adds, { phase: 'added' });
-      return (await shop.registry.history())[0];
-    }, slowTimeout)
-    .toMatchObject({ who: 'guard', action: 'abort', details: { evidence: { phase: 'added' } } });
-  await bothServe(origins, { candidate: null });
-});
+/** What is worse with a candidate. Of visitors who could add something or go to the checkout, one in three does. */
+const harms = [
+  ['added', '9.5.2', 'to whose cart nobody adds anything, although nothing fails,'],
+  ['checked-out', '9.5.5', 'with which nobody goes to the checkout'],
+  ['render', '9.5.6', 'whose scripts throw'],
+  ['vitals', '9.5.7', 'whose pages are slow'],
+] as const;
+for (const [phase, candidate, what] of harms)
+  test(`a candidate ${what} is taken back`, async ({ shop, origins }) => {
+    test.slow();
+    await shop.publishEdit('mfe-cart', candidate);
+    await shop.registry.start({ slices: { 'mfe-cart': candidate }, percent: 50, ...act });
+    await bothServeCandidate(shop, origins);
+    const isRare = phase === 'added' || phase === 'checked-out';
+    let visits = 0;
+    await expect
+      .poll(async () => {
+        const isGood = (version: string) => version !== candidate && (!isRare || visits++ % 3 === 0);
+        await sendVisitors(origins, 60, isGood, { phase });
+        return (await shop.registry.history())[0];
+      }, slowTimeout)
+      .toMatchObject({ who: 'guard', action: 'abort', details: { evidence: { phase } } });
+    await bothServe(origins, { candidate: null });
+  });
 
 /** A new visitor who gets the candidate. */
 async function withCandidate(origins: string[], candidate: string): Promise<SimulatedVisitor> {

@@ -45,7 +45,6 @@ test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps wor
   await page.goto(product);
   await becomesInteractive(page);
   await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
-  const before = await stateOf(shop);
 
   await copy.edit(
     'mfe-product/package.json',
@@ -57,6 +56,10 @@ test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps wor
   await copy.edit('mfe-product/src/size-guide/size-guide.test.tsx', "'Size Guide' }", "'Find your size' }");
   await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(/is no git repository/);
   await copy.commit('Clearer words');
+  // A pipeline asks before it publishes.
+  const asked = await shop.cli(copy.root, 'publish', 'mfe-product', '--dry-run');
+  expect(asked).toMatch(/The gate is green for mfe-product@1\.0\.1-draft\.[0-9a-f]{8}\./);
+  const before = await stateOf(shop);
   const output = await shop.cli(copy.root, 'publish', 'mfe-product');
   expect(output).toContain('Published mfe-product@1.0.1');
   const liveOutput = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');

@@ -1,5 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { integrityOf } from '@store/release-kit/integrity';
 import { buildSlices } from '@store/releases/publishing/build-slices';
@@ -193,15 +195,14 @@ export class ReleaseShop {
     await cp(this.artifacts.folderOf(slice, release.version), dist, { recursive: true });
     let { files } = release;
     if (file) {
-      const full = path.join(dist, file);
-      const content = Buffer.from(edit(await readFile(full, 'utf8')));
-      await writeFile(full, content);
-      // The compressed file still has the former content.
-      const others = Object.entries(files).filter(([name]) => name !== `${file}.br`);
-      files = {
-        ...Object.fromEntries(others),
-        [file]: { size: content.length, integrity: integrityOf(content) },
-      };
+      const content = Buffer.from(edit(await readFile(path.join(dist, file), 'utf8')));
+      const changed = [[file, content] as const];
+      const compressed = `${file}.br`;
+      if (compressed in files) changed.push([compressed, await promisify(brotliCompress)(content)]);
+      for (const [name, bytes] of changed) {
+        await writeFile(path.join(dist, name), bytes);
+        files = { ...files, [name]: { size: bytes.length, integrity: integrityOf(bytes) } };
+      }
     }
     await uploadRelease(registry, { ...release, version, files }, dist);
   }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
+import { healthUrl, type PageHealthReport, type ReportedPhase } from '@store/shared/contracts/page-health';
 
 /** Whether something works for a visitor, by the version of the cart slice; null for a page that reports nothing. */
 type Outcome = (cartVersion: string) => boolean | null;
@@ -9,8 +9,8 @@ interface Visits {
   address?: string;
   /** The network address of all of them; by default each has its own. */
   from?: string;
-  /** What works or fails: an addition to the cart, or whether anything was added at all. */
-  phase?: 'add-to-cart' | 'added';
+  /** What works or fails: an addition to the cart by default. */
+  phase?: ReportedPhase;
 }
 
 /**

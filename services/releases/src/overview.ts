@@ -17,6 +17,10 @@ import { guardStateOf, setOf, type Running } from './rollout/running';
 /** The rollout in progress with its set and its plan. Times are ISO 8601. */
 export interface RolloutView {
   slices: Changes;
+  /** The share that was chosen. Edges serve less of it where a control is kept. */
+  percent: number;
+  /** Percent of visitors who keep what is live at any share. */
+  controlPercent: number;
   who: string;
   startedAt: string;
   guard: GuardState;
@@ -69,6 +73,8 @@ export async function readOverview(sources: Sources): Promise<Overview> {
   ]);
   const viewOf = async (rollout: Running): Promise<RolloutView> => ({
     slices: setOf(rollout),
+    percent: rollout.percent,
+    controlPercent: rollout.control_percent,
     who: rollout.who,
     startedAt: rollout.started_at,
     guard: guardStateOf(rollout),

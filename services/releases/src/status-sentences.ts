@@ -40,7 +40,11 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const { candidateViews, asked } = rollout.guard;
   const views = candidateViews.toLocaleString('en-US');
   const since = agoText(now - Date.parse(rollout.startedAt));
-  const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}`;
+  const control =
+    rollout.percent > percent
+      ? `, and ${rollout.controlPercent} % keep what is live as the control${powerWords(rollout.controlPercent)}`
+      : '';
+  const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}${control}`;
   if (candidateViews < minimumVisitors)
     return `${shown}; ${views} page views have been reported, too few to judge it by.`;
   if (asked) return `${shown}; ${askedSentence(asked, rollout.guard)}.`;

@@ -152,6 +152,25 @@ it('shows a promotion that is watched, and ends the watch', async () => {
   await watching.close();
 });
 
+it('shows that a control is kept at 100 %, and offers no larger share', async () => {
+  const watching = await openTestDesk({}, { watch: { minutes: 60, controlPercent: 2, alarm: 'ask' } });
+  await watching.service.publish('mfe-cart', '1.1.0');
+  const { operations } = watching.service;
+  const act = { who: 'mara', why };
+  await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 99, force: false }, act);
+  const page = `/rollouts/${(await operations.serving()).rollout?.id}`;
+  const look = async () => (await watching.look('release manager', page)).body.replace(/\s+/g, ' ');
+  expect(await look()).toContain('Raise the share');
+  await operations.rollouts.raise({ percent: 100, ...act });
+  const shown = await look();
+  expect(shown).toContain('<strong class="share">98 %</strong> of visitors');
+  expect(shown).toContain(
+    '98 % of visitors for less than a minute, and 2 % keep what is live as the control',
+  );
+  expect(shown).not.toContain('Raise the share');
+  await watching.close();
+});
+
 it('queues a set while a rollout is in progress, and takes it out', async () => {
   await desk.service.publish('mfe-content', '1.1.0');
   await start();

@@ -4,6 +4,7 @@ import { compositionIn } from '../compositions';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
+import { servedPercent } from '../rollout/running';
 
 /** One rollout, in progress or ended. */
 export interface RolloutView {
@@ -14,6 +15,8 @@ export interface RolloutView {
   set: Changes;
   before: Versions;
   percent: number;
+  /** The share that edges serve: a control is kept of it also at 100 %. */
+  servedPercent: number;
   /** `running`, `watched`, `promoted` or `aborted`. */
   status: string;
   who: string;
@@ -54,6 +57,7 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   const gate = about.filter((answer) => answer.id > start || answer === first);
   return {
     ...{ id, names, percent: row.percent, status: row.status, who: row.who, startedAt: row.started_at },
+    servedPercent: servedPercent(row),
     ...{ control: row.control, candidate: row.candidate, set, before: control.slices },
     guard: guardStateSchema.parse(JSON.parse(row.guard)),
     steps: [...own, ...gate].sort((one, other) => one.id - other.id),

@@ -50,7 +50,7 @@ export function rolloutPage(rollout: RolloutView, preview: Preview, view: DeskVi
 }
 
 /** The share of visitors, and what the guard makes of it so far. */
-function gauge({ percent, guard }: RolloutView): Html {
+function gauge({ servedPercent: percent, guard }: RolloutView): Html {
   const { word, isGood } = guardMood(guard);
   return html`<p class="row">
       <span><strong class="share">${percent} %</strong> of visitors</span>

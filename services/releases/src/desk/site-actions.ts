@@ -28,7 +28,8 @@ export function rolloutActions(view: DeskView, person: Person): Html | null {
   const { serving, rollout: watched } = view.overview;
   const { rollout } = serving;
   if (!rollout || !watched || !mayRollOut(person)) return null;
-  const { id, percent } = rollout;
+  const { id } = rollout;
+  const { percent } = watched;
   const next = steps.find((step) => step > percent) ?? 100;
   const act = (title: string, form: Pick<ActionForm, 'action' | 'label' | 'kind' | 'fields'>) =>
     foldedForm(title, {

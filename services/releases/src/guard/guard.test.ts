@@ -89,6 +89,13 @@ describe('in simulated rollouts', () => {
     const alarm = simulate({ percent: 20, ...arms, candidateViews: 1000, random: seededRandom(7) });
     expect(alarm?.phase).toBe(measure);
   });
+
+  it('finds that nobody goes to the checkout', () => {
+    const going = (bad: number) => alike({ ...ordinary, 'checked-out': { met: 1, bad } });
+    const arms = { candidate: going(1), control: going(0.96) };
+    const alarm = simulate({ percent: 20, ...arms, candidateViews: 1000, random: seededRandom(7) });
+    expect(alarm?.phase).toBe('checked-out');
+  });
 });
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `address ${index}`);

@@ -66,6 +66,19 @@ it('keeps a control on what was live before, at 100 % and for an hour after the 
   expect(await newest()).toMatchObject({ action: 'end-watch', who: 'registry', details: { rollout: id } });
 });
 
+it('says of a share of 100 % how many keep what is live', async () => {
+  await open();
+  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 50, force: false }, act);
+  const sentence = async () => statusSentences(await service.operations.overview())[0];
+  expect(await sentence()).toMatch(
+    /^mfe-cart 1\.1\.0 has been shown to 50 % of visitors for less than a minute; /,
+  );
+  await service.operations.rollouts.raise({ percent: 100, ...act });
+  expect(await sentence()).toMatch(
+    /^mfe-cart 1\.1\.0 has been shown to 98 % of visitors for less than a minute, and 2 % keep what is live as the control \(so few that the guard finds pages that are dead, not small harm\); /,
+  );
+});
+
 it('rolls back at an alarm, and pages that are open with the candidate are recalled', async () => {
   await open();
   const id = await promoted();
