@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { openShopBrowser } from '../gate/browser/shop-browser';
 import { guardMeasures } from '@store/release-kit/edge-reports';
-import { reportEveryMeasure } from '../testing/edge-report';
+import { reportEveryMeasure, reportFailuresFromOneAddress } from '../testing/edge-report';
 import { openTestDesk, password, people, why, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -204,6 +204,9 @@ it('shows a rollout of two slices with a plan on three screens of a phone, and t
   await small.goto(`${origin}/rollouts/${id}`);
   await small.evaluate(() => document.fonts.ready);
   expect(await small.locator('tbody tr').count()).toBeGreaterThanOrEqual(guardMeasures.length);
+  expect((await sizeOf()).height).toBeLessThanOrEqual(3 * 740);
+  await reportFailuresFromOneAddress(operations, id);
+  await small.getByText('guard: a person decides').first().waitFor();
   expect((await sizeOf()).height).toBeLessThanOrEqual(3 * 740);
   // A wide screen has room for the numbers and the speed.
   for (const text of ['12 of 1,012', 'at most 1.5 s (900 page views)']) {

@@ -75,11 +75,11 @@ ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
 .sign-in form{display:grid;gap:16px}.sign-in button{width:100%;justify-content:center}
 @media (max-width:640px){
-main{padding:16px 16px 24px;gap:20px}h1{font-size:22px}h2{font-size:19px}.lead{font-size:16px}
+main{padding:16px 16px 24px;gap:16px}h1{font-size:22px}h2{font-size:19px}.lead{font-size:16px}
 header{gap:0 12px;padding:4px 16px}header form{order:1}header form .muted{display:none}header button{min-height:36px;padding:4px 12px}nav{order:2;width:100%;justify-content:space-between}header>.muted{order:3;width:100%;padding-bottom:4px}
 table.stack thead,.compared thead,.counts{display:none}.health td .muted{display:block}table.entries tr{grid-template-columns:1fr auto}.entries td:nth-child(n+3){grid-column:1/3}.search label:has([type=datetime-local]){grid-column:1/-1}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}table.stack td[data-label]::before{content:attr(data-label) ': ';color:var(--muted)}
 .compared tr{display:grid;grid-template-columns:76px 76px 1fr;padding:6px 0;border-bottom:1px solid var(--thread)}.compared :is(th,td){border:0;padding:0}.compared th{grid-column:1/3}.compared td:last-child{order:-1;text-align:right;color:var(--muted)}.compared th{order:-2}.compared td:nth-child(4){width:auto}
-.plan{gap:0}.plan li{border:0;border-left:4px solid var(--woad);padding:2px 0 2px 12px}
+.timeline{font-size:15px}.plan{gap:0}.plan li{border:0;border-left:4px solid var(--woad);padding:2px 0 2px 12px}
 .actions :is(details,summary,form,button,.button){width:100%}.actions :is(button,.button),details.action>summary{justify-content:center}.actions>details.action:not([open]){width:auto;flex:1 1 40%}details.action>summary{padding:8px}details.action>summary::before{content:none}
 }
 @media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}

@@ -8,7 +8,7 @@ import type { RolloutView } from './rollout-data';
  * The shares of a rollout from left to right: those that it had, with their times, how it ended, and those that its plan
  * has still to come, with the time and the condition of the next.
  */
-export const planPart = ({ steps }: RolloutView, plan: PlanView | null): Html => {
+export const planPart = ({ steps, guard }: RolloutView, plan: PlanView | null): Html => {
   const taken = steps.filter(({ action }) => action in pastWords);
   const present = taken.at(-1);
   const reached = Number(taken.findLast(({ details }) => 'percent' in details)?.details.percent);
@@ -16,7 +16,7 @@ export const planPart = ({ steps }: RolloutView, plan: PlanView | null): Html =>
       ${taken.map(({ action, at, details: { percent } }) => html`<li ${at === present?.at && html`aria-current="step"`}><strong>${typeof percent === 'number' ? `${percent} %` : pastWords[action]}</strong> <span class="muted">${timeOf(at)}</span></li>`)}
       ${plan?.steps.filter(({ percent }) => percent > reached).map((step) => coming(step, plan))}
     </ol>
-    ${plan?.waits != null && html`<p>The next step waits: ${withTimes(plan.waits)}.</p>`}`;
+    ${/* What the guard asks stands above. */ plan?.waits != null && !guard.asked && html`<p>The next step waits: ${withTimes(plan.waits)}.</p>`}`;
 };
 
 /** Steps that change what visitors get, and their words where they have no share. */

@@ -1,6 +1,18 @@
 import { guardMeasures } from '@store/release-kit/edge-reports';
 import type { Operations } from '../operations';
 
+/** Has an edge report many failed additions of the candidate from one address, about which the guard asks a person. */
+export async function reportFailuresFromOneAddress(operations: Operations, id: string): Promise<void> {
+  const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
+  await operations.ingestReport({
+    ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+    rollout: {
+      ...{ id, candidateViews: 200, controlViews: 4000, addresses: { 'add-to-cart': ['a'] } },
+      ...{ phases: { 'add-to-cart': additions }, vitals: {} },
+    },
+  });
+}
+
 /** Has an edge report visitors of both arms in every measure of the rollout in progress. */
 export async function reportEveryMeasure(operations: Operations, id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
