@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { Upstream } from '@store/shared/server/upstream';
 import { serviceLogger } from '@store/service-kit/logging';
 import { beginRequest } from '@store/service-kit/tracing';
@@ -48,7 +49,7 @@ const send = (more = '', from: object = {}, to = origin) =>
     limits,
   );
 
-it('forwards the form with its origin headers and without cookies', async () => {
+it('forwards the form with its origin headers and its time, without cookies', async () => {
   answer = { status: 303, headers: { location: '/pages/thank-you-for-submit#x' } };
   expect(await send()).toEqual({ kind: 'stored', location: '/pages/thank-you-for-submit#x' });
   expect(seen?.body).toBe(body);
@@ -56,6 +57,7 @@ it('forwards the form with its origin headers and without cookies', async () => 
     origin: 'https://shop.example',
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': '203.0.113.7',
+    [timeLeftHeader]: '60000',
     traceparent: expect.stringContaining(`-${traceId}-`) as string,
   });
   expect(seen?.headers).not.toHaveProperty('cookie');
