@@ -1,7 +1,7 @@
-import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { StorefrontError, type StorefrontImage } from '@store/shared/contracts/storefront';
 import { optionValue, productNode, variantNodes } from '../testing/product-fakes';
 import { galleryOf, imageOfVariant } from './product';
-import { toProduct } from './product-operation';
+import { loadProduct, toProduct } from './product-operation';
 import { breadcrumbData, productData } from '../product-page/structured-data';
 
 it('groups variants by option and finds the picture that shows each', () => {
@@ -14,6 +14,19 @@ it('groups variants by option and finds the picture that shows each', () => {
   expect(product.variants).toHaveLength(4);
   expect(product.descriptionHtml).toBe('<p>A <strong>warm</strong> hoodie.</p><img src>');
 });
+
+it.each([
+  ['nothing', {}],
+  ['half its fields', { product: { title: 'Hoodie' } }],
+])(
+  'takes an answer with %s for a failure, and only null for a product that is missing',
+  async (_, answer) => {
+    const load = (data: unknown) =>
+      loadProduct.run({ query: () => Promise.resolve(data) }, {} as Parameters<typeof loadProduct.run>[1]);
+    await expect(load(answer)).rejects.toThrow(StorefrontError);
+    expect(await load({ product: null })).toBeNull();
+  },
+);
 
 /** Variants that differ by their colour, each with its picture. */
 const coloursOf = (pictures: StorefrontImage[]) => ({

@@ -38,8 +38,9 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
     'shop_registry_rollout_percent{slice="mfe-cart",version="1.1.0"} 5',
     'shop_guard_views{arm="candidate"} 7',
     'shop_guard_views{arm="control"} 9',
-    'shop_guard_asks 1',
-    'shop_registry_frozen 1',
+    // With their lines, because the descriptions of the figures have the same words.
+    '\nshop_guard_asks 1\n',
+    '\nshop_registry_frozen 1\n',
     'shop_registry_actions{action="start",by="person"} 1',
     'shop_registry_edges 1',
     'shop_registry_refused_compositions 1',

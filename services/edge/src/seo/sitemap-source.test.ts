@@ -44,6 +44,8 @@ it('fails when a page of it fails', async () => {
 });
 
 it('gives up a sitemap that never ends', async () => {
+  fetched.mockClear();
   fetched.mockImplementation(async () => page(['a'], true));
   await expect(read('PRODUCT')).rejects.toThrow('more than 1000 pages');
+  expect(fetched).toHaveBeenCalledTimes(1000);
 });
