@@ -38,6 +38,25 @@ describe('wrong passwords', () => {
     }
   });
 
+  it('are forgotten after the right one', async () => {
+    const { client } = await start();
+    const guess = () => client().post('/auth/sign-in', wrong, stranger);
+    for (let round = 0; round < 2; round++) {
+      expect(await repeat(4, guess)).toEqual([401, 401, 401, 401]);
+      expect((await client().post('/auth/sign-in', signIn, stranger)).statusCode).toBe(200);
+    }
+  });
+
+  it('are limited to a thousand a day for a client', async () => {
+    const { client, clock, parts } = await start();
+    const day = { name: 'sign-in-client-day', max: 1_000, seconds: 24 * 3_600, message: '' };
+    await parts.rateLimits.take(day, stranger['x-forwarded-for'], 999);
+    const guess = () => client().post('/auth/sign-in', wrong, stranger);
+    expect((await guess()).statusCode).toBe(401);
+    clock.forward(12 * 3_600);
+    expect((await guess()).headers['retry-after']).toBe(String(12 * 3_600));
+  });
+
   it('of one stranger do not delay the owner on a new device', async () => {
     const { client } = await start();
     await repeat(30, () => client().post('/auth/sign-in', wrong, stranger));
