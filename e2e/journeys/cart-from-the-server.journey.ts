@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { everyPage } from '../shop/every-page';
 import { holdBack, scripts } from '../shop/held-back';
 import { keepCart, linesOf, makeCart } from '../shop/made-cart';
@@ -111,4 +111,19 @@ test('an empty cart is in the document with the best sellers, which are not load
   await page.waitForLoadState('networkidle');
   await expect(shelf.getByRole('listitem')).toHaveCount(4);
   expect(asked.filter((text) => text.includes('query BestSellers'))).toEqual([]);
+});
+
+test('the best sellers of an empty cart stand at the page’s margin, with a part of the next in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/cart');
+  const shelf = mainOf(page).getByRole('region', { name: 'Best Sellers' });
+  await expect(shelf.getByRole('link').first()).toBeVisible();
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
+  const margin = await boxOf(mainOf(page).getByRole('heading', { level: 1 }));
+  const [first, next] = await Promise.all([0, 3].map((at) => boxOf(shelf.getByRole('listitem').nth(at))));
+  expect(first?.x).toBeCloseTo(margin.x, 0);
+  expect(next?.x).toBeLessThan(730);
+  expect((next?.x ?? 0) + (next?.width ?? 0)).toBeGreaterThan(768);
 });

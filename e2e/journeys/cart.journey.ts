@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../shop/accessibility';
 import { everyPage } from '../shop/every-page';
 import { keepCart, linesOf, makeCart } from '../shop/made-cart';
@@ -154,21 +153,6 @@ test('changes quantities, removes and restores lines, applies codes and updates 
     await expect(main.getByText(/≈ €\d+\.\d\d · charged in USD/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('target', '_blank');
   });
-});
-
-test('the best sellers of an empty cart stand at the page’s margin, with a part of the next in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/cart');
-  const shelf = mainOf(page).getByRole('region', { name: 'Best Sellers' });
-  await expect(shelf.getByRole('link').first()).toBeVisible();
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
-  const margin = await boxOf(mainOf(page).getByRole('heading', { level: 1 }));
-  const [first, next] = await Promise.all([0, 3].map((at) => boxOf(shelf.getByRole('listitem').nth(at))));
-  expect(first?.x).toBeCloseTo(margin.x, 0);
-  expect(next?.x).toBeLessThan(730);
-  expect((next?.x ?? 0) + (next?.width ?? 0)).toBeGreaterThan(768);
 });
 
 test('shows and changes a cart of 250 lines', async ({ page, context }) => {

@@ -1,23 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import type { Cart } from '@store/shared/contracts/cart';
 import type { Stores } from '@store/shared/runtime/stores';
 import { findCurrency } from '@store/shared/shop-data/currencies';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { checkout, line, openCart, settings, summary } from '../testing/open-cart';
+import { bestSeller, checkout, line, openCart, settings, summary } from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
-
-const bestSeller = {
-  id: 'gid://shopify/Product/1',
-  handle: 'ghana-kente-hoodie',
-  title: 'Ghana Kente Hoodie',
-  images: { nodes: [] },
-  priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
-};
 
 it('shows the loading state until the browser has loaded the cart, on the server too', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/cart', settings });
@@ -25,90 +16,6 @@ it('shows the loading state until the browser has loaded the cart, on the server
   expect(html).toContain('<noscript>Your cart cannot be shown just now. Nothing in it is lost');
   expect(complaints).toEqual([]);
   expect(document.title).toBe('Cart · Kith & Cloth');
-});
-
-describe('the cart with which the server renders the page', () => {
-  const storefront = {
-    query: async () => ({
-      products: { nodes: [] },
-      cartBuyerIdentityUpdate: { userErrors: [] },
-      cart: { attributes: [] },
-      nodes: [],
-    }),
-  };
-  const open = async (cart: Cart | null, at = '/cart') =>
-    hydrateRoute(routes, { at, settings, cart, storefront });
-  const filled = async () => {
-    const service = new FakeCartService();
-    return service.load((await service.create([newLine(1, 2, 'Mum')])).cart!.id);
-  };
-
-  it('is in its markup with forms that need no script, and stays', async () => {
-    const { html, complaints } = await open(await filled(), '/cart?added=7');
-    expect(complaints).toEqual([]);
-    for (const text of ['Added to your cart.', 'Scotland Hoodie', 'Mum', '$20.00', 'Proceed to Checkout'])
-      expect(html).toContain(text);
-    expect(html).toMatch(/<noscript><form .*<button value="0" .* name="quantity">Remove/);
-    expect(html).not.toContain('Loading cart');
-    expect(screen.getByRole('link', { name: 'Scotland Hoodie' })).toBeInTheDocument();
-  });
-
-  it('is shown as empty when the service no longer has it', async () => {
-    const { html, complaints } = await open(null);
-    expect(html).toContain('<p>Your cart is empty.</p>');
-    expect(html).not.toContain('Loading cart');
-    expect(complaints).toEqual([]);
-  });
-
-  it('is empty with the best sellers, which are not loaded again', async () => {
-    const query = jest.fn().mockResolvedValue({ products: { nodes: [bestSeller] } });
-    const { html, complaints } = await hydrateRoute(routes, {
-      ...{ at: '/cart', settings, cart: null },
-      storefront: { query },
-    });
-    expect(html).toContain('Ghana Kente Hoodie');
-    expect(complaints).toEqual([]);
-    expect(await screen.findByRole('link', { name: /Ghana Kente Hoodie/ })).toBeVisible();
-    expect(query).toHaveBeenCalledTimes(1);
-  });
-
-  it('has best sellers from the browser when the server could not load them', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation();
-    const query = jest.fn().mockResolvedValue({ products: { nodes: [bestSeller] } });
-    query.mockRejectedValueOnce(new Error('offline'));
-    const { html } = await hydrateRoute(routes, {
-      ...{ at: '/cart', settings, cart: null },
-      storefront: { query },
-    });
-    expect(html).toContain('Your cart is empty.');
-    expect(await screen.findByRole('link', { name: /Ghana Kente Hoodie/ })).toBeVisible();
-    logged.mockRestore();
-  });
-
-  it('loads without best sellers, which cost a filled cart nothing', async () => {
-    const query = jest.fn(storefront.query);
-    await hydrateRoute(routes, { at: '/cart', settings, cart: await filled(), storefront: { query } });
-    expect(JSON.stringify(query.mock.calls)).not.toContain('BestSellers');
-  });
-
-  it('is the browser’s, still loading, when only the browser knows of one', async () => {
-    const { stores, service } = await openCart({ cart: null, storefront });
-    expect(screen.getByText('Your cart is empty.')).toBeVisible();
-    const known = await service.load(localStorage.getItem('cart_id') ?? '');
-    localStorage.setItem('cart', JSON.stringify({ version: 2, id: known?.id, count: 3, changed: 0 }));
-    let answer: (cart: Cart | null) => void = () => undefined;
-    jest.spyOn(service, 'load').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    act(() => void stores().cart.getState().start());
-    expect(await screen.findByText('Loading cart')).toBeVisible();
-    expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();
-    await act(async () => answer(known));
-    expect(line(0).getByRole('link', { name: 'Scotland Hoodie' })).toBeVisible();
-  });
-
-  it('is shown with the problem of a form, from a fixed set of texts only', async () => {
-    expect((await open(await filled(), '/cart?problem=sold-out')).html).toContain('This choice is sold out.');
-    expect((await open(await filled(), '/cart?problem=call+us')).html).not.toContain('call us');
-  });
 });
 
 it('shows that it is empty, links to the shop and offers the best sellers', async () => {

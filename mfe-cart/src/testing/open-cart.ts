@@ -15,6 +15,15 @@ export const settings = {
 const plainAnswers = { cartBuyerIdentityUpdate: { userErrors: [] }, cart: { attributes: [] }, nodes: [] };
 const plainStorefront: StorefrontClient = { query: () => Promise.resolve(plainAnswers as never) };
 
+/** A product of the answer to `BestSellers`. */
+export const bestSeller = {
+  id: 'gid://shopify/Product/1',
+  handle: 'ghana-kente-hoodie',
+  title: 'Ghana Kente Hoodie',
+  images: { nodes: [] },
+  priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+};
+
 /** Renders the cart page, with two lines in the cart unless `filled` is false. */
 export async function openCart(options: Partial<RoutePageOptions> & { filled?: boolean } = {}) {
   const { filled = true, ...more } = options;

@@ -18,7 +18,7 @@ import { sendCachedPage, sendPage, StreamedPage } from './page-response';
 import { asksForReleaseInfo, releaseInfoHeader } from './release-info';
 import { pageHeaders } from './security-headers';
 import type { SharedCache } from './shared-cache';
-import { sendRedirect, sendStarting, sendTooMany, sendUnavailable } from './short-answers';
+import { refusePage, sendRedirect, sendStarting, sendUnavailable } from './short-answers';
 import { withoutTracking } from './tracking-parameters';
 import { readCartId, readVisitor } from './visitor';
 
@@ -82,7 +82,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const cacheable = environment.PAGE_CACHE === 'on' && !personal && !audience.tester && !showsInfo;
     if (cacheable && shared.mayKeep(request, { arm: audience.arm, currency: page.visitor.currency.code })) {
       const kept = await pageToKeep(request, reply, page);
-      if (kept === 'refused') return refuse(reply);
+      if (kept === 'refused') return refusePage(reply);
       if (kept) {
         countPageAnswer(kept.freshness);
         const headers = headersFor({ scripts: kept.page.scriptHashes, styleNonce: kept.page.nonce });
@@ -106,7 +106,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const answerWithoutRendering = (secondsToWait = 0) => {
       if (expired) return sendExpired(request, reply, expired);
       if (cartId) return renderPage(request, reply, page, { ...rendered, onlyInBrowser: true });
-      return refuse(reply, secondsToWait);
+      return refusePage(reply, secondsToWait);
     };
     if (!page.renderer.admits(timeLeft(reply))) return answerWithoutRendering();
     const waitSeconds = audience.tester ? 0 : limits.take(request);
@@ -243,14 +243,6 @@ export function pageHandler(options: PageHandlerOptions) {
     countDocument(true);
     if (expired) return sendExpired(request, reply, expired);
     const isRefused = result === 'overloaded' && page.personal?.cartId === undefined;
-    return isRefused ? refuse(reply) : sendClientDocument();
+    return isRefused ? refusePage(reply) : sendClientDocument();
   }
-}
-
-/** Refuses a page for lack of time or room, or because its visitor asked for too many. */
-function refuse(reply: FastifyReply, waitSeconds = 0): FastifyReply {
-  countPageAnswer('refused');
-  return waitSeconds > 0
-    ? sendTooMany(reply, waitSeconds)
-    : sendUnavailable(reply, 'it cannot begin in time');
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageStart } from '@store/shared/contracts/server-rendering';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { homeUrl } from '@store/shared/contracts/urls';
+import { countPageAnswer } from './page-metrics';
 import { shortDocument, shortDocumentHeaders } from './short-document';
 
 /** Redirects to another page. A script gets the address as JSON instead. */
@@ -54,6 +55,14 @@ export const sendStarting = (reply: FastifyReply) =>
     heading: 'The shop is starting',
     sentence: inAMoment,
   });
+
+/** Refuses a page for lack of time or room, or because its visitor asked for too many. */
+export function refusePage(reply: FastifyReply, waitSeconds = 0): FastifyReply {
+  countPageAnswer('refused');
+  return waitSeconds > 0
+    ? sendTooMany(reply, waitSeconds)
+    : sendUnavailable(reply, 'it cannot begin in time');
+}
 
 const notDone = 'This could not be done just now';
 const notShown = 'This page cannot be shown just now';
