@@ -22,6 +22,8 @@ export default defineConfig(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  // What is longer is split by subject.
+  { rules: { 'max-lines': ['error', 250] } },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
+import { isLargestPaint } from '../shop/largest-paint';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
@@ -12,19 +13,6 @@ const shirt = '/products/cote-divoire-dashiki-kid-t-shirt-harmattan';
 
 /** Of a product's document before compression. */
 const largestDocumentBytes = 95_000;
-
-interface LargestPaint extends PerformanceEntry {
-  element?: Element;
-}
-
-/** Whether an element caused the page's largest paint. Runs in the page. */
-const isLargestPaint = (element: Element) =>
-  new Promise<boolean>((resolve) => {
-    new PerformanceObserver((list) => {
-      const last: LargestPaint | undefined = list.getEntries().at(-1);
-      resolve(last?.element === element);
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
 
 test('the button of a product is in view on a small desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -11,6 +11,7 @@ import { CompositionFollower } from './composition-follower';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
+import { answeringRegistry } from './testing/answering-registry';
 import { damaged, first, next, serving } from './testing/serving-states';
 
 let folder: string;
@@ -27,25 +28,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const drainTimeoutMs = 20_000;
 
 let keptCount = 0;
-/** A registry that returns the test's answers in order; the last request stays pending until it is closed. */
+/** Follows a registry that gives these answers. */
 function follow(...answers: (ServingState | Error)[]) {
   const kept = new KeptServing(path.join(folder, `kept-${++keptCount}.json`));
   return followWith(kept, ...answers);
 }
 
 function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
-  let answerPending: (state: ServingState) => void = () => undefined;
-  const registry = {
-    serving: jest.fn(async (_after?: number, signal?: AbortSignal) => {
-      const answer = answers.shift();
-      if (answer instanceof Error) throw answer;
-      if (answer) return answer;
-      return new Promise<ServingState>((resolve, reject) => {
-        answerPending = resolve;
-        signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      });
-    }),
-  };
+  const { registry, answer } = answeringRegistry(answers);
   const closed = jest.fn(async () => undefined);
   const began = jest.fn();
   const warned = jest.fn();
@@ -70,8 +60,7 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     closed,
     began,
     warned,
-    /** Answers the pending request. */
-    answer: (state: ServingState) => answerPending(state),
+    answer,
   };
 }
 

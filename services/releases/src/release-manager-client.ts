@@ -27,7 +27,7 @@ import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { FreezeTimes } from './rollout/freezes';
 import type { Waiting } from './rollout/queue';
-import type { Start } from './rollout/rollouts';
+import type { StartRequest } from './rollout/rollouts';
 import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
 import type { TesterLink } from './tester-links';
@@ -39,11 +39,6 @@ type Reason = Pick<Act, 'why'>;
 
 /** With the reason to go over a freeze. */
 type Overriding = Reason & { override?: string | undefined };
-
-/** A start as the registry's operations take it. */
-type Starting = Reason &
-  Pick<Start, 'slices' | 'percent' | 'plan' | 'unjudged' | 'override'> &
-  Partial<Pick<Start, 'force'>>;
 
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
 export class ReleaseManagerClient extends RegistryClient {
@@ -104,7 +99,7 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.call(`/changes/${slice}/${version}`, {})) as ReleaseChanges;
   }
 
-  async start(start: Starting): Promise<GateReport> {
+  async start(start: StartRequest): Promise<GateReport> {
     return gateReportSchema.parse(await this.post('/rollout/start', start));
   }
 

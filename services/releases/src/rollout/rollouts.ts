@@ -51,6 +51,10 @@ export interface Start extends Act {
   isDrill?: boolean;
 }
 
+/** A start as a client asks for it: the registry asks the gate, and knows who asks. */
+export type StartRequest = Partial<Pick<Start, 'force'>> &
+  Pick<Start, 'slices' | 'percent' | 'plan' | 'unjudged' | 'override' | 'why'>;
+
 /** A promotion, with the reason for one of a candidate that no visitor was counted with; the history records it. */
 export type Promotion = Override & { unseen?: string | undefined };
 
