@@ -1,10 +1,11 @@
 import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBucketStore } from './bucket-store';
-import type { FileStore } from './file-store';
+import { StorageFullError, type FileStore } from './file-store';
 import { createFolderStore } from './folder-store';
 
 const name = 'reviews/images/aaaaaaaaaaaaaaaaaaaaaa-320.jpg';
@@ -62,6 +63,19 @@ it('leaves nothing in the folder of a file that cannot be written', async () => 
   mkdirSync(path.join(folder, name), { recursive: true });
   await expect(store.write(name, content)).rejects.toThrow();
   expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('says that there is no room where the folder is full (%s)', async (code) => {
+  const { open } = fs;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...about) => {
+    const file = await open(...about);
+    jest.spyOn(file, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left'), { code }));
+    return file;
+  });
+  const store = createFolderStore(folder);
+  await expect(store.write(name, content)).rejects.toThrow(StorageFullError);
+  expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
+  await store.write(name, content);
 });
 
 it('writes files that only their user can read', async () => {
