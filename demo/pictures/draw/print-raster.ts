@@ -7,7 +7,6 @@ export interface PrintPixels {
   width: number;
   height: number;
   repeat: boolean;
-  /** Pixels per unit of the tile. */ density: number;
 }
 
 const maxSide = 2048;
@@ -22,5 +21,5 @@ export async function rasterPrint(tile: PrintTile, density: number): Promise<Pri
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none">${tile.markup}</svg>`;
   const raster = await rasterColor(Buffer.from(svg));
-  return { ...raster, repeat: tile.repeat, density: raster.width / tile.width };
+  return { ...raster, repeat: tile.repeat };
 }

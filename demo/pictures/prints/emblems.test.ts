@@ -35,10 +35,7 @@ it.each(bodies)('%s, body %d: the room of emblems lies on one piece of cloth', a
   const art = { silhouette, print, palette: ['#1D2A44', '#C4262E'], seed: body };
   const { field } = designOf(art, scene, false, 'front', false);
   const own = panels.find(({ part, field: its }) => part === 'body' && its)?.field ?? field;
-  const { a, c, e, f } = fitted(
-    { width: 1000, height: 1200, data: new Uint8Array(), repeat: false, density: 1 },
-    own,
-  );
+  const { a, c, e, f } = fitted({ width: 1000, height: 1200, data: new Uint8Array(), repeat: false }, own);
   for (const room of rooms) {
     let beside = 0;
     for (let step = 0; step < 441; step += 1) {

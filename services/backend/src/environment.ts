@@ -2,9 +2,7 @@ import * as z from 'zod';
 import {
   databaseUrl,
   dataFolder,
-  demoVariable,
   list,
-  metricsToken,
   ownSecret,
   port,
   readEnvironment,
@@ -14,9 +12,7 @@ import {
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
-import { logVariables } from '@store/service-kit/logging';
-import { stopVariables } from '@store/service-kit/stopping';
-import { traceVariables } from '@store/service-kit/tracing';
+import { serviceVariables } from '@store/service-kit/service-variables';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
@@ -38,14 +34,10 @@ export const officeVariables = (mode: RunMode) => ({
 /** Settings of the backend. In the demo every one has a default that works on a fresh machine. */
 export function backendVariables(mode: RunMode) {
   return {
-    DEMO: demoVariable(mode),
+    ...serviceVariables(mode, 'info'),
     BACKEND_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
     BACKEND_PORT: port(4020).describe('Port of the shop’s API.'),
     ...officeVariables(mode),
-    METRICS_TOKEN: metricsToken,
-    ...stopVariables(mode),
-    ...logVariables('info'),
-    ...traceVariables,
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),

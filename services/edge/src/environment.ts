@@ -2,25 +2,21 @@ import * as z from 'zod';
 import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
 import {
   dataFolder,
-  demoVariable,
   list,
-  metricsToken,
   port,
   readEnvironment,
   runModeOf,
   secret,
   type RunMode,
 } from '@store/service-kit/environment';
-import { logVariables } from '@store/service-kit/logging';
-import { stopVariables } from '@store/service-kit/stopping';
-import { traceVariables } from '@store/service-kit/tracing';
+import { serviceVariables } from '@store/service-kit/service-variables';
 import { compositionLimit } from './releases/composition-pool';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 
 /** Settings of an edge. */
 export const edgeVariables = (mode: RunMode) => ({
-  DEMO: demoVariable(mode),
+  ...serviceVariables(mode, 'warn'),
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   EDGE_PORT: port(4000).describe('Port of the shop.'),
   ...shopVariables(mode),
@@ -57,10 +53,6 @@ export const edgeVariables = (mode: RunMode) => ({
     .enum(['enforce', 'report'])
     .default('enforce')
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
-  METRICS_TOKEN: metricsToken,
-  ...stopVariables(mode),
-  ...logVariables('warn'),
-  ...traceVariables,
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()

@@ -132,10 +132,9 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 }
 
 /**
- * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it; a rollback pops
- * everything above its target, and the rollback of slices all that has a version they left or
- * skipped. So two rollbacks go back
- * twice and never forward to a bad composition.
+ * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it. A rollback pops
+ * everything above its target; a rollback of slices pops every composition with a version that it left or skipped. So two
+ * rollbacks go back twice, and never forward to a bad composition.
  */
 export async function revertible(db: Db): Promise<string[]> {
   const rows = await db

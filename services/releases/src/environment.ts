@@ -14,9 +14,7 @@ import {
 import {
   databaseUrl,
   dataFolder,
-  demoVariable,
   EnvironmentError,
-  metricsToken,
   ownSecret,
   port,
   readEnvironment,
@@ -26,25 +24,19 @@ import {
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
-import { logVariables } from '@store/service-kit/logging';
-import { stopVariables } from '@store/service-kit/stopping';
-import { traceVariables } from '@store/service-kit/tracing';
+import { serviceVariables } from '@store/service-kit/service-variables';
 
 const demoToken = 'kith-demo-releases-token';
 
 /** Settings of the registry and its desk. */
 export const releasesVariables = (mode: RunMode) => ({
-  DEMO: demoVariable(mode),
+  ...serviceVariables(mode, 'info'),
   RELEASES_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   RELEASES_PORT: port(4030).describe('Port of the registry.'),
   ...registryVariables(mode),
   RELEASES_TOKEN: (mode.demo ? secret(mode, demoToken) : ownSecret().optional()).describe(
     'Credential of the operator, who allows the first people. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
   ),
-  METRICS_TOKEN: metricsToken,
-  ...stopVariables(mode),
-  ...logVariables('info'),
-  ...traceVariables,
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,

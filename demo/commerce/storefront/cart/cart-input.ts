@@ -9,7 +9,6 @@ export interface LineInput {
   merchandiseId: string;
   quantity?: Maybe<number>;
   attributes?: Maybe<Attributes>;
-  sellingPlanId?: Maybe<string>;
 }
 
 export interface BuyerInput {

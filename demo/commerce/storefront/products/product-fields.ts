@@ -37,7 +37,7 @@ export const productFields: ResolverMap = {
     id: ({ id }: CatalogueProduct) => globalId('Product', id),
     vendor: always(store.name),
     createdAt,
-    // Products are published when they are created ; only their stock changes.
+    // Products are published when they are created; only their stock changes.
     publishedAt: createdAt,
     updatedAt: createdAt,
     sellingPlanGroups: emptyPage,

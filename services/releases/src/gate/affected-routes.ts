@@ -1,7 +1,11 @@
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 import { ownerOf } from '@store/shared/contracts/page-files';
+import type { Findings } from './gate-report';
 import { sampleAddress, type Sample, type SampleSource } from './sample-addresses';
 import { routesIn, type Releases } from './static-checks';
+
+/** Tries the pages that a change can break, beside those of what is live: on the server, or in a browser. */
+export type PageCheck = (next: Releases, live: Releases, changed: readonly SliceName[]) => Promise<Findings>;
 
 /** A route with an address at which its page can be looked at. */
 export interface AffectedRoute extends Sample {

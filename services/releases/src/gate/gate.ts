@@ -7,8 +7,7 @@ import type { ServingState } from '@store/release-kit/serving';
 import { changedSlices, entriesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from '../damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
-import type { BrowserCheck } from './browser/browser-check';
-import type { RenderCheck } from './render-check';
+import type { PageCheck } from './affected-routes';
 import { scriptBudgetCheck } from './script-budget';
 import { sharedShapesCheck } from './shared-shapes';
 import { slotsCheck } from './slots-check';
@@ -26,8 +25,8 @@ import { widgetPropsCheck } from './widget-props';
 
 interface Options {
   artifacts: ArtifactStore;
-  render: RenderCheck;
-  browser: BrowserCheck;
+  render: PageCheck;
+  browser: PageCheck;
 }
 
 const staticChecks = [

@@ -1,16 +1,7 @@
-import type { SliceName } from '@store/shared/contracts/slices';
-import { affectedRoutes, hasRoute, type AffectedRoute } from './affected-routes';
-import type { Findings } from './gate-report';
+import { affectedRoutes, hasRoute, type AffectedRoute, type PageCheck } from './affected-routes';
 import { PageRenderer, type PageRendererSettings, type Rendered } from './page-renderer';
 import type { SampleSource } from './sample-addresses';
-import { releaseNames, type Releases } from './static-checks';
-
-/** Renders the pages that a change can break. */
-export type RenderCheck = (
-  next: Releases,
-  live: Releases,
-  changed: readonly SliceName[],
-) => Promise<Findings>;
+import { releaseNames } from './static-checks';
 
 interface Options extends PageRendererSettings {
   samples: SampleSource;
@@ -28,7 +19,7 @@ const liveLimitMs = 20_000;
  * Renders on the server every route that the changed slices affect, with what is live and with the release. A page that the
  * live composition cannot render either could not be judged: commerce may be down.
  */
-export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Options): RenderCheck {
+export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Options): PageCheck {
   return async (next, live, changed) => {
     const { routes, unjudged } = await affectedRoutes(next, changed, samples);
     const problems: string[] = [];

@@ -8,8 +8,7 @@ import { buildReleasesApp } from '../app';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ChangeSignal } from '../change-signal';
 import { Gate } from '../gate/gate';
-import type { BrowserCheck } from '../gate/browser/browser-check';
-import type { RenderCheck } from '../gate/render-check';
+import type { PageCheck } from '../gate/affected-routes';
 import { Operations } from '../operations';
 import { People } from '../people/people';
 import { ReleaseManagerClient } from '../release-manager-client';
@@ -19,7 +18,7 @@ import { noWatch } from '../rollout/watch';
 import { openTestRegistry } from './test-registry';
 
 /** Skips rendering and browser, which the gate's own tests cover. */
-const nothingFound: RenderCheck & BrowserCheck = async () => ({ problems: [], unjudged: [], notes: [] });
+const nothingFound: PageCheck = async () => ({ problems: [], unjudged: [], notes: [] });
 
 const begin = { who: 'begin', why: 'the beginning' };
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { TesterLinks } from '@store/release-kit/tester-link';
-import { affectedRoutes, hasRoute } from '../affected-routes';
+import { affectedRoutes, hasRoute, type PageCheck } from '../affected-routes';
 import type { Findings } from '../gate-report';
 import type { ComparedVersions, PictureStore, Side } from '../picture-store';
 import type { SampleSource } from '../sample-addresses';
@@ -12,13 +12,6 @@ import { visitPage, type PageVisit } from './page-visit';
 import { screenWords } from './screens';
 import { openShopBrowser } from './shop-browser';
 import { viewsOf, type View } from './views';
-
-/** Opens the pages that a change can break in a browser, beside those of what is live. */
-export type BrowserCheck = (
-  next: Releases,
-  live: Releases,
-  changed: readonly SliceName[],
-) => Promise<Findings>;
 
 interface Options {
   /** Path of Chromium, or the `ws:` address of a browser server; null without one. */
@@ -60,7 +53,8 @@ export const noBrowserSentence =
 /** Milliseconds for which a good answer about the same releases is given again. */
 const keptMs = 5 * 60_000;
 
-export function browserCheck(options: Options): BrowserCheck {
+/** Opens the pages that a change can break in a browser, beside those of what is live. */
+export function browserCheck(options: Options): PageCheck {
   const kept = new Map<string, { at: number; findings: Findings }>();
   return async (next, live, changed) => {
     const { chromium, storeOrigin, origins, samples } = options;
