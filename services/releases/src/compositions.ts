@@ -89,7 +89,8 @@ export async function compose(
   return compositionSchema.parse({ id, ...content });
 }
 
-const recordedIn = (db: Db, slice: SliceName, version: string) =>
+/** A release that was recorded; undefined when it was not. */
+export const recordedIn = (db: Db, slice: SliceName, version: string) =>
   db
     .selectFrom('releases')
     .select('sha256')

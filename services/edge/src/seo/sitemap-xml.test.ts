@@ -31,5 +31,5 @@ it('keeps every address and their order for any limit', async () => {
 
 it('escapes XML markup', async () => {
   const [file = ''] = await readFiles([{ url: `https://shop.example/?a=1&b=<'">`, changed: '2026-01-01' }]);
-  expect(file).toContain('<loc>https://shop.example/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>');
+  expect(file).toContain('<loc>https://shop.example/?a=1&amp;b=&lt;&#39;&quot;&gt;</loc>');
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { robotsText } from './robots';
 import { webManifest } from './web-manifest';
 
 /** Icons and the social card in `public`, with their types. */
@@ -23,6 +22,13 @@ export const iconLinks =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
+
+/**
+ * robots.txt. Pages that search engines should not list carry `noindex`, which they can only read if they may fetch the
+ * page; so only addresses that are not pages are disallowed.
+ */
+const robotsText = (siteOrigin: string): string =>
+  ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n');
 
 /** Files that browsers and crawlers request from every site: icons, robots.txt and the web manifest. */
 export async function wellKnownPlugin(app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { alreadyPublished } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { recordedIn } from '../compositions';
 import type { RegistryTransaction } from '../history';
 import type { RegistrySchema } from '../registry-schema';
 import { mustNotBeRemoved } from '../removals';
@@ -23,13 +24,7 @@ export async function reserveIn(
   const { slice, version, sourceHash } = draft;
   const name = `${slice}@${version}`;
   await mustNotBeRemoved(db, slice, version);
-  const published = await db
-    .selectFrom('releases')
-    .select('version')
-    .where('slice', '=', slice)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (published) throw alreadyPublished(draft);
+  if (await recordedIn(db, slice, version)) throw alreadyPublished(draft);
   const now = Date.now();
   await db.deleteFrom('publications').where('expires_at', '<', new Date(now).toISOString()).execute();
   const present = await db
