@@ -15,6 +15,8 @@ import { browserCheck, noBrowserSentence } from './browser-check';
 /** A page of the shop: what a visitor gets with the release; what is live is always the good page. */
 interface Shown {
   status?: number;
+  /** How often the shop has no room for the page before it answers. */
+  busyTimes?: number;
   html?: string;
   script?: string;
   /** Milliseconds until any page after the first can be used, with what is live as well. */
@@ -47,7 +49,11 @@ beforeAll(async () => {
     cookies.push(request.headers.cookie ?? '');
     const token = new RegExp(`${testerName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
     const isNext = links.read(token)?.slices['mfe-cart'] === '2.0.0';
-    const { status = 200, html = form, script = works } = isNext ? shown : {};
+    const { status = 200, html = form, script = works, busyTimes = 0 } = isNext ? shown : {};
+    if (busyTimes > 0) {
+      shown.busyTimes = busyTimes - 1;
+      return void response.writeHead(503, { 'retry-after': '0.1' }).end('Please try again in a moment.');
+    }
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
     const start =
       visits > 1 && shown.slowByMs ? `setTimeout(() => { ${started} }, ${shown.slowByMs});` : started;
@@ -89,6 +95,13 @@ const problems = async () =>
   (await checkOf()()).problems.map(
     (problem) => /^With mfe-cart@2\.0\.0 \/cart on a phone (.*) \(tried \/cart\)\.$/.exec(problem)?.[1],
   );
+
+it('comes again when the shop has no room for a page and says when to, a few times', async () => {
+  shown = { busyTimes: 3 };
+  expect(await problems()).toEqual([]);
+  shown = { busyTimes: 1000 };
+  expect(await problems()).toContain('answers 503');
+});
 
 it('is good for a page that does what the live one does, and keeps that answer for a while', async () => {
   const check = checkOf();

@@ -29,6 +29,8 @@ export const unreadable = 'unreadable';
 export interface PageVisit {
   /** HTTP status; 0 when the shop did not answer. */
   status: number;
+  /** Milliseconds after which a shop that had no room for the page wants to be asked again. */
+  retryAfterMs?: number;
   /** Whether the page could be used within the limit. */
   started: boolean;
   /** Whether it stopped answering after it had started: one of its scripts does not end. */
@@ -80,6 +82,9 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
       .goto(origin + address, { waitUntil: 'domcontentloaded', timeout: limitMs })
       .catch(() => null);
     if (!response) return { ...nothing, errors, ms: performance.now() - began };
+    const status = response.status();
+    const retryAfterMs = status === 503 ? Number(response.headers()['retry-after']) * 1000 : NaN;
+    if (retryAfterMs > 0) return { ...nothing, status, retryAfterMs, ms: performance.now() - began };
     const started = await page
       .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, startedMark, {
         timeout: Math.max(1, limitMs - (performance.now() - began)),
@@ -95,7 +100,6 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
       await page.screenshot({ path: picture, timeout: 0 });
       return { ...facts, violations: await violationsOf(page) };
     };
-    const status = response.status();
     try {
       const facts = await inTime(look(), hangMs);
       const acted = performance.now();
