@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Act } from './history';
 import { fields } from './input';
@@ -84,9 +84,12 @@ export async function searchHistory(
   if (to) found = found.where('at', '<', to);
   if (before) found = found.where('id', '<', before);
   const rows = await found.execute();
-  const data = rows.slice(0, limit).map((row) => ({
-    ...row,
-    details: JSON.parse(row.details) as Record<string, unknown>,
-  }));
+  const data = rows.slice(0, limit).map(entryOf);
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
 }
+
+/** An entry from its row. */
+export const entryOf = (row: Selectable<RegistrySchema['history']>): HistoryEntry => ({
+  ...row,
+  details: JSON.parse(row.details) as HistoryEntry['details'],
+});

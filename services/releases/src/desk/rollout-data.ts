@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { changedSlices, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { compositionIn } from '../compositions';
 import { searchHistory, type HistoryEntry } from '../history-search';
-import { guardStateSchema, type GuardState } from '../guard/guard';
+import type { GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
-import { servedPercent } from '../rollout/running';
+import { guardStateOf, servedPercent } from '../rollout/running';
 
 /** One rollout, in progress or ended. */
 export interface RolloutView {
@@ -19,11 +19,7 @@ export interface RolloutView {
   servedPercent: number;
   /** `running`, `watched`, `promoted` or `aborted`. */
   status: string;
-  who: string;
   startedAt: string;
-  /** Ids of the compositions that it compares. */
-  control: string;
-  candidate: string;
   guard: GuardState;
   /** Its entries in the history and the gate's answers about it, oldest first. */
   steps: HistoryEntry[];
@@ -56,10 +52,10 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   const first = about.find((answer) => answer.id < start);
   const gate = about.filter((answer) => answer.id > start || answer === first);
   return {
-    ...{ id, names, percent: row.percent, status: row.status, who: row.who, startedAt: row.started_at },
+    ...{ id, names, percent: row.percent, status: row.status, startedAt: row.started_at },
     servedPercent: servedPercent(row),
-    ...{ control: row.control, candidate: row.candidate, set, before: control.slices },
-    guard: guardStateSchema.parse(JSON.parse(row.guard)),
+    ...{ set, before: control.slices },
+    guard: guardStateOf(row),
     steps: [...own, ...gate].sort((one, other) => one.id - other.id),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '@store/service-kit/database';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { claimMs, DeliveryError, Outbox } from '@store/service-kit/outbox';
-import type { HistoryEntry } from '../history-search';
+import { entryOf } from '../history-search';
 import type { RegistrySchema } from '../registry-schema';
 import { eventOf, mailOf } from './message-texts';
 import { postWebhook } from './webhook-post';
@@ -54,10 +54,7 @@ export function openMessageOutbox({
         db.selectFrom('message_targets').selectAll().where('id', '=', target).executeTakeFirstOrThrow(),
         db.selectFrom('history').selectAll().where('id', '=', entry).executeTakeFirstOrThrow(),
       ]);
-      const told: HistoryEntry = {
-        ...row,
-        details: JSON.parse(row.details) as HistoryEntry['details'],
-      };
+      const told = entryOf(row);
       if (secret) {
         const body = eventOf(told, deskOrigin);
         await measureUpstream('webhook', () => postWebhook({ address, secret, id, body, privateAllowed }));
