@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Composition } from '@store/shared/contracts/release';
 import {
   cart,
@@ -5,6 +8,7 @@ import {
   checkOf,
   failures,
   live,
+  openTestGate,
   quiet,
   sampleCart,
   server,
@@ -54,6 +58,24 @@ it('waits for the page that never comes a second time, and is red the same each 
         ),
       ],
     });
+});
+
+it('is green for a page that comes in time when it is tried a second time', async () => {
+  let tries = 0;
+  const slow = createServer((_, response) => {
+    if (++tries > 1) response.end();
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+  const gate = await openTestGate(endpoint);
+  const page = `return fetch('${endpoint}').then(() => ({}));`;
+  const report = await gate.reportOf(await gate.next('mfe-cart', { ...cart, texts: server(page) }));
+  await gate.close();
+  slow.closeAllConnections();
+  slow.close();
+  expect(failures(report)).toEqual({});
+  expect(tries).toBe(2);
 });
 
 it('does not blame other pages for one that ends the process', async () => {

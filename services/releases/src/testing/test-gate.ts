@@ -58,8 +58,11 @@ export const quiet: ServingState = {
   recalled: [],
 };
 
-/** A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder. */
-export async function openTestGate() {
+/**
+ * A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder.
+ * @param storefrontEndpoint the only address that pages may ask.
+ */
+export async function openTestGate(storefrontEndpoint = '') {
   const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const publish = (slice: SliceName, more: SampleChanges) =>
@@ -77,7 +80,7 @@ export async function openTestGate() {
   const render = renderCheck({
     artifacts,
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-    storefrontEndpoint: '',
+    storefrontEndpoint,
     backendOrigin: '',
     samples: {
       product: async () => (shopData.isDown ? null : { handle: 'kente-hoodie', title: 'Kente Hoodie' }),
