@@ -1,3 +1,5 @@
+import { withoutRoute, withPage } from '../shop/changed-bundles';
+import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
 import { bothServe, bothServeCandidate, slowTimeout } from '../shop/release-desk';
 import { twoEdgesTest } from '../shop/release-shop-test';
@@ -55,4 +57,48 @@ test('slices that change together pass the gate together, are shown together, an
   const { slices: after, id } = await registry.rollback({}, act);
   expect(after).toEqual(before.slices);
   await bothServe(origins, { composition: id, candidate: null });
+});
+
+test('an address moves from one slice to another with a set only, at both edges at once, and back', async ({
+  shop,
+  origins,
+}) => {
+  test.slow();
+  const { registry } = shop;
+  const text = 'About us, by another team';
+  const moved = { 'mfe-content': '9.5.1', 'mfe-account': '9.5.1' } as const;
+  await shop.publishServerEdit('mfe-content', '9.5.1', withoutRoute('about-us'));
+  await shop.publishServerEdit(
+    'mfe-account',
+    '9.5.1',
+    withPage({ chunk: 'holidays', path: everyPage['about us'], text }),
+  );
+  for (const [slice, reason] of [
+    ['mfe-content', /mfe-content@9\.5\.1 .* no longer has \/pages\/about-us/],
+    ['mfe-account', /both claim \/pages\/about-us/],
+  ] as const) {
+    const alone = registry.start({ slices: { [slice]: '9.5.1' }, percent: 50, ...act });
+    await expect(alone).rejects.toThrow(reason);
+  }
+
+  const before = await registry.live();
+  // The browser's files still have the address where it was, which the gate would rightly refuse.
+  await registry.start({ slices: moved, percent: 50, force: true, ...act });
+  const candidate = await bothServeCandidate(shop, origins);
+  const pagesAt = async (origin: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const visitor = new SimulatedVisitor();
+        await visitor.open(origin + everyPage['about us']);
+        return { isMoved: visitor.html.includes(text), composition: visitor.composition };
+      }),
+    );
+  for (const origin of origins) {
+    const pages = await pagesAt(origin);
+    for (const { isMoved, composition } of pages) expect(isMoved).toBe(composition === candidate);
+    expect(new Set(pages.map(({ isMoved }) => isMoved))).toEqual(new Set([true, false]));
+  }
+  await registry.abort(act);
+  await bothServe(origins, { composition: before.id, candidate: null });
+  for (const origin of origins) expect((await pagesAt(origin)).some(({ isMoved }) => isMoved)).toBe(false);
 });

@@ -61,6 +61,8 @@ interface Post {
 export class SimulatedVisitor {
   /** The composition of the page that is open. */
   composition = '';
+  /** Its document. */
+  html = '';
   private page = '';
   private cart = '';
 
@@ -78,6 +80,7 @@ export class SimulatedVisitor {
       composition: { id: string; remotes: Record<string, { version: string }> };
     };
     this.page = page;
+    this.html = html;
     this.composition = composition.id;
     this.cart = composition.remotes['mfe-cart']?.version ?? '';
     return this.cart;
