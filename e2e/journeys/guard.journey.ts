@@ -151,6 +151,7 @@ test('nobody chooses to get the candidate: a bucket without a signature is dealt
   shop,
   origins,
 }) => {
+  test.slow();
   await shop.publishEdit('mfe-cart', '9.5.4');
   await shop.registry.start({ slices: { 'mfe-cart': '9.5.4' }, percent: 5, ...act });
   const candidate = await bothServeCandidate(shop, origins);
