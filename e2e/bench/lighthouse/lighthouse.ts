@@ -42,21 +42,24 @@ interface Measured {
   scores: Scores;
 }
 
-/** Measures every variant once in each round, right after one another and in turning order. */
+/**
+ * Measures every variant once in each round, right after one another and in turning order. A first round is thrown away: in
+ * it pictures are drawn, which visitors of a shop in use do not wait for.
+ */
 async function measure(variants: readonly Variant[]): Promise<Measured[]> {
   const pages = measured.filter((name) => !values.only || name.includes(values.only));
   const found: Measured[] = [];
   for (const page of pages) {
-    for (let round = 0; round < Number(values.runs); round++) {
-      say(`${page}, round ${round + 1} of ${values.runs}`);
+    for (let round = 0; round <= Number(values.runs); round++) {
+      say(round === 0 ? `${page}, warming up` : `${page}, round ${round} of ${values.runs}`);
       for (let turn = 0; turn < variants.length; turn++) {
         const variant = variants[(turn + round) % variants.length];
         if (!variant) continue;
         const url = variant.origin + everyPage[page];
-        // The first visit renders pictures and fills the page cache, so it is not measured.
+        // Fills the page cache.
         await fetch(url).then((response) => response.text());
         const scores = await runLighthouse(url, unlisted.has(page) ? ['is-crawlable'] : []);
-        found.push({ page, variant: variant.name, scores });
+        if (round > 0) found.push({ page, variant: variant.name, scores });
       }
       await mkdir(path.dirname(detailsFile), { recursive: true });
       await writeFile(detailsFile, JSON.stringify(found, null, 1));
