@@ -12,14 +12,18 @@ let taken = 0;
 export async function postFromOwnAddress(context: BrowserContext): Promise<void> {
   taken += 1;
   const address = `127.0.${1 + (process.pid % 250)}.${taken}`;
-  await context.route(/\/pages\/[^/]+$/, (route) =>
+  await context.route(/\/pages\/[^/]+$|\/api\/subscriptions$/, (route) =>
     route.request().method() === 'POST' ? post(route, address) : route.fallback(),
   );
 }
 
 async function post(route: Route, localAddress: string) {
   const original = route.request();
-  const sent = sendRequest(original.url(), { method: 'POST', headers: original.headers(), localAddress });
+  const sent = sendRequest(original.url(), {
+    method: 'POST',
+    headers: await original.allHeaders(),
+    localAddress,
+  });
   sent.end(original.postDataBuffer());
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);

@@ -27,9 +27,11 @@ export async function waitCommand(
   let said = '';
   for (;;) {
     const { serving, rollout } = overview;
-    if (serving.rollout?.id !== id) return { text: await endText(id, slices, registry), failed: true };
-    const { percent } = serving.rollout;
-    const next = rollout?.plan?.next;
+    if (serving.rollout?.id !== id || !rollout)
+      return { text: await endText(id, slices, registry), failed: true };
+    // The share and the plan are of one moment; what is served may be of another.
+    const percent = Math.min(rollout.percent, 100 - rollout.controlPercent);
+    const next = rollout.plan?.next;
     if (!next?.at) return { text: `${slices} is shown to ${percent} % of visitors, the plan’s last share.` };
     const state = `${percent} % of visitors`;
     if (state !== said) progress((said = state));
