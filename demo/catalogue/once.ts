@@ -1,6 +1,6 @@
 /**
  * A function that makes each value once.
- * @param keyOf tells inputs apart; inputs with the same key share one value.
+ * @param keyOf the key of an input; inputs with the same key share one value.
  */
 export function once<Input, Value>(
   make: (input: Input) => Value,

@@ -118,7 +118,7 @@ const budgets = [
 for (const { name, scriptBytes, requests, last } of budgets) {
   test(`rests within its budget of bytes and requests: ${name}`, async ({ page }) => {
     await lineIs(page, { effectiveType: '4g' });
-    // The carousel does not turn: its third banner loads a script of its own.
+    // Stops the carousel, whose third banner loads another script.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = await open(page, everyPage[name]);
     await expect.poll(() => scripts.isFetched(last)).toBe(true);

@@ -25,7 +25,7 @@ const dumpFile = 'database.dump';
  */
 export async function backUp({ databaseUrl, buckets, keys }: Places, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  // Data of customers and keys: nobody but this user may look inside, also where the folder was there before.
+  // The dump holds customers’ data and keys. An existing folder may be readable by others.
   await chmod(folder, 0o700);
   const dump = path.join(folder, dumpFile);
   const wanted = schemas.map((schema) => `--schema=${schema}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** JavaScript that stands for properties of a module's `import.meta`. */
+/** Expressions of JavaScript that replace `import.meta.url` and `import.meta.dirname` in a bundle. */
 interface Places {
   url: string;
   dirname?: string;

@@ -24,7 +24,7 @@ const querySchema = z.object({
   lettering: z.literal('none').optional(),
 });
 
-/** What is said of a query that {@link readPictureQuery} refuses. */
+/** The error message for a query that {@link readPictureQuery} refuses. */
 export const queryRules =
   'width and height are whole numbers; crop is center, top, bottom, left or right; format is jpg, pjpg, png or webp; lettering is none.';
 

@@ -72,21 +72,18 @@ export function CartView({ checkoutOrigin, bestSellers }: CartViewProps) {
   const kept = useCart((state) => state.kept);
   const cart = useCart((state) => state.cart);
   const loading = useCart((state) => state.loading);
-  const count = useCart((state) => state.count);
   const { entries, remove, undo } = useRemovals(cart);
   const renderPrint = usePrints(entries.map(({ line }) => line));
   const filled = cart !== null && cart.lines.length > 0;
-  // The server knew of no cart, and this browser does: it is being loaded.
-  const isUnknown = status === 'unknown' || (status === 'ready' && cart === null && loading && count > 0);
 
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
       <h1 tabIndex={-1}>Your Cart</h1>
       <FormAnswer />
-      {isUnknown && <LoadingCart />}
+      {status === 'unknown' && <LoadingCart />}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
-      {status === 'ready' && !filled && !isUnknown && (
+      {status === 'ready' && !filled && (
         <>
           <Aside>
             <p>Your cart is empty.</p>

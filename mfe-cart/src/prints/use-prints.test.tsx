@@ -1,29 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { lineAttributes } from '@store/shared/contracts/cart';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
+import { area, picture } from '@store/shared/testing/printed-product';
 import { line, openCart } from '../testing/open-cart';
 
-const picture = (name: string) => ({
-  url: `https://cdn.invalid/${name}.jpg`,
-  altText: null,
-  width: 1600,
-  height: 2000,
-});
-const area = {
-  view: 'back',
-  x: 0.3,
-  y: 0.2,
-  width: 0.4,
-  height: 0.1,
-  rotate: 0,
-  curve: 0,
-  color: '#f4eee1',
-  font: 'jersey',
-};
 const metafield = {
   areas: [
-    { ...area, field: 'text' },
-    { ...area, field: 'number', y: 0.4 },
+    { ...area, view: 'back', field: 'text' },
+    { ...area, view: 'back', field: 'number', y: 0.4 },
   ],
   pictures: [{ view: 'back', image: 1 }],
 };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { homeTiles } from '@store/shared/shop-data/navigation';
+import { area, picture } from '@store/shared/testing/printed-product';
 import { openPage } from '../testing/open-page';
-import { area, picture } from '../testing/printed-product';
 
 const jersey = `c${homeTiles.findIndex(({ slug }) => slug === 'hockey-jersey')}`;
 const personalization = JSON.stringify({

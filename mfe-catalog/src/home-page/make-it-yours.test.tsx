@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area, picture } from '@store/shared/testing/printed-product';
 import { openPage } from '../testing/open-page';
-import { area, picture } from '../testing/printed-product';
 
 const metafield = (view: string, image: number) =>
   JSON.stringify({ areas: [{ ...area, view, field: 'text' }], pictures: [{ view, image }] });

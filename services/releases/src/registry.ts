@@ -93,7 +93,7 @@ export class Registry {
               id: running.id,
               slice: running.slice,
               version: running.version,
-              percent: servedPercent(running),
+              percent: servedPercent(running.percent, running.control_percent),
               candidate: compositionOf(running.candidate_document),
             }
           : null,
@@ -102,7 +102,7 @@ export class Registry {
           watched?.candidate === live.id
             ? {
                 id: watched.id,
-                percent: servedPercent(watched),
+                percent: servedPercent(watched.percent, watched.control_percent),
                 control: compositionOf(watched.control_document),
               }
             : null,

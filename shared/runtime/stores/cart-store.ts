@@ -40,7 +40,9 @@ export const createCartStore = (service: CartService, rendered?: Cart | null) =>
     /** Whether the server's cart is this browser's, and as it is now. Otherwise the stored count is shown until a load. */
     function takeRendered(): boolean {
       if (!rendered) {
-        set({ count: storage.count() });
+        const count = storage.count();
+        // This browser knows of a cart that the server has not found.
+        set(count > 0 ? { count, status: 'unknown' } : { count });
         return false;
       }
       // Another tab may have changed the cart since the server read it.

@@ -34,7 +34,7 @@ export function paginate<Item>(ordered: OrderedList<Item>, args: PageArguments):
   return { list, start: Math.max(from, to - size), end: to };
 }
 
-/** A page of a few entries, told apart by their ids. */
+/** A page of a list that fits in memory. Cursors are made of the entries’ ids. */
 export const pageOf = <Entry extends { id: number | string }>(
   entries: readonly Entry[],
   args: PageArguments,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import type { Overview } from '../overview';
+import { servedPercent } from '../rollout/running';
 import type { CommandArguments } from './arguments';
 import { statusText } from './output-text';
 import type { CommandOutput, Tool } from './tool';
@@ -30,7 +31,7 @@ export async function waitCommand(
     if (serving.rollout?.id !== id || !rollout)
       return { text: await endText(id, slices, registry), failed: true };
     // The share and the plan are of one moment; what is served may be of another.
-    const percent = Math.min(rollout.percent, 100 - rollout.controlPercent);
+    const percent = servedPercent(rollout.percent, rollout.controlPercent);
     const next = rollout.plan?.next;
     if (!next?.at) return { text: `${slices} is shown to ${percent} % of visitors, the plan’s last share.` };
     const state = `${percent} % of visitors`;

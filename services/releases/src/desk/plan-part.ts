@@ -1,4 +1,5 @@
-import type { Step } from '../rollout/plan';
+import type { GuardState } from '../guard/guard';
+import { guardQuestion, type Step } from '../rollout/plan';
 import type { PlanView } from '../rollout/plans';
 import { agoText } from '../status-sentences';
 import { html, timeOf, withTimes, type Html } from './html';
@@ -16,8 +17,12 @@ export const planPart = ({ steps, guard }: RolloutView, plan: PlanView | null): 
       ${taken.map(({ action, at, details: { percent } }) => html`<li ${at === present?.at && html`aria-current="step"`}><strong>${typeof percent === 'number' ? `${percent} %` : pastWords[action]}</strong> <span class="muted">${timeOf(at)}</span></li>`)}
       ${plan?.steps.filter(({ percent }) => percent > reached).map((step) => coming(step, plan))}
     </ol>
-    ${/* What the guard asks stands above. */ plan?.waits != null && !guard.asked && html`<p>The next step waits: ${withTimes(plan.waits)}.</p>`}`;
+    ${hasReason(plan, guard) && html`<p>The next step waits: ${withTimes(plan.waits)}.</p>`}`;
 };
+
+/** Whether the next step waits for something that the state above does not say: what the guard asks stands there. */
+const hasReason = (plan: PlanView | null, guard: GuardState): plan is PlanView & { waits: string } =>
+  plan?.waits != null && plan.waits !== guardQuestion(guard);
 
 /** Steps that change what visitors get, and their words where they have no share. */
 const pastWords: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { reportFailuresFromOneAddress } from '../testing/edge-report';
 import { cookieOf, here, openTestDesk, password, why, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -42,6 +43,17 @@ it('starts with a plan, shows where it is, and pauses it and lets it go on', asy
     /The next step waits: rollouts are frozen since <time datetime="[^"]+Z">[^<]+ UTC<\/time> by mara/,
   );
   await post('unfreeze', {});
+});
+
+it('says what the next step waits for beside what the guard asks, which stands above', async () => {
+  await start({ plan: '5% 1h, 100%' });
+  const { id = '' } = (await rollout()) ?? {};
+  await reportFailuresFromOneAddress(desk.service.operations, id);
+  const page = `/rollouts/${id}`;
+  expect(await textOf(page)).toContain('the guard asks a person: visitors failed to add to the cart');
+  expect(await textOf(page)).not.toContain('The next step waits');
+  await post('pause', { rollout: id, why: 'lunch' });
+  expect(await textOf(page)).toContain('The next step waits: mara paused it: lunch.');
 });
 
 it('takes windows in which nothing starts, and lifts each', async () => {

@@ -89,10 +89,15 @@ export function planStateOf({ plan, percent, paused, ...running }: Running): Pla
 export const visitorsOf = ({ candidateViews, phases }: GuardState): number =>
   Math.max(candidateViews, phases.document.candidate.trials);
 
+/** What the guard asks a person, in a sentence; null when it asks nothing. */
+export const guardQuestion = ({ asked }: GuardState): string | null =>
+  asked ? `the guard asks a person about ${measureWords[asked].name}` : null;
+
 /** Why the guard would not go on yet, in a sentence; null when it is calm and enough visitors came to this share. */
 export function guardWaits(running: Running): string | null {
   const guard = guardStateOf(running);
-  if (guard.asked) return `the guard asks a person about ${measureWords[guard.asked].name}`;
+  const question = guardQuestion(guard);
+  if (question) return question;
   const worse = guardMeasures.find((measure) => strengthOf(guard.phases[measure].evidence) >= calmStrength);
   if (worse) return `the guard is not calm about ${measureWords[worse].name}`;
   const visitors = visitorsOf(guard) - running.share_visitors;

@@ -58,10 +58,8 @@ export const setOf = ({ control_document, candidate_document }: Running): Change
   changedSlices(compositionOf(control_document), compositionOf(candidate_document));
 
 /** The share of visitors who get the candidate: a control is kept of them also at 100 %. */
-export const servedPercent = ({
-  percent,
-  control_percent: control,
-}: Pick<Running, 'percent' | 'control_percent'>): number => Math.min(percent, 100 - control);
+export const servedPercent = (percent: number, controlPercent: number): number =>
+  Math.min(percent, 100 - controlPercent);
 
 export const nameOf = (running: Running): string => namesOf(setOf(running));
 

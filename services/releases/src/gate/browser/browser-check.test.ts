@@ -101,6 +101,8 @@ it('comes again when the shop has no room for a page and says when to, a few tim
   expect(await problems()).toEqual([]);
   shown = { busyTimes: 1000 };
   expect(await problems()).toContain('answers 503');
+  const compared = { slice: 'mfe-cart', live: '1.0.0', version: '2.0.0' } as const;
+  expect((await pictures.read(compared, '0.after.png'))?.subarray(1, 4).toString()).toBe('PNG');
 });
 
 it('is good for a page that does what the live one does, and keeps that answer for a while', async () => {

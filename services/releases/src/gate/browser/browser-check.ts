@@ -203,10 +203,10 @@ class Comparison {
     const limitMs = side === 'before' ? mostLimitMs : this.limitMs;
     const limits = { limitMs, hangMs: mostLimitMs };
     const visited = { link: links[side], address, cart, screen, picture, ...limits };
-    let visit = await visitPage(browser, visited);
-    for (let tries = 1; visit.retryAfterMs !== undefined && tries < mostTries; tries++) {
+    let visit = await visitPage(browser, { ...visited, isLastTry: false });
+    for (let tries = 2; visit.retryAfterMs !== undefined; tries++) {
       await sleep(Math.min(visit.retryAfterMs, mostRetryAfterMs));
-      visit = await visitPage(browser, visited);
+      visit = await visitPage(browser, { ...visited, isLastTry: tries >= mostTries });
     }
     if (side === 'before') this.limitMs = Math.min(mostLimitMs, Math.max(this.limitMs, slowerBy * visit.ms));
     return visit;

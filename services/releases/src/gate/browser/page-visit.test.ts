@@ -26,6 +26,7 @@ it('ends a visit of a page whose script does not end', async () => {
     screen: 'phone',
     limitMs: 10_000,
     hangMs: 500,
+    isLastTry: true,
     picture: path.join(folder, 'picture.png'),
   });
   await browser.close();

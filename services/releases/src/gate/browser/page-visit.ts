@@ -18,6 +18,8 @@ export interface VisitedPage {
   limitMs: number;
   /** Milliseconds after which a page hangs that does not answer. */
   hangMs: number;
+  /** Whether a page for which the shop has no room is looked at as it is, instead of later. */
+  isLastTry: boolean;
   /** File for a picture as PNG. */
   picture: string;
 }
@@ -61,7 +63,7 @@ const axeOptions: axe.RunOptions = {
 
 /** Opens a page as a new visitor, who has a cart on its page, and uses it. */
 export async function visitPage(browser: Browser, visited: VisitedPage): Promise<PageVisit> {
-  const { link, address, cart, screen, limitMs, hangMs, picture } = visited;
+  const { link, address, cart, screen, limitMs, hangMs, isLastTry, picture } = visited;
   const { origin, searchParams } = new URL(link);
   const context = await browser.newContext({ viewport: screens[screen], reducedMotion: 'reduce' });
   try {
@@ -84,7 +86,8 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
     if (!response) return { ...nothing, errors, ms: performance.now() - began };
     const status = response.status();
     const retryAfterMs = status === 503 ? Number(response.headers()['retry-after']) * 1000 : NaN;
-    if (retryAfterMs > 0) return { ...nothing, status, retryAfterMs, ms: performance.now() - began };
+    if (retryAfterMs > 0 && !isLastTry)
+      return { ...nothing, status, retryAfterMs, ms: performance.now() - began };
     const started = await page
       .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, startedMark, {
         timeout: Math.max(1, limitMs - (performance.now() - began)),
