@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { pin } from '../../shop/own-processor';
 import { withSingleShop } from '../../shop/single-shop';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
+import { quietShop } from '../baseline';
 import { collectionPage } from '../pages';
 import { bareFigures, overloadFigures, withLoads } from './overload-figures';
 
@@ -52,7 +53,7 @@ process.stdout.write(
 );
 say(`a bare server, ${perSecond} requests a second`);
 const bare = await withLoads((load) => bareFigures(load, { perSecond, seconds }), loadProcessor);
-const shop = { port: Number(values.port), name: 'bench-overload', say };
+const shop = { port: Number(values.port), name: 'bench-overload', settings: quietShop, say };
 await withSingleShop(shop, async (origin, services) => {
   const figures = [...bare, ...(await measure(origin, services.pidOf('edge')))];
   process.stdout.write(`\n${figuresTable(figures)}\n`);

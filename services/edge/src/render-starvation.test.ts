@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { renderLimits } from '@store/release-kit/rendering/render-limits';
 import type { RenderPool } from './render-pool';
@@ -65,6 +66,10 @@ it('renders with the other processes what a stopped one would have got', async (
     }
     process.kill(pid, 'SIGCONT');
   });
+});
+
+it('renders at a lower priority than it answers requests', async () => {
+  await withProcess({}, async (_, pid) => expect(getPriority(pid)).toBeGreaterThan(getPriority()));
 });
 
 it('renders every page beside four busy processes', async () => {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { ProcessorWatch, type Watched } from './processor-watch';
@@ -74,6 +75,7 @@ export class RenderProcess {
       flags: ['--max-semi-space-size=32'],
       serialization: 'advanced',
     });
+    if (this.child.pid) giveWay(this.child.pid);
     this.watch = new ProcessorWatch(this.child.pid, (reason) => this.kill(reason));
     this.child.stderr?.on('data', (chunk: Buffer) => onErrorOutput?.(chunk.toString()));
     this.ended = new Promise((resolve) => {
@@ -221,4 +223,13 @@ export class RenderProcess {
     else page.settle(outcome);
     page.release();
   }
+}
+
+/**
+ * Lowers a process's priority beneath this one's. An edge that has more to do than its processors can then still answers
+ * everyone at once, and renders with what is left.
+ */
+function giveWay(pid: number): void {
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  setPriority(pid, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 }
