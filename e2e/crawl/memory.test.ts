@@ -31,5 +31,8 @@ it('is divided into parts, by what a process says of itself', async () => {
     ['buffers', expect.any(Number)],
     ['all else', expect.any(Number)],
   ]);
-  for (const [part, size] of parts) expect(`${part} ${size > 0}`).toBe(`${part} true`);
+  const sizes = parts.map(([, size]) => size);
+  // V8 counts parts of its heap that are not in memory, so that all else can be below 0.
+  for (const size of sizes.slice(0, -1)) expect(size).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(0);
 });
