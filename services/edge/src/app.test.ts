@@ -154,3 +154,46 @@ it('tells open pages whether their composition was recalled, but not testers, an
   expect((await ask('bad', 'tester=forged.pass')).body).toBe(recalledText);
   expect((await ask('bad', `tester=${tester}`)).body).toBe(notRecalledText);
 });
+
+it('says in words that a request failed unexpectedly, and why only in its log', async () => {
+  const fail = () => {
+    throw new Error('connect ECONNREFUSED 10.0.0.3:5432');
+  };
+  const renderer: PageRendering = { ...browserRendering, admits: fail };
+  served = { revision: 1, live: { composition: sampleComposition('live'), renderer }, rollout: null };
+  own = await buildEdgeApp({
+    environment: readEdgeEnvironment({ DEMO: '1' }),
+    reader: new ReleaseReader(new ArtifactStore(folder)),
+    current: () => served,
+    staleSince: fail,
+    logLevel: 'silent',
+  });
+  const answerTo = async (url: string, accept: string) => {
+    const { statusCode, headers, body } = await (own ?? app).inject({ url, headers: { accept } });
+    expect(body).not.toContain('10.0.0.3');
+    return { statusCode, type: headers['content-type'], cache: headers['cache-control'], body };
+  };
+  expect(await answerTo('/', 'text/html')).toEqual({
+    statusCode: 500,
+    type: 'text/html; charset=utf-8',
+    cache: 'no-store',
+    body: expect.stringContaining('<h1>This page cannot be shown just now</h1>') as unknown,
+  });
+  expect(await answerTo('/readyz', '*/*')).toEqual({
+    statusCode: 500,
+    type: 'text/plain; charset=utf-8',
+    cache: 'no-store',
+    body: expect.stringMatching(
+      /^This page cannot be shown just now\. Something went wrong on our side\. Please try again later\.\nReference: /,
+    ) as unknown,
+  });
+  // What is wrong with a request itself is still named.
+  const broken = await own.inject({
+    method: 'POST',
+    url: '/cart',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json<{ message: string }>().message).toContain('JSON');
+});

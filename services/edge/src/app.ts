@@ -39,6 +39,7 @@ import { policyReportsPlugin } from './policy-reports.plugin';
 import { recallPlugin } from './recall.plugin';
 import { routedAddress } from './request-target';
 import { askedVariant, SharedCache } from './shared-cache';
+import { sendFailure } from './short-answers';
 import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
 
@@ -105,6 +106,7 @@ export async function buildEdgeApp({
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     rewriteUrl: ({ url }) => routedAddress(url ?? '/'),
   });
+  app.setErrorHandler(sendFailure);
   releaseConnections(app);
   measureRequests(app, routeLabel(current));
   simpleGauge('shop_backend_down', '1 while the backend does not answer and is not asked.', () =>

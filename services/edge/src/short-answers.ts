@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageStart } from '@store/shared/contracts/server-rendering';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { homeUrl } from '@store/shared/contracts/urls';
@@ -29,6 +29,20 @@ export function sendUnavailable(reply: FastifyReply, reason: string): FastifyRep
         sentence: 'Please go back and try again.',
       })
     : sendShort(reply, { status: 503, retryAfterSeconds: 5, heading: notShown, sentence: inAMoment });
+}
+
+/**
+ * Answers what failed unexpectedly without telling why, which only the log says. What is wrong with a request is left to
+ * Fastify, whose sentences about it are for clients.
+ */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode && error.statusCode < 500) return reply.send(error);
+  request.log.error({ err: error }, 'a request failed unexpectedly');
+  return sendShort(reply, {
+    status: 500,
+    heading: request.method === 'POST' ? notDone : notShown,
+    sentence: 'Something went wrong on our side. Please try again later.',
+  });
 }
 
 /** Refuses a page before anything is known of its request. The answer is made before, but for its reference, and so costs least. */
@@ -68,7 +82,10 @@ const notDone = 'This could not be done just now';
 const notShown = 'This page cannot be shown just now';
 const inAMoment = 'Please try again in a moment.';
 
-const untilRetry = (seconds: number) => ({ 'Cache-Control': 'no-store', 'Retry-After': seconds });
+const untilRetry = (seconds?: number) => ({
+  'Cache-Control': 'no-store',
+  ...(seconds !== undefined && { 'Retry-After': seconds }),
+});
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' };
 const takesDocument = ({ request }: FastifyReply) => request.headers.accept?.includes('text/html') ?? false;
 
@@ -94,8 +111,9 @@ const refused = {
 };
 
 interface ShortAnswer {
-  status: 429 | 503;
-  retryAfterSeconds: number;
+  status: 429 | 500 | 503;
+  /** Left out where nobody knows when it would succeed. */
+  retryAfterSeconds?: number;
   heading: string;
   sentence: string;
 }
