@@ -11,13 +11,14 @@ import { bareFigures, overloadFigures, withLoads } from './overload-figures';
  * `npm run bench:overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
  * API are requested beside them; a bare server that refuses the same load is measured before. Where there are several
  * processors, the load has the last one to itself. `--rate` is pages a second, `--seconds` the duration, `--port` the first
- * port. Exits with 1 when an aim is missed.
+ * port, `--niceness` the edge's RENDER_NICENESS. Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '10' },
     port: { type: 'string', default: '4900' },
+    niceness: { type: 'string', default: '10' },
   },
 });
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
@@ -53,7 +54,9 @@ process.stdout.write(
 );
 say(`a bare server, ${perSecond} requests a second`);
 const bare = await withLoads((load) => bareFigures(load, { perSecond, seconds }), loadProcessor);
-const shop = { port: Number(values.port), name: 'bench-overload', settings: quietShop, say };
+// As in the production kit.
+const settings = { ...quietShop, RENDER_NICENESS: values.niceness };
+const shop = { port: Number(values.port), name: 'bench-overload', settings, say };
 await withSingleShop(shop, async (origin, services) => {
   const figures = [...bare, ...(await measure(origin, services.pidOf('edge')))];
   process.stdout.write(`\n${figuresTable(figures)}\n`);

@@ -105,6 +105,15 @@ export const edgeVariables = (mode: RunMode) => ({
     .min(0)
     .default(100)
     .describe('Pages of a composition that may wait for a rendering process; more are refused with 503.'),
+  RENDER_NICENESS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(0)
+    .describe(
+      'How much lower the priority of rendering processes is than the edge’s, up to 19. 10 where nothing else needs the machine or the container: beyond what can be rendered, pages are then refused at once.',
+    ),
   PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
   SHARED_CACHE_SECONDS: z.coerce
     .number()

@@ -59,6 +59,7 @@ await runService({
               backendOrigin: environment.BACKEND_ORIGIN,
               processes: forTester ? 1 : (environment.RENDER_PROCESSES ?? availableParallelism()),
               queue: environment.RENDER_QUEUE,
+              niceness: environment.RENDER_NICENESS,
               log,
               metrics: renderMetrics,
             }),

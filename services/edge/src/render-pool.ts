@@ -27,6 +27,8 @@ interface Options extends RenderSettings, PoolSize {
   /** The composition's id, for metrics and carts. */
   id: string;
   bundles: ServerBundles;
+  /** How much lower the priority of its processes is than this one's (POSIX niceness). */
+  niceness?: number;
   log: RendererLog;
   metrics?: RenderMetrics;
   limits?: RenderLimits;
@@ -185,11 +187,11 @@ export class RenderPool implements PageRendering {
 
   private async start(folder: string): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { bundles, log, limits, routes, slots, settings, backendOrigin } = this.options;
+    const { bundles, log, limits, niceness, routes, slots, settings, backendOrigin } = this.options;
     const { storefrontEndpoint, storefrontPrivateToken } = this.options;
     const names = bundleNames(bundles);
     const process = new RenderProcess({
-      ...{ folder, names, limits, routes, slots, settings, composition: this.options.id },
+      ...{ folder, names, limits, niceness, routes, slots, settings, composition: this.options.id },
       ...{ storefrontEndpoint, storefrontPrivateToken, backendOrigin },
       onErrorOutput: (output) =>
         log.warn(

@@ -68,8 +68,9 @@ it('renders with the other processes what a stopped one would have got', async (
   });
 });
 
-it('renders at a lower priority than it answers requests', async () => {
-  await withProcess({}, async (_, pid) => expect(getPriority(pid)).toBeGreaterThan(getPriority()));
+it('renders at the priority of the edge, or at the lower one that it is given', async () => {
+  await withProcess({}, async (_, pid) => expect(getPriority(pid)).toBe(getPriority()));
+  await withProcess({ niceness: 1 }, async (_, pid) => expect(getPriority(pid)).toBe(getPriority() + 1));
 });
 
 it('renders every page beside four busy processes', async () => {

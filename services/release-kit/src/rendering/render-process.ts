@@ -12,6 +12,8 @@ interface Options extends RenderSettings, Pick<RenderStart, 'names'> {
   /** Made by `createBundleFolder`. */
   folder: string;
   limits?: RenderLimits;
+  /** How much lower its priority is than this process's (POSIX niceness). */
+  niceness?: number;
   /** Called when a remote's bundle does not load. */
   onRemoteFailure?: (slice: RemoteName, reason: string) => void;
   /** Called with what the process writes to its standard error, e.g. messages of a slice or of V8. */
@@ -65,7 +67,7 @@ export class RenderProcess {
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ folder, limits = renderLimits, ...options }: Options) {
+  constructor({ folder, limits = renderLimits, niceness = 0, ...options }: Options) {
     const { onRemoteFailure, onErrorOutput, onAnswer, ...settings } = options;
     this.limits = limits;
     this.child = forkSandbox('render-child.cjs', {
@@ -75,7 +77,8 @@ export class RenderProcess {
       flags: ['--max-semi-space-size=32'],
       serialization: 'advanced',
     });
-    if (this.child.pid) giveWay(this.child.pid);
+    if (this.child.pid && niceness > 0)
+      setPriority(this.child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
     this.watch = new ProcessorWatch(this.child.pid, (reason) => this.kill(reason));
     this.child.stderr?.on('data', (chunk: Buffer) => onErrorOutput?.(chunk.toString()));
     this.ended = new Promise((resolve) => {
@@ -223,13 +226,4 @@ export class RenderProcess {
     else page.settle(outcome);
     page.release();
   }
-}
-
-/**
- * Lowers a process's priority beneath this one's. An edge that has more to do than its processors can then still answers
- * everyone at once, and renders with what is left.
- */
-function giveWay(pid: number): void {
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-  setPriority(pid, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 }
