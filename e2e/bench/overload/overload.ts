@@ -11,7 +11,7 @@ import { bareFigures, overloadFigures, withLoads } from './overload-figures';
  * `npm run bench:overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
  * API are requested beside them; a bare server that refuses the same load is measured before. Where there are several
  * processors, the load has the last one to itself. `--rate` is pages a second, `--seconds` the duration, `--port` the first
- * port, `--niceness` the edge's RENDER_NICENESS. Exits with 1 when an aim is missed.
+ * port, `--niceness` the edge's RENDER_NICENESS, without it the production kit's. Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,6 @@ process.stdout.write(
 );
 say(`a bare server, ${perSecond} requests a second`);
 const bare = await withLoads((load) => bareFigures(load, { perSecond, seconds }), loadProcessor);
-// As in the production kit.
 const settings = { ...quietShop, RENDER_NICENESS: values.niceness };
 const shop = { port: Number(values.port), name: 'bench-overload', settings, say };
 await withSingleShop(shop, async (origin, services) => {

@@ -22,16 +22,19 @@ let own: FastifyInstance | null = null;
 let served: Served | null;
 let staleSince: Date | null;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
-  app = await buildEdgeApp({
+/** An edge that serves `served`. */
+const openEdge = (options: Partial<Parameters<typeof buildEdgeApp>[0]> = {}) =>
+  buildEdgeApp({
     environment: readEdgeEnvironment({ DEMO: '1' }),
     reader: new ReleaseReader(new ArtifactStore(folder)),
     current: () => served,
-    staleSince: () => staleSince,
-    isRecalled: (id) => id === 'bad',
     logLevel: 'silent',
+    ...options,
   });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
+  app = await openEdge({ staleSince: () => staleSince, isRecalled: (id) => id === 'bad' });
 });
 beforeEach(() => {
   served = servedSample;
@@ -81,15 +84,12 @@ it('shows route classes, and that a backend which has stopped is no longer asked
   };
   const composition = sampleComposition('live', { page: { routes: [product] } });
   served = { revision: 1, live: { composition, renderer: browserRendering }, rollout: null };
-  own = await buildEdgeApp({
+  own = await openEdge({
     environment: {
       ...readEdgeEnvironment({ DEMO: '1' }),
       BACKEND_ORIGIN: `http://127.0.0.1:${freed}`,
       METRICS_TOKEN: 'a-token-of-tests',
     },
-    reader: new ReleaseReader(new ArtifactStore(folder)),
-    current: () => served,
-    logLevel: 'silent',
   });
   const origin = await own.listen({ host: '127.0.0.1', port: 0 });
   const metrics = async (token: string) =>
@@ -126,12 +126,7 @@ it('renders a path that browsers read as another host as an address that no page
     },
   };
   served = { revision: 1, live: { composition: sampleComposition('live'), renderer }, rollout: null };
-  own = await buildEdgeApp({
-    environment: readEdgeEnvironment({ DEMO: '1' }),
-    reader: new ReleaseReader(new ArtifactStore(folder)),
-    current: () => served,
-    logLevel: 'silent',
-  });
+  own = await openEdge();
   const origin = await own.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`${origin}//evil.example/`, { redirect: 'manual' });
   // The edge waits for answers that are not read when it closes.
@@ -161,13 +156,7 @@ it('says in words that a request failed unexpectedly, and why only in its log', 
   };
   const renderer: PageRendering = { ...browserRendering, admits: fail };
   served = { revision: 1, live: { composition: sampleComposition('live'), renderer }, rollout: null };
-  own = await buildEdgeApp({
-    environment: readEdgeEnvironment({ DEMO: '1' }),
-    reader: new ReleaseReader(new ArtifactStore(folder)),
-    current: () => served,
-    staleSince: fail,
-    logLevel: 'silent',
-  });
+  own = await openEdge({ staleSince: fail });
   const answerTo = async (url: string, accept: string) => {
     const { statusCode, headers, body } = await (own ?? app).inject({ url, headers: { accept } });
     expect(body).not.toContain('10.0.0.3');

@@ -32,8 +32,8 @@ export function sendUnavailable(reply: FastifyReply, reason: string): FastifyRep
 }
 
 /**
- * Answers what failed unexpectedly without telling why, which only the log says. What is wrong with a request is left to
- * Fastify, whose sentences about it are for clients.
+ * Answers an unexpected error with a general sentence and logs it. Fastify answers errors of the client (4xx) itself: its
+ * messages say what is wrong with the request and nothing of this service.
  */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.statusCode && error.statusCode < 500) return reply.send(error);
@@ -112,7 +112,7 @@ const refused = {
 
 interface ShortAnswer {
   status: 429 | 500 | 503;
-  /** Left out where nobody knows when it would succeed. */
+  /** For the Retry-After header. Without it the answer has none. */
   retryAfterSeconds?: number;
   heading: string;
   sentence: string;

@@ -20,7 +20,7 @@ export const planPart = ({ steps, guard }: RolloutView, plan: PlanView | null): 
     ${hasReason(plan, guard) && html`<p>The next step waits: ${withTimes(plan.waits)}.</p>`}`;
 };
 
-/** Whether the next step waits for something that the state above does not say: what the guard asks stands there. */
+/** Whether the plan waits for something else than an answer to the guard, whose question the page shows above. */
 const hasReason = (plan: PlanView | null, guard: GuardState): plan is PlanView & { waits: string } =>
   plan?.waits != null && plan.waits !== guardQuestion(guard);
 
