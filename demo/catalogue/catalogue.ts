@@ -85,8 +85,10 @@ export interface PersonalizationArea {
   y: number;
   width: number;
   height: number;
-  rotate: number; /* degrees */
-  curve: number; /* -1…1, 0 is straight */
+  /** Degrees. */
+  rotate: number;
+  /** -1…1, 0 is straight. */
+  curve: number;
   color: string;
   /** Colour of the letters' outline. */
   outline: string;

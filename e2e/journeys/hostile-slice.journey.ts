@@ -46,7 +46,8 @@ const robbing = (shop: ReleaseShop) => `async () => {
 }`;
 
 /** A server bundle whose pages are what `component` makes of the attempts' result. */
-const pagesOf = (shop: ReleaseShop, component: string) => (bundle: string) => `${bundle}
+const pagesOf = (shop: ReleaseShop, component: string) => (bundle: string) =>
+  `${bundle}
 ;{
   const rob = ${robbing(shop)};
   const { exposes } = module.exports;

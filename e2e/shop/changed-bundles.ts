@@ -1,7 +1,8 @@
 /** @param expression of JavaScript: the routes that a server bundle has instead of `routes`. */
 const changedRoutes =
   (expression: string) =>
-  (bundle: string): string => `${bundle}
+  (bundle: string): string =>
+    `${bundle}
 ;{
   const { exposes } = module.exports;
   const load = exposes['./routes'];

@@ -6,7 +6,8 @@ export const outOfHandOnServer = {
 } as const;
 
 /** A server bundle whose pages do this when they are rendered. */
-export const serverEdit = (body: string) => (bundle: string) => `${bundle}
+export const serverEdit = (body: string) => (bundle: string) =>
+  `${bundle}
 ;{
   const React = require('react');
   const kept = [];
@@ -32,7 +33,8 @@ export const outOfHandInBrowser = {
 } as const;
 
 /** An entry script of mfe-cart whose widget of this name does this, and then shows what it has always shown. */
-export const widgetEdit = (widget: string, body: string) => (entry: string) => `${entry}
+export const widgetEdit = (widget: string, body: string) => (entry: string) =>
+  `${entry}
 ;{
   const container = mfe_cart;
   let scope;
@@ -62,7 +64,8 @@ export const stopsTab = {
 } as const;
 
 /** An entry script that says which page is shown, and then stops its tab. */
-export const stoppingEntry = (body: string) => (entry: string) => `{
+export const stoppingEntry = (body: string) => (entry: string) =>
+  `{
   const isGate = matchMedia('(prefers-reduced-motion: reduce)').matches;
   console.info('the page shows ' + document.querySelector('h1')?.textContent);
   ${body}

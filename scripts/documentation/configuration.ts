@@ -129,7 +129,7 @@ const isRefused = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodUndefined ||
   (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUndefined);
 
-/** A Markdown table in Prettier's format: columns are padded to the longest cell. */
+/** A Markdown table as the formatter writes it: columns are padded to the longest cell. */
 function table(head: string[], body: string[][]): string[] {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...body].map((cells) => (cells[column] ?? '').length)),

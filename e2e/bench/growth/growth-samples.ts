@@ -26,7 +26,11 @@ export interface GrowthSample {
   /** Name of the page, or of the process. */
   of: string;
   figure:
-    'from the cache, first byte' | 'not in the cache, first byte' | 'document' | 'over the wire' | 'memory';
+    | 'from the cache, first byte'
+    | 'not in the cache, first byte'
+    | 'document'
+    | 'over the wire'
+    | 'memory';
   value: number;
 }
 

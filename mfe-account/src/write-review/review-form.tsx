@@ -25,7 +25,8 @@ const Stack = styled.div`
 
 /** A new review of one of an order's products, or the change of one. */
 export type ReviewTask =
-  { is: 'new'; orderId: string; products: ReviewedProduct[] } | { is: 'edit'; review: Review };
+  | { is: 'new'; orderId: string; products: ReviewedProduct[] }
+  | { is: 'edit'; review: Review };
 
 interface Props {
   task: ReviewTask;

@@ -6,7 +6,11 @@ export type Choice = readonly string[];
 
 /** Availability of a value with the other chosen values, and with any others. */
 export type Availability =
-  'available' | 'sold-out' | 'sold-out-everywhere' | 'not-made' | 'not-made-anywhere';
+  | 'available'
+  | 'sold-out'
+  | 'sold-out-everywhere'
+  | 'not-made'
+  | 'not-made-anywhere';
 
 type Variants = Pick<Product, 'variants'>;
 type Combined = Pick<Product, 'options' | 'existingVariants' | 'availableVariants'>;

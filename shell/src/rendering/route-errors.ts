@@ -2,7 +2,8 @@ import { isRouteErrorResponse } from 'react-router-dom';
 
 /** A route's error as JSON, from the server's router to the browser's. */
 type SerializedError =
-  { name: string; traceId?: string } | { status: number; statusText: string; data: unknown };
+  | { name: string; traceId?: string }
+  | { status: number; statusText: string; data: unknown };
 
 type RouteErrors = Readonly<Record<string, unknown>>;
 
