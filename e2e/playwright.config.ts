@@ -10,6 +10,12 @@ process.env.REQUEST_TIMEOUT_MS ??= '20000';
 // All visitors of journeys have the same address.
 process.env.PAGES_PER_MINUTE ??= '1000000';
 
+/**
+ * Which journeys run: `main` those of the main ways through the shop, which are tagged `@main`; `all` those in Firefox and
+ * WebKit too, where they are installed. Without it, those in Chromium.
+ */
+const { JOURNEYS } = process.env;
+
 await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 
 /** Journeys that mostly wait for time limits and builds. Running one of them beside two others costs little. */
@@ -39,12 +45,13 @@ export default defineConfig<{ engine: EngineName }>({
   globalTeardown: './shop/close-shop.ts',
   fullyParallel: false,
   workers: 3,
+  ...(JOURNEYS === 'main' && { grep: /@main/ }),
   projects: [
     // Two workers run these. The third runs the patient journeys, which use all free workers at the end.
     { name: 'busy', testIgnore: patient, workers: 2 },
     { name: 'patient', testMatch: patient },
     // The other engines that are installed. Their browsers start anew for each journey, which takes long on busy machines.
-    ...installedEngines().map((engine) => ({
+    ...(JOURNEYS === 'all' ? installedEngines() : []).map((engine) => ({
       name: engine,
       testMatch: '**/*.engine.ts',
       workers: 1,

@@ -7,15 +7,16 @@ import { expect, test } from '../shop/quiet-test';
 import { longestMovement, unreadable, unseenStates } from '../shop/readable';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
+/** The pages that every purchase shows. */
+const mainPages = ['home', 'a collection', 'a product', 'cart'];
+
 /** Expects that the page does not scroll sideways. */
 const expectToFit = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 for (const [name, address] of Object.entries(everyRoute)) {
-  test(`passes axe at 360 and 1280 px without layout shift or console errors: ${name}`, async ({
-    page,
-    complaints,
-  }) => {
+  const tag = mainPages.includes(name) ? '@main' : [];
+  test(`is accessible and fits at every width: ${name}`, { tag }, async ({ page, complaints }) => {
     // Missing pages, and pages that request the account.
     if (!(name in everyPage)) complaints.allow(/status of 40[14]/);
     await watchShifts(page);

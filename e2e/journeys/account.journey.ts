@@ -5,11 +5,7 @@ import { codeMailedTo } from '../shop/mailbox';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('signs up with a verified address, signs out in every tab and returns to the page after login', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('signs up, out of every tab and in again', { tag: '@main' }, async ({ page, context, complaints }) => {
   complaints.allow(/status of 401/);
   const buyer = newBuyer();
   const main = mainOf(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../shop/quiet-test';
 
 test.use({ savesData: false });
 
-test('finds a hoodie, personalises it, buys it and looks the order up', async ({ page }) => {
+test('finds, personalises and buys a hoodie, and looks the order up', { tag: '@main' }, async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
 

@@ -3,7 +3,7 @@ import { enterOn, tabTo, typeInto } from '../shop/keyboard';
 import { ascending, mainOf, newBuyer, orderNumberOn, searchBox, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('buys a product with the keyboard only', async ({ page }) => {
+test('buys a product with the keyboard only', { tag: '@main' }, async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
   const heading = main.getByRole('heading', { level: 1 });

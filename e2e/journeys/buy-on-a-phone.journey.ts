@@ -20,7 +20,7 @@ test.use({
   deviceScaleFactor: 2,
 });
 
-test('buys a product on a phone, 360 px wide, by touch', async ({ page }) => {
+test('buys a product on a phone, 360 px wide, by touch', { tag: '@main' }, async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
   /** The page must not scroll sideways. */

@@ -54,10 +54,7 @@ test('shows why a product cannot be added, adds once on a double click and updat
   expect(await linesOf(id ?? '')).toEqual({ 'Ama & Kofi': 1 });
 });
 
-test('changes quantities, removes and restores lines, applies codes and updates other tabs', async ({
-  page,
-  context,
-}) => {
+test('quantities, removal, codes and other tabs', { tag: '@main' }, async ({ page, context }) => {
   const { id } = await makeCart([
     { 'Custom Text': 'one' },
     { 'Custom Text': 'two' },

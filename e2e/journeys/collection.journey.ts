@@ -19,7 +19,7 @@ function operationsOf(page: Page): string[] {
   return operations;
 }
 
-test('filters a collection and keeps sort order, pages, chips and Back working', async ({ page }) => {
+test('filters keep sort order, pages, chips and Back working', { tag: '@main' }, async ({ page }) => {
   await page.goto('/collections/hoodie?sort=Price%2C+low+to+high');
   await toolbarIsReady(page);
   const main = mainOf(page);
@@ -194,10 +194,8 @@ for (const [name, answer] of [
   ['an answer that makes no sense', { status: 200, body: '{"data":{"collection":{"title":"T"}}}' }],
   ['no JSON', { status: 502, body: '<h1>Bad gateway</h1>' }],
 ] as const) {
-  test(`${name} of the commerce service offers Try again instead of a 404 page`, async ({
-    page,
-    complaints,
-  }) => {
+  const tag = name === 'an error' ? '@main' : [];
+  test(`${name} of the commerce service offers Try again`, { tag }, async ({ page, complaints }) => {
     complaints.allow(/status of 502/, /Failed to fetch Shopify API/, /The page failed/);
     await page.goto('/pages/find-your-country?letter=F');
     await becomesInteractive(page);

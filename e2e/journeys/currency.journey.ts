@@ -2,9 +2,7 @@ import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { everyPage } from '../shop/every-page';
 
-test('changes every price on the page in every slice at once and remembers the currency', async ({
-  page,
-}) => {
+test('changes every price in every slice and remembers the currency', { tag: '@main' }, async ({ page }) => {
   await page.goto(everyPage['a product']);
   await becomesInteractive(page);
   const main = mainOf(page);

@@ -5,7 +5,7 @@ import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-test('finds a country by its letter or by typing its name', async ({ page }) => {
+test('finds a country by its letter or by typing its name', { tag: '@main' }, async ({ page }) => {
   await page.goto('/pages/find-your-country');
   await becomesInteractive(page);
   const main = mainOf(page);

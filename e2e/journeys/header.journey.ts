@@ -37,7 +37,7 @@ test('panels of the navigation open by hover, click and keyboard, and close with
   await expect(hoodie).toBeHidden();
 });
 
-test('the search box suggests products while typing and lists recent searches', async ({ page }) => {
+test('the search box suggests products and recent searches', { tag: '@main' }, async ({ page }) => {
   await page.goto('/cart');
   await becomesInteractive(page);
   const box = searchBox(page);

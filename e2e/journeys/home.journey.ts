@@ -50,7 +50,7 @@ test('the first banner’s button is in view on a small desktop', async ({ page 
   });
 });
 
-test('banners change by buttons, keys and time, and can be paused', async ({ page }) => {
+test('banners change by buttons, keys and time, and can be paused', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   await carouselIsReady(page);
   await expect(currentOf(page)).toHaveText('Cloth with an origin');

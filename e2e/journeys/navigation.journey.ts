@@ -86,9 +86,7 @@ test('every link of header, menus, popup, footer and home works', async ({ page,
   expect(faults).toEqual([]);
 });
 
-test('Back and Forward restore the scroll position; a new page starts at its top with the heading focused', async ({
-  page,
-}) => {
+test('Back and Forward restore the place, links focus the heading', { tag: '@main' }, async ({ page }) => {
   await page.goto('/collections/hoodie');
   await becomesInteractive(page);
   const main = mainOf(page);

@@ -20,7 +20,7 @@ test('the button of a product is in view on a small desktop', async ({ page }) =
   await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
 });
 
-test('changes options and address, shows the size guide and has structured data', async ({ page }) => {
+test('options, address, size guide and structured data', { tag: '@main' }, async ({ page }) => {
   const main = mainOf(page);
   const sizes = main.getByRole('group', { name: /^Size/ });
   const document = await page.goto(`${hoodie}?variant=1`);

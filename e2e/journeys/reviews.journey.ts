@@ -8,11 +8,7 @@ import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 
 const handle = 'ghana-kente-hoodie-golden-stool';
 
-test('a buyer writes a review with pictures, which other visitors see', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a buyer’s review is seen by others', { tag: '@main' }, async ({ page, context, complaints }) => {
   // A text file with the name of a picture.
   complaints.allow(/status of 415/);
   test.setTimeout(240_000);

@@ -26,12 +26,7 @@ test.describe.configure({ mode: 'serial' });
 
 const act = { why: 'a journey' };
 
-test('runs a whole rollout at the desk by keyboard, 360 px wide: both edges follow and no request fails', async ({
-  browser,
-  page,
-  shop,
-  origins,
-}) => {
+test('runs a whole rollout at the desk', { tag: '@main' }, async ({ browser, page, shop, origins }) => {
   test.slow();
   await shop.publishEdit('mfe-content', '9.1.0');
   const before = await served(shop.origin);

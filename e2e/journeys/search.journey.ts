@@ -2,7 +2,7 @@ import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('shows the number of results in pages of forty', async ({ page }) => {
+test('shows the number of results in pages of forty', { tag: '@main' }, async ({ page }) => {
   await page.goto('/search?q=tartan');
   await becomesInteractive(page);
   const main = mainOf(page);

@@ -51,7 +51,7 @@ test('a product is complete', async ({ page }) => {
   await expect(main.getByText('Item details')).toBeVisible();
 });
 
-test('personalises a product, changes it in the cart and buys it', async ({ page, context }) => {
+test('personalises, changes and buys a product', { tag: '@main' }, async ({ page, context }) => {
   await page.goto('/products/ghana-kente-hoodie-golden-stool');
   const main = mainOf(page);
   await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });

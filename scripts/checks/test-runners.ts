@@ -172,7 +172,7 @@ export const journeys = (allEngines: boolean): Check => ({
       const { code, output } = await runCommand(
         'playwright',
         ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
-        { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: 'all' },
       );
       const report = playwrightReport.safeParse(await readJson(file));
       if (!report.success) return { passed: 0, failed: 1, output };
