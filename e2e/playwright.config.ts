@@ -40,7 +40,7 @@ const patient = [
 export default defineConfig<{ engine: EngineName }>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  outputDir: 'results',
+  outputDir: 'results/journeys',
   globalSetup: './shop/open-shop.ts',
   globalTeardown: './shop/close-shop.ts',
   fullyParallel: false,

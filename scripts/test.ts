@@ -1,51 +1,51 @@
-import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
+import { readResults, slowestTests } from './checks/results';
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
-import { builds, sizes, staticChecks } from './checks/static-checks';
+import { boundaries, builds, deadCode, format, lint, sizes, types } from './checks/static-checks';
 import { journeys, postgresTests, productionTests, unitTests } from './checks/test-runners';
 import { ensureChromium } from './chromium';
-import { enginesLeftOut } from './engines';
+
+const usage = 'Usage: npm test -- [--all] [--strict] [--slowest]\n';
 
 /**
- * `npm test`: all checks. `-- --postgres` runs the database tests on PostgreSQL as well; `-- --production` the tests of
- * built services; `-- --engines` installs Firefox and WebKit for the journeys that run in them; `-- --strict` fails on a
- * test that passed only at a second try.
+ * `npm test`: checks, unit tests, builds and the journeys of the main ways. `-- --all`: everything, databases on PostgreSQL,
+ * built services and three browser engines included. `-- --strict` fails on a test that passed only at a second try.
+ * `-- --slowest` prints the dearest tests of the last runs and runs none.
  */
-function readOptions(args: string[]): Record<'postgres' | 'production' | 'engines' | 'strict', boolean> {
+function readOptions(args: string[]): Record<'all' | 'strict' | 'slowest', boolean> {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        postgres: { type: 'boolean', default: false },
-        production: { type: 'boolean', default: false },
-        engines: { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-      },
-    });
-    return values;
+    return parseArgs({ args, options: { all: flag, strict: flag, slowest: flag } }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(
-      `${reason}\nUsage: npm test -- [--postgres] [--production] [--engines] [--strict]\n`,
-    );
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     process.exit(1);
   }
 }
 
-const { postgres, production, engines, strict } = readOptions(process.argv.slice(2));
+const { all, strict, slowest } = readOptions(process.argv.slice(2));
+if (slowest) {
+  process.stdout.write(slowestTests(readResults()) || 'No tests have run here yet.\n');
+  process.exit();
+}
 // Starts early, so that a missing browser fails the run at once and is installed beside the unit tests.
 void ensureChromium();
-if (!engines) process.stdout.write(enginesLeftOut());
 process.env.TMPDIR = scratchFolder();
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+if (all) process.env.PROOF = 'all';
+else
+  process.stdout.write(
+    'Left out: PostgreSQL, built services, Firefox and WebKit, most journeys, the longer simulations. npm test -- --all runs them, too.\n',
+  );
+
+// Unit tests come first, so that a fault in them is seen early; a type error is seen before their end.
+const units = [unitTests('browser'), format, types, all ? postgresTests() : unitTests('services')];
 await runChecks(
   [
-    [unitTests(), builds],
-    [sizes, ...(production ? [productionTests] : [])],
-    // Journeys start first: their pages have time limits of seconds. Databases have longer ones.
-    [journeys(engines), ...(postgres ? [postgresTests(PRIORITY_BELOW_NORMAL)] : [])],
+    [...units, lint, boundaries, deadCode],
+    // The compiler uses all processors.
+    [builds],
+    all ? [sizes, productionTests()] : [sizes],
+    [journeys(all ? 'all' : 'main')],
   ],
-  // Static checks have no time limits and run at the lowest priority.
-  { beside: staticChecks(PRIORITY_LOW), strict },
+  { strict },
 );

@@ -5,4 +5,4 @@ import { unitTests } from './checks/test-runners';
 
 /** `npm run verify`: static checks and the unit tests of what changed. */
 process.env.TMPDIR = scratchFolder();
-await runChecks([[unitTests(['--onlyChanged']), ...staticChecks()]]);
+await runChecks([[unitTests('changed'), ...staticChecks]]);

@@ -1,35 +1,21 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { root } from '../services';
-
-export interface Outcome {
-  passed: number;
-  failed: number;
-  /** Printed when a test failed or was flaky. */
-  output: string;
-  /** Names of tests that failed at first and passed when they ran again. */
-  flaky?: string[];
-}
-
-/** `run` never throws. */
-export interface Check {
-  name: string;
-  run(): Promise<Outcome>;
-}
+import type { Check } from './check';
 
 /** Quoted, because the path may contain spaces. */
-const shortLived = `--require ${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))}`;
+const shortLived = `--require=${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))}`;
 
 /**
  * Runs a command of the repository's packages and collects its output.
- * @param priority niceness, from 0 (normal) to 19 (lowest).
+ * @param onLine gets each line of its output; what it returns `true` for is left out of the collected output.
  */
 export function runCommand(
   command: string,
   args: string[],
   environment: NodeJS.ProcessEnv = {},
-  priority = 0,
+  onLine: (line: string) => boolean = () => false,
 ): Promise<{ code: number; output: string }> {
   const given = environment.NODE_OPTIONS ?? process.env.NODE_OPTIONS;
   return new Promise((resolve) => {
@@ -44,21 +30,23 @@ export function runCommand(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Set it at once: on Linux threads inherit the priority that their parent has when they start.
-    if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const collect = (line: string) => {
+      if (!onLine(line)) output += `${line}\n`;
+    };
+    createInterface({ input: child.stdout }).on('line', collect);
+    createInterface({ input: child.stderr }).on('line', collect);
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** A check that passes when the command exits with 0. */
-export const commandCheck = (name: string, command: string, args: string[], priority: number): Check => ({
+/** A check that passes when an npm script of package.json exits with 0. */
+export const commandCheck = (name: string, script: string, command: string, args: string[]): Check => ({
   name,
+  command: `npm run ${script}`,
   async run() {
-    const { code, output } = await runCommand(command, args, {}, priority);
+    const { code, output } = await runCommand(command, args);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });

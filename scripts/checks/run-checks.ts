@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Check } from './command';
+import type { Check, EndedTest, Outcome } from './check';
+import { ProgressLine } from './progress-line';
+import { storeResults } from './results';
 
 export interface RunChecksOptions {
-  /** Checks that run one after another beside all stages. */
-  beside?: Check[];
   /** Checks of a stage that run at once; as many as there are processors. */
   lanes?: number;
   /** Counts a test that passed only at a second try as failed. */
@@ -11,40 +11,60 @@ export interface RunChecksOptions {
 }
 
 /**
- * Runs stages one after another, and the checks of a stage side by side. Prints the output of checks with failed or
- * flaky tests, and `N passed, N failed` alone on the last line. Sets the exit code to 1 when something failed.
+ * Runs stages one after another, and the checks of a stage side by side in their order. Says what begins, how far it is
+ * and what failed, and prints `N passed, N failed` alone on the last line. Sets the exit code to 1 when something failed.
  */
 export async function runChecks(
   stages: Check[][],
-  { beside = [], lanes = availableParallelism(), strict = false }: RunChecksOptions = {},
+  { lanes = availableParallelism(), strict = false }: RunChecksOptions = {},
 ): Promise<void> {
+  const line = new ProgressLine();
   const total = { passed: 0, failed: 0 };
+  const tests: EndedTest[] = [];
   const runOne = async (check: Check) => {
     const startedAt = performance.now();
-    const outcome = await check.run();
-    const { output, flaky = [] } = outcome;
-    const promoted = strict ? flaky.length : 0;
-    const passed = outcome.passed - promoted;
-    const failed = outcome.failed + promoted;
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    process.stdout.write(
-      `${failed ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
-    );
-    for (const test of flaky) process.stdout.write(`  flaky, passed only when run again: ${test}\n`);
-    if (failed || flaky.length > 0) process.stdout.write(`${output.trimEnd()}\n`);
+    line.begin(check.name);
+    const outcome = await check.run({
+      steps: (done, all) => line.steps(check.name, done, all),
+      print: (text) => line.print(text),
+    });
+    line.end(check.name);
+    const counted = strict ? withoutFlaky(outcome) : outcome;
+    total.passed += counted.passed;
+    total.failed += counted.failed;
+    tests.push(...(outcome.tests ?? []));
+    line.print(report(check, counted, (performance.now() - startedAt) / 1000));
   };
-  const runAll = async (checks: Check[], atOnce: number) => {
-    const waiting = [...checks];
+  for (const stage of stages) {
+    const waiting = [...stage];
     const lane = async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
     };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-  };
-  const others = runAll(beside, 1);
-  for (const stage of stages) await runAll(stage, lanes);
-  await others;
+    await Promise.all(Array.from({ length: lanes }, lane));
+  }
+  line.close();
+  if (tests.length > 0) storeResults(tests);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+const flakyIn = ({ tests = [] }: Outcome) => tests.filter(({ status }) => status === 'flaky');
+
+function withoutFlaky(outcome: Outcome): Outcome {
+  const flaky = flakyIn(outcome).length;
+  return { ...outcome, passed: outcome.passed - flaky, failed: outcome.failed + flaky };
+}
+
+/** What is printed when a check has ended. */
+function report(check: Check, outcome: Outcome, seconds: number): string {
+  const { passed, failed, output } = outcome;
+  const sign = failed ? '✗' : '✓';
+  const lines = [`${sign} ${check.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`];
+  for (const { file, name } of flakyIn(outcome))
+    lines.push(`  flaky, passed only when run again: ${file} › ${name}`);
+  if (failed) {
+    if (output.trim()) lines.push(output.trimEnd());
+    lines.push(`  the whole check again: ${check.command}`);
+  }
+  return lines.join('\n');
 }

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../services';
 import { runCommand } from './command';
 import { provideDebianPackages } from './debian-packages';
+import type { RunnerEvent } from './runner-events';
 import { journeys, unitTests } from './test-runners';
 
 jest.mock('./command');
@@ -10,126 +12,117 @@ jest.mock('./debian-packages');
 jest.mock('../chromium', () => ({ ensureChromium: () => Promise.resolve() }));
 
 const command = jest.mocked(runCommand);
-const steady = path.join(root, 'steady.test.ts');
-const shaky = path.join(root, 'shaky.test.ts');
+const progress = { steps: jest.fn(), print: jest.fn() };
+beforeEach(() => [command, progress.steps, progress.print].forEach((mock) => mock.mockReset()));
 
-interface Run {
-  code: number;
-  output?: string;
-  report: unknown;
-}
-
-/** Exit code, output and report of each run of the command, in order. */
-function runs(...all: Run[]) {
-  for (const { code, output = '', report } of all)
-    command.mockImplementationOnce(async (_name, args, environment) => {
-      const option = args.find((argument) => argument.startsWith('--outputFile='));
-      const file = option?.slice('--outputFile='.length) ?? environment?.PLAYWRIGHT_JSON_OUTPUT_NAME;
-      if (report !== null) writeFileSync(file ?? '', JSON.stringify(report));
-      return { code, output };
+/** Exit code and events of each run of a runner, in order. */
+function runs(...all: { code: number; events: RunnerEvent[] }[]) {
+  for (const { code, events } of all)
+    command.mockImplementationOnce(async (_name, _args, _environment, onLine) => {
+      for (const event of events) onLine?.(`##test ${JSON.stringify(event)}`);
+      return { code, output: 'what it printed' };
     });
 }
-beforeEach(() => command.mockReset());
-
-const jestFile = (name: string, ...tests: [string, string][]) => ({
-  name,
-  status: tests.some(([, status]) => status === 'failed') || tests.length === 0 ? 'failed' : 'passed',
-  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+type Status = 'passed' | 'failed' | 'flaky';
+const end = (file: string, ...tests: [string, Status][]): RunnerEvent => ({
+  event: 'end',
+  file,
+  seconds: 1,
+  tests: tests.map(([name, status]) => ({ name, status, seconds: 1, message: `why ${name}` })),
 });
-const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => ({ testResults });
-const fine = jestFile(steady, ['adds', 'passed'], ['subtracts', 'passed'], ['later', 'pending']);
+const begin: RunnerEvent = { event: 'begin', total: 2 };
+const steady = end('steady.test.ts', ['adds', 'passed'], ['subtracts', 'passed']);
 
 describe('unit tests', () => {
-  it('run once when all pass', async () => {
-    runs({ code: 0, report: jestReport(fine) });
-    expect(await unitTests().run()).toEqual({ passed: 2, failed: 0, output: '' });
+  it('run once when all pass, and say how far they are', async () => {
+    runs({ code: 0, events: [begin, steady] });
+    expect(await unitTests('browser').run(progress)).toMatchObject({ passed: 2, failed: 0, output: '' });
     expect(command).toHaveBeenCalledTimes(1);
+    expect(progress.steps).toHaveBeenLastCalledWith(1, 2);
   });
 
-  it('run a failed file once more, alone; the second result counts and its tests are named', async () => {
+  it('print a failure at once with the command that runs it again, and run its file once more', async () => {
     runs(
-      {
-        code: 1,
-        output: 'PASS a\nFAIL b',
-        report: jestReport(fine, jestFile(shaky, ['waits', 'failed'], ['is', 'passed'])),
-      },
-      { code: 0, report: jestReport(jestFile(shaky, ['waits', 'passed'], ['is', 'passed'])) },
+      { code: 1, events: [begin, steady, end('shaky.test.ts', ['waits (1 s)', 'failed'], ['is', 'passed'])] },
+      { code: 0, events: [end('shaky.test.ts', ['waits (1 s)', 'passed'], ['is', 'passed'])] },
     );
-    const { output, ...counts } = await unitTests().run();
-    expect(counts).toEqual({ passed: 4, failed: 0, flaky: ['shaky.test.ts: waits'] });
-    expect(output).toContain('FAIL b');
-    expect(output).not.toContain('PASS a');
-    expect(command.mock.calls[1]?.[1]).toEqual(
-      expect.arrayContaining(['--runInBand', '--runTestsByPath', shaky]),
+    const { tests, ...counts } = await unitTests('services').run(progress);
+    expect(counts).toEqual({ passed: 4, failed: 0, output: '' });
+    expect(tests?.filter(({ status }) => status === 'flaky').map(({ name }) => name)).toEqual([
+      'waits (1 s)',
+    ]);
+    expect(progress.print).toHaveBeenCalledWith(
+      "✗ shaky.test.ts › waits (1 s)\nwhy waits (1 s)\n  again: npm run unit -- shaky.test.ts -t 'waits \\(1 s\\)'",
     );
-    expect(command.mock.calls[1]?.[1]).not.toContain(steady);
+    expect(command.mock.calls[1]?.[1]).toEqual(expect.arrayContaining(['--runTestsByPath', 'shaky.test.ts']));
   });
 
-  it('fail when a test fails twice', async () => {
-    const failing = { code: 1, report: jestReport(jestFile(shaky, ['waits', 'failed'])) };
-    runs(failing, failing);
-    expect(await unitTests().run()).toMatchObject({ passed: 0, failed: 1, flaky: [] });
-  });
-
-  it('count a file that does not run as a failed test', async () => {
-    const broken = { code: 1, report: jestReport(jestFile(shaky)) };
-    runs(broken, broken);
-    expect(await unitTests().run()).toMatchObject({ passed: 0, failed: 1 });
-  });
-
-  it.each([
-    ['wrote no report', { code: 1, output: 'no Jest here', report: null }],
-    ['failed while no test did', { code: 1, output: 'no Jest here', report: jestReport(fine) }],
-  ])('fail when Jest %s', async (_what, run) => {
-    runs(run);
-    expect(await unitTests().run()).toMatchObject({ failed: 1, output: 'no Jest here' });
+  it.each<[string, RunnerEvent[], object]>([
+    ['a test fails twice', [end('shaky.test.ts', ['waits', 'failed'])], { passed: 0, failed: 1, output: '' }],
+    ['Jest fails while no test did', [steady], { passed: 2, failed: 1, output: 'what it printed' }],
+  ])('fail when %s', async (_what, events, outcome) => {
+    runs({ code: 1, events }, { code: 1, events });
+    expect(await unitTests('changed').run(progress)).toMatchObject(outcome);
   });
 });
 
 describe('journeys', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-  const suites = [
-    {
-      title: 'cart.journey.ts',
-      specs: [spec('adds', 'expected')],
-      suites: [{ title: 'again', specs: [spec('waits', 'flaky')] }],
-    },
-  ];
+  it('count the last try of each', async () => {
+    const file = 'cart.journey.ts';
+    runs({ code: 0, events: [begin, end(file, ['waits', 'failed']), end(file, ['waits', 'flaky'])] });
+    const { tests, ...counts } = await journeys('main').run(progress);
+    expect(counts).toEqual({ passed: 1, failed: 0, output: '' });
+    expect(tests?.map(({ status }) => status)).toEqual(['flaky']);
+  });
 
-  it('count and name each journey that passed on retry', async () => {
-    runs({ code: 0, report: { suites, stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [] } });
-    expect(await journeys(false).run()).toEqual({
-      passed: 2,
-      failed: 0,
-      output: '',
-      flaky: ['cart.journey.ts › again › waits'],
+  it('fail when the shop does not open', async () => {
+    runs({ code: 1, events: [{ event: 'error', message: 'The shop did not open.' }] });
+    expect(await journeys('main').run(progress)).toMatchObject({
+      failed: 1,
+      output: expect.stringContaining('The shop did not open.') as string,
     });
   });
 
-  it.each([
-    [
-      'a test failed twice',
-      { code: 1, report: { suites, stats: { expected: 1, unexpected: 2, flaky: 0 }, errors: [] } },
-      2,
-    ],
-    [
-      'the shop did not open',
-      { code: 1, report: { suites: [], stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] } },
-      1,
-    ],
-    ['nothing was written', { code: 1, report: null }, 1],
-  ])('fail when %s', async (_what, run, failed) => {
-    runs(run);
-    expect(await journeys(false).run()).toMatchObject({ failed });
-  });
-
-  it('in all engines fail when an engine can neither be found nor installed', async () => {
+  it('of all engines fail when an engine can neither be found nor installed', async () => {
     jest.mocked(provideDebianPackages).mockResolvedValueOnce('type "sudo apt-get install firefox-esr"');
-    expect(await journeys(true).run()).toEqual({
+    expect(await journeys('all').run(progress)).toEqual({
       passed: 0,
       failed: 1,
       output: 'type "sudo apt-get install firefox-esr"',
     });
     expect(command).not.toHaveBeenCalled();
   });
+});
+
+it('reads what Jest’s reporter prints: passed and failed tests, and a file that does not run', async () => {
+  const { runCommand: reallyRun } = jest.requireActual<{ runCommand: typeof runCommand }>('./command');
+  const { readEvent } = await import('./runner-events');
+  const folder = mkdtempSync(path.join(tmpdir(), 'reporter-'));
+  const events: unknown[] = [];
+  try {
+    writeFileSync(path.join(folder, 'jest.config.json'), '{}');
+    writeFileSync(
+      path.join(folder, 'some.test.js'),
+      "it('is', () => {}); it('is not', () => expect(1).toBe(2));",
+    );
+    writeFileSync(path.join(folder, 'broken.test.js'), 'import from');
+    const reporter = path.join(root, 'scripts/checks/jest-reporter.cjs');
+    const args = [
+      '--config',
+      path.join(folder, 'jest.config.json'),
+      '--runInBand',
+      `--reporters=${reporter}`,
+    ];
+    await reallyRun('jest', args, {}, (line) => Boolean(events.push(readEvent(line))));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const tests = events.flatMap(
+    (event) => (event as { tests?: { name: string; status: string }[] }).tests ?? [],
+  );
+  expect(tests.map(({ name, status }) => `${name} ${status}`).sort()).toEqual([
+    'does not run failed',
+    'is not failed',
+    'is passed',
+  ]);
 });

@@ -220,7 +220,7 @@ const load: PageLoad = await LoadProcess.start('http-load.ts', process.env);
 const shop = await ReplicatedShop.create();
 try {
   say('building the slices');
-  const built = await builds.run();
+  const built = await builds.run({ steps: () => undefined, print: say });
   if (built.failed > 0) throw new Error(built.output);
   say('opening a shop');
   await shop.open();

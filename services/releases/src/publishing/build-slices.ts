@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -45,5 +46,63 @@ export async function buildSlices(
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new ReleaseError(`The build failed.\n${stdout}${stderr}`);
+  }
+}
+
+const noteSchema = z.object({ version: z.string(), sourceHash: z.string(), builtAt: z.number() });
+
+const noteOf = (dist: string) => path.join(dist, 'built.json');
+
+/** When a build wrote its report, in milliseconds of the epoch; null where nothing is built. */
+const builtAt = (dist: string): Promise<number | null> =>
+  stat(path.join(dist, 'build.json')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+/** A version and the hash of its sources, as `sourceHash` makes it. */
+export interface WantedBuild {
+  version: string;
+  sourceHash: string;
+}
+
+/**
+ * Builds those of some slices whose `dist` folder does not hold this version of these sources yet. Every build writes its
+ * report anew, so that a note beside an other report counts for nothing.
+ * @param build makes outputs, for tests of this.
+ * @returns the slices that were built.
+ * @throws ReleaseError with the compiler's output.
+ */
+export async function buildWhatChanged(
+  sources: Sources,
+  wanted: Partial<Record<SliceName, WantedBuild>>,
+  build = buildSlices,
+): Promise<SliceName[]> {
+  const all = Object.entries(wanted) as [SliceName, WantedBuild][];
+  const distOf = (slice: SliceName) => path.join(sources.root, sliceFolder(slice), 'dist');
+  const changed: [SliceName, WantedBuild][] = [];
+  for (const [slice, { version, sourceHash }] of all) {
+    const dist = distOf(slice);
+    const note = await readNote(dist);
+    const isSame = note?.version === version && note.sourceHash === sourceHash;
+    if (!isSame || note.builtAt !== (await builtAt(dist))) changed.push([slice, { version, sourceHash }]);
+  }
+  if (changed.length === 0) return [];
+  await build(sources, Object.fromEntries(changed.map(([slice, { version }]) => [slice, version])));
+  for (const [slice, { version, sourceHash }] of changed) {
+    const dist = distOf(slice);
+    await writeFile(
+      noteOf(dist),
+      JSON.stringify({ version, sourceHash, builtAt: (await builtAt(dist)) ?? 0 }),
+    );
+  }
+  return changed.map(([slice]) => slice);
+}
+
+async function readNote(dist: string): Promise<z.infer<typeof noteSchema> | null> {
+  try {
+    return noteSchema.parse(JSON.parse(await readFile(noteOf(dist), 'utf8')));
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -30,7 +30,8 @@ export async function builtFiles(dist: string): Promise<Release['files']> {
 
 async function compressFiles(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (!compressible.test(file)) continue;
+    if (!compressible.test(file) || (await isNewer(path.join(folder, `${file}.br`), path.join(folder, file))))
+      continue;
     const content = await readFile(path.join(folder, file));
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -38,4 +39,10 @@ async function compressFiles(folder: string): Promise<void> {
     };
     await writeFile(path.join(folder, `${file}.br`), await compress(content, { params }));
   }
+}
+
+/** Whether a file was written after another. */
+async function isNewer(file: string, than: string): Promise<boolean> {
+  const times = await Promise.all([file, than].map((name) => stat(name).catch(() => null)));
+  return times[0] != null && times[1] != null && times[0].mtimeMs > times[1].mtimeMs;
 }

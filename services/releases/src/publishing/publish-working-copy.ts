@@ -4,7 +4,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { Versions } from '@store/release-kit/versions';
 import type { ReleaseManagerClient } from '../release-manager-client';
-import { buildSlices, packageVersion } from './build-slices';
+import { buildWhatChanged, packageVersion, type WantedBuild } from './build-slices';
 import { publish } from './publish';
 import { trustedSources } from './source-copy';
 import { sourceHash } from './source-hash';
@@ -37,7 +37,7 @@ export async function publishWorkingCopy({
   const released = (await registry.releases()).filter((release) => !isDraft(release));
   const reserved = await registry.reserved();
   const toBuild: Versions = {};
-  const hashes: Partial<Record<SliceName, string>> = {};
+  const wanted: Partial<Record<SliceName, WantedBuild>> = {};
   const target: Versions = {};
   for (const slice of slices) {
     if (live && leave.includes(slice)) {
@@ -54,16 +54,17 @@ export async function publishWorkingCopy({
     const isTaken = [...released, ...reserved].some(
       (other) => other.slice === slice && other.version === version && other.sourceHash !== hash,
     );
-    hashes[slice] = hash;
-    toBuild[slice] = isTaken ? `${version}-local.${hash.slice(0, 8)}` : version;
+    const own = isTaken ? `${version}-local.${hash.slice(0, 8)}` : version;
+    toBuild[slice] = own;
+    wanted[slice] = { version: own, sourceHash: hash };
   }
   const names = slices.filter((slice) => toBuild[slice] !== undefined);
   if (names.length > 0) {
     progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
-    await buildSlices(trustedSources(root), toBuild);
+    await buildWhatChanged(trustedSources(root), wanted);
     for (const slice of names) {
-      const [version = '', hash = ''] = [toBuild[slice], hashes[slice]];
-      await publish({ root, slice, version, sourceHash: hash, registry });
+      const build = wanted[slice];
+      if (build) await publish({ root, slice, ...build, registry });
     }
   }
   if (live && names.length === 0) return live.slices;

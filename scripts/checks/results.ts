@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { root } from '../services';
+import type { EndedTest } from './check';
+
+/** Of the last runs on this machine. jest-sequencer.cjs reads the first as well. */
+export const resultsFolder = path.join(root, 'e2e/results');
+const testsFile = path.join(resultsFolder, 'tests.json');
+
+const stored = z.array(
+  z.object({
+    file: z.string(),
+    name: z.string(),
+    seconds: z.number(),
+    status: z.enum(['passed', 'failed', 'flaky']),
+  }),
+);
+
+/** Each test's last result on this machine; none when nothing readable is stored. */
+export function readResults(): EndedTest[] {
+  try {
+    return stored.parse(JSON.parse(readFileSync(testsFile, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** Stores results. Those of files that did not run stay. */
+export function storeResults(tests: readonly EndedTest[]): void {
+  const ran = new Set(tests.map(({ file }) => file));
+  const others = readResults().filter(({ file }) => !ran.has(file));
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(testsFile, JSON.stringify([...others, ...tests]));
+  writeFileSync(path.join(resultsFolder, 'slowest.txt'), slowestTests(tests));
+}
+
+/** The thirty dearest tests, a line each with its seconds. */
+export const slowestTests = (tests: readonly EndedTest[]): string =>
+  [...tests]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 30)
+    .map(({ file, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file} › ${name}\n`)
+    .join('');
