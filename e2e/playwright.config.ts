@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { ownSlices } from '@store/shared/shop-data/own-slices';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { chromiumArguments } from '../scripts/chromium';
 import { installedEngines, type EngineName } from '../scripts/engines';
-import { shopPort } from './shop/open-shop';
+import { ownSlice, shopPort } from './shop/open-shop';
 import { keepToOwnProcessor } from './shop/own-processor';
 
 // Machines may be busy; journeys of outages have a limit of their own.
@@ -11,10 +12,20 @@ process.env.REQUEST_TIMEOUT_MS ??= '20000';
 process.env.PAGES_PER_MINUTE ??= '1000000';
 
 /**
- * Which journeys run: `main` those of the main ways through the shop, which are tagged `@main`; `all` those in Firefox and
- * WebKit too, where they are installed. Without it, those in Chromium.
+ * Which journeys run: `main` those of the main ways through the shop, which are tagged `@main`; a slice's name those of them
+ * that are this slice's own; `all` those in Firefox and WebKit too, where they are installed. Without it, those in Chromium.
  */
 const { JOURNEYS } = process.env;
+
+/** Where each slice's own journey of a main way is. */
+const ownJourneys: Record<(typeof ownSlices)[number], string> = {
+  shell: 'header',
+  'mfe-catalog': 'collection',
+  'mfe-product': 'product-page',
+  'mfe-cart': 'cart',
+  'mfe-account': 'account',
+  'mfe-content': 'forms',
+};
 
 await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 
@@ -45,20 +56,22 @@ export default defineConfig<{ engine: EngineName }>({
   globalTeardown: './shop/close-shop.ts',
   fullyParallel: false,
   workers: 3,
-  ...(JOURNEYS === 'main' && { grep: /@main/ }),
-  projects: [
-    // Two workers run these. The third runs the patient journeys, which use all free workers at the end.
-    { name: 'busy', testIgnore: patient, workers: 2 },
-    { name: 'patient', testMatch: patient },
-    // The other engines that are installed. Their browsers start anew for each journey, which takes long on busy machines.
-    ...(JOURNEYS === 'all' ? installedEngines() : []).map((engine) => ({
-      name: engine,
-      testMatch: '**/*.engine.ts',
-      workers: 1,
-      timeout: 480_000,
-      use: { engine },
-    })),
-  ],
+  ...((JOURNEYS === 'main' || ownSlice) && { grep: /@main/ }),
+  projects: ownSlice
+    ? [{ name: 'own', testMatch: `**/${ownJourneys[ownSlice]}.journey.ts`, workers: 1 }]
+    : [
+        // Two workers run these. The third runs the patient journeys, which use all free workers at the end.
+        { name: 'busy', testIgnore: patient, workers: 2 },
+        { name: 'patient', testMatch: patient },
+        // The other engines that are installed. Their browsers start anew for each journey, which takes long on busy machines.
+        ...(JOURNEYS === 'all' ? installedEngines() : []).map((engine) => ({
+          name: engine,
+          testMatch: '**/*.engine.ts',
+          workers: 1,
+          timeout: 480_000,
+          use: { engine },
+        })),
+      ],
   retries: 0,
   // Journeys are long, and machines may be busy.
   timeout: 180_000,

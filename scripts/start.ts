@@ -20,9 +20,11 @@ const say = (text: string) => process.stdout.write(`  ${text}\n`);
  */
 await runUntilStopped(async ({ onStop }) => {
   const began = performance.now();
-  const { PORT, EXAMPLES } = readEnvironment(process.env, {
+  const { PORT, EXAMPLES, WORKING_SLICE } = readEnvironment(process.env, {
     PORT: port(4000),
     EXAMPLES: z.enum(['on', 'off']).default('on'),
+    // Of the others the live versions stay, whatever their sources are.
+    WORKING_SLICE: z.enum(ownSlices).optional(),
   });
   const variables = shopEnvironment(PORT, process.env);
   const environment = readReleaseToolEnvironment(variables);
@@ -52,6 +54,7 @@ await runUntilStopped(async ({ onStop }) => {
     root,
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     slices: EXAMPLES === 'on' ? [...ownSlices, ...exampleSlices] : ownSlices,
+    leave: WORKING_SLICE ? ownSlices.filter((slice) => slice !== WORKING_SLICE) : [],
     progress: say,
   });
   await (rest ?? startRest());

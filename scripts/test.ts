@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readResults, slowestTests } from './checks/results';
+import { readResults, slowestTests, writeProofTable } from './checks/results';
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
 import { boundaries, builds, deadCode, format, lint, sizes, types } from './checks/static-checks';
@@ -49,3 +49,4 @@ await runChecks(
   ],
   { strict },
 );
+if (all) writeProofTable();

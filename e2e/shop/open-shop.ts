@@ -1,12 +1,16 @@
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ownSlices } from '@store/shared/shop-data/own-slices';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Port of the journeys' shop. It differs from the port of `npm start`. */
 export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
-export const dataFolder = path.join(root, '.cache/e2e-data');
+
+/** The slice whose journey runs alone, in the released others. Without it, journeys run in a shop with fresh data. */
+export const ownSlice = ownSlices.find((slice) => slice === process.env.JOURNEYS);
+export const dataFolder = path.join(root, ownSlice ? '.cache/slice-data' : '.cache/e2e-data');
 
 /** Offset of the ports of the release shop at which a shopper signs in. The backend is that of the journeys' shop. */
 export const signInOffset = 28;
@@ -19,12 +23,12 @@ const siteOrigins = [
 ];
 
 /**
- * Opens a shop with fresh data by the script of `npm start`. With `SHOP_OPEN` set, the running shop on the port is
+ * Opens a shop with fresh data by the script of `npm start`, or one with kept data for a slice's own journey. With `SHOP_OPEN` set, the running shop on the port is
  * used.
  */
 export default async function openShop() {
   if (process.env.SHOP_OPEN) return;
-  await rm(dataFolder, { recursive: true, force: true });
+  if (!ownSlice) await rm(dataFolder, { recursive: true, force: true });
   const shop = fork(path.join(root, 'scripts/start.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
@@ -37,6 +41,7 @@ export default async function openShop() {
       BAKE_AHEAD: 'off',
       // The wishlist has a journey of its own.
       EXAMPLES: 'off',
+      ...(ownSlice && { WORKING_SLICE: ownSlice }),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { root } from '../services';
+import { proofTable } from '../documentation/proof-table';
 import type { EndedTest } from './check';
 
 /** Of the last runs on this machine. jest-sequencer.cjs reads the first as well. */
-export const resultsFolder = path.join(root, 'e2e/results');
+const resultsFolder = path.join(root, 'e2e/results');
 const testsFile = path.join(resultsFolder, 'tests.json');
 
 const stored = z.array(
@@ -42,3 +43,18 @@ export const slowestTests = (tests: readonly EndedTest[]): string =>
     .slice(0, 30)
     .map(({ file, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file} › ${name}\n`)
     .join('');
+
+/** Writes where the sentences of the documents about product and contracts are proven, by the names of tests. */
+export function writeProofTable(): void {
+  const documents = Object.fromEntries(
+    ['docs/product', 'docs/contracts'].flatMap((folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => name !== 'README.md')
+        .map((name) => {
+          const file = `${folder}/${name}`;
+          return [file, readFileSync(path.join(root, file), 'utf8')] as const;
+        }),
+    ),
+  );
+  writeFileSync(path.join(resultsFolder, 'proof.md'), proofTable(documents, readResults()));
+}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { root } from '../services';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import type { Check } from './check';
 import { commandCheck } from './command';
 
@@ -23,6 +25,23 @@ export const deadCode = npmScript('dead-code', 'dead code');
 
 /** Checks that need neither a build nor a browser, the fastest first. */
 export const staticChecks: Check[] = [format, types, boundaries, deadCode, lint];
+
+/** Types of one slice and of what it imports. */
+export const sliceTypes = (slice: SliceName): Check => {
+  const [command = '', ...args] = (scripts['types'] ?? '').split(' ');
+  return commandCheck('types', 'types', command, [...args, sliceFolder(slice)]);
+};
+
+/** Lint of one slice. */
+export const sliceLint = (slice: SliceName): Check => {
+  const [command = '', ...args] = (scripts['lint'] ?? '').split(' ');
+  return commandCheck(
+    'lint',
+    'lint',
+    command,
+    args.map((arg) => (arg === '.' ? sliceFolder(slice) : arg)),
+  );
+};
 
 /** Size budgets of the builds. */
 export const sizes = npmScript('sizes', 'size budgets');

@@ -1,6 +1,10 @@
+import path from 'node:path';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { ensureChromium } from '../chromium';
 import { enginePackages } from '../engines';
+import { root } from '../services';
 import type { Check, EndedTest, Outcome, Progress } from './check';
 import { runCommand } from './command';
 import { provideDebianPackages } from './debian-packages';
@@ -112,6 +116,19 @@ export const unitTests = (which: 'browser' | 'services' | 'changed'): Check => (
     ),
 });
 
+/** Unit tests of one slice, in one process. */
+export const sliceUnitTests = (slice: SliceName): Check => ({
+  name: 'unit tests',
+  command: `npm run unit -- ^${sliceFolder(slice)}/`,
+  run: (progress) =>
+    runJest(
+      ['--selectProjects', 'browser', '--runInBand', path.join(root, sliceFolder(slice), path.sep)],
+      {},
+      progress,
+      unitAgain,
+    ),
+});
+
 /**
  * Unit tests of services on PostgreSQL instead of the embedded database: on the server that `TEST_DATABASE_URL` names, or
  * on one that is started here.
@@ -181,11 +198,11 @@ const builtTests = (
 });
 
 /**
- * Browser journeys through the whole shop: those of the main ways in Chromium, or all of them in three engines, which are
- * installed where they are missing. A journey that fails runs once more.
+ * Browser journeys through the whole shop: those of the main ways in Chromium, those of them that are a slice's own, or all
+ * of them in three engines, which are installed where they are missing. A journey that fails runs once more.
  */
-export const journeys = (which: 'main' | 'all'): Check => ({
-  name: which === 'main' ? 'journeys of the main ways' : 'journeys',
+export const journeys = (which: 'main' | 'all' | SliceName): Check => ({
+  name: which === 'all' ? 'journeys' : which === 'main' ? 'journeys of the main ways' : 'its journey',
   command: `JOURNEYS=${which} npm run journeys`,
   async run(progress) {
     await ensureChromium();
