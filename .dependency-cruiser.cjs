@@ -170,7 +170,7 @@ module.exports = {
     {
       name: 'ui-not-clients',
       comment:
-        'Primitives know what they show, not where it comes from. Stores and router by package name (ESLint checks that).',
+        'Primitives know what they show, not where it comes from. Stores and router by package name (lint checks that).',
       severity: 'error',
       from: { path: '^shared/ui/', pathNot: testFile },
       to: {

@@ -40,7 +40,7 @@ export const createGraphqlServer = <Context extends object>({
 
 const documentLimits = ({ tokens, aliases }: { tokens: number; aliases: number }): Plugin => ({
   onParse({ setParseFn }) {
-    setParseFn((source: string, options: object) => parse(source, { ...options, maxTokens: tokens }));
+    setParseFn((source: string, options: object) => parse(source, { ...options, maxLexicalTokens: tokens }));
   },
   onValidate({ addValidationRule }) {
     addValidationRule(maxAliasesRule({ n: aliases }));

@@ -31,9 +31,11 @@ export class DevShop {
       () => undefined,
     );
     await services.start('releases');
-    this.released = await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry).finally(() =>
-      services.stop(),
-    );
+    try {
+      this.released = await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry);
+    } finally {
+      await services.stop();
+    }
     return this.released;
   }
 

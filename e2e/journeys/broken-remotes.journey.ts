@@ -121,7 +121,7 @@ test('the shell throws: the server’s page stays readable and its links work', 
   // The changed script would not pass its integrity check.
   await page.addInitScript(() => {
     for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
-      Object.defineProperty(prototype, 'integrity', { set: () => undefined });
+      Object.defineProperty(prototype, 'integrity', { set() {} });
   });
   await page.route(everyPage['a collection'], async (route) => {
     const response = await route.fetch();

@@ -15,7 +15,7 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 /** All journeys of this file share one release shop and one copy of the sources. */
 const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
   copy: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
     async ({}, use) => {
       const copy = new WorkingCopy('release-copy');
       try {

@@ -64,7 +64,7 @@ async function followsTheAccount(browser: Browser, page: Page, title: string): P
 /** Installs the wishlist in a folder outside this repository, from the packed packages. */
 const elsewhere = test.extend<object, { folder: string }>({
   folder: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
     async ({}, use) => {
       const place = await mkdtemp(path.join(tmpdir(), 'wishlist-journey-'));
       try {

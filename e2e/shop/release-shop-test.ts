@@ -10,7 +10,7 @@ import { ReleaseShop } from './release-shop';
 export const releaseShopTest = (offset: number, more: NodeJS.ProcessEnv = {}) =>
   base.extend<object, { shop: ReleaseShop }>({
     shop: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
       async ({}, use) => {
         const shop = new ReleaseShop(offset, more);
         try {

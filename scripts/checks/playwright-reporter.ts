@@ -6,7 +6,7 @@ import type { RunnerEvent } from './runner-events';
 const tell = (event: RunnerEvent) => void process.stdout.write(`##test ${JSON.stringify(event)}\n`);
 
 /** Colors of a terminal. */
-// eslint-disable-next-line no-control-regex -- colors begin with an escape character
+// oxlint-disable-next-line no-control-regex -- colors begin with an escape character
 const colors = /\u001B\[[\d;]*m/g;
 
 /** Prints what runner-events.ts reads, instead of Playwright's own output. */

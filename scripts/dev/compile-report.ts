@@ -47,5 +47,5 @@ function faultLines(slice: SliceName, { message, file, place }: Fault): string[]
   return [...head, ...text.map((line) => `    ${line}`)];
 }
 
-// eslint-disable-next-line no-control-regex -- Terminal colours begin with the escape character.
+// oxlint-disable-next-line no-control-regex -- Terminal colours begin with the escape character.
 const withoutColours = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '');

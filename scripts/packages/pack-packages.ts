@@ -41,7 +41,11 @@ export async function packPackages(outputs: string): Promise<Record<string, stri
   // Each run has its own folder, because tests pack at the same time.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const place = await mkdtemp(path.join(root, '.cache/packages-'));
-  return packInto(place, outputs).finally(() => rm(place, { recursive: true, force: true }));
+  try {
+    return await packInto(place, outputs);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
 }
 
 async function packInto(place: string, outputs: string): Promise<Record<string, string>> {
@@ -99,11 +103,8 @@ async function stageShared(staging: string): Promise<Record<string, unknown>> {
 async function stageKit(staging: string): Promise<Record<string, unknown>> {
   const source = path.join(root, 'slice-kit');
   const { devDependencies, ...manifest } = await readManifest('slice-kit');
-  // In this repository ESLint is the root's.
-  const { devDependencies: ofRoot = {} } = await readManifest('.');
-  const linting = Object.fromEntries(
-    ['eslint', 'eslint-plugin-react-hooks', 'typescript-eslint'].map((name) => [name, ofRoot[name] ?? '']),
-  );
+  // In this repository the linter is the root's.
+  const { devDependencies: { oxlint = '' } = {} } = await readManifest('.');
   await build({
     entryPoints: {
       'build/recipe': path.join(source, 'src/build/recipe.ts'),
@@ -131,11 +132,11 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     bin: { 'slice-kit': './commands/slice-kit.mjs' },
     exports: {
       './recipe': './build/recipe.mjs',
-      './eslint': './lint/slice-rules.mjs',
+      './oxlint': './lint/slice-rules.mjs',
       './jest': './testing/jest-project.mjs',
       './browser-environment': './testing/browser-environment.cjs',
     },
-    dependencies: { ...devDependencies, ...linting },
+    dependencies: { ...devDependencies, oxlint },
     peerDependencies: { '@store/shared': `^${version}` },
   };
 }

@@ -60,6 +60,7 @@ export async function checkOperations(
     try {
       return await operation.run(client, variables);
     } catch (error) {
+      // oxlint-disable-next-line typescript/no-base-to-string -- a document is text at run time
       const name = /(?:query|mutation)\s+(\w+)/.exec(String(operation.document))?.[1] ?? 'An operation';
       problems.push(`${name} fails: ${reasonOf(error)}`);
       return undefined;

@@ -1,4 +1,4 @@
 /** Whether a key belongs to an input method. Safari ends a composition before the key that does so; its code is 229. */
 export const isComposing = (event: KeyboardEvent): boolean =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells it in Safari
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
   event.isComposing || event.keyCode === 229;

@@ -29,7 +29,7 @@ export async function readPageParts(dist: string): Promise<PageParts> {
 async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposition['routes']> {
   const bySlice = await Promise.all(
     ownRemotes.map(async (slice) => {
-      const { routes } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
+      const { routes } = (await exposes[slice]['./routes']!()) as unknown as RoutesModule;
       return routes.map(({ id, path: pattern, handle }) => ({
         id,
         path: pattern,
@@ -45,7 +45,7 @@ async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposi
 async function readSlots(): Promise<FilledSlots> {
   const bySlice = await Promise.all(
     ownRemotes.map(async (slice) => {
-      const { slots = {} } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
+      const { slots = {} } = (await exposes[slice]['./routes']!()) as unknown as RoutesModule;
       return Object.entries(slots).map(([slot, widget]) => [slot, `${slice}/${widget}`]);
     }),
   );

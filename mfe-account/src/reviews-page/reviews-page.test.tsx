@@ -151,7 +151,7 @@ it('passes the time that the edge has left and the trace on to the backend', asy
   const sent: unknown[] = [];
   const fake = globalThis.fetch;
   globalThis.fetch = (url, init) => {
-    const { [timeLeftHeader]: left, traceparent } = init?.headers as Record<string, string>;
+    const { [timeLeftHeader]: left, traceparent } = init!.headers as Record<string, string>;
     sent.push(`${left} ${traceparent}`);
     return fake(url, init);
   };

@@ -48,7 +48,7 @@ export function useRemovals(cart: Cart | null): Removals {
   }
 
   return {
-    // Positions are only added, so that rendering twice changes nothing.
+    // oxlint-disable-next-line react/refs -- positions are only added, so that rendering twice changes nothing
     entries: entriesOf(cart?.lines ?? [], removed, places.current),
     remove,
     undo({ key, line: { merchandiseId, quantity, attributes } }) {

@@ -38,7 +38,7 @@ export function useVariants(product: Product | null, choice: Choice): Product | 
       });
     return () => stop.abort();
     // Once for each choice: an answer that lacks a variant is not requested again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [storefront, product, choice]);
 
   return known;

@@ -68,7 +68,7 @@ export function Component() {
   const product = useArrived(source);
   if (product === 'missing') {
     // The error view expects a thrown response; after the loader the component throws it.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     throw { status: 404, statusText: 'Not Found', internal: false, data: { message: missingText } };
   }
   const title = product?.title ?? preview?.title ?? '';

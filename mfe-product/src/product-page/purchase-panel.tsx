@@ -117,7 +117,7 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
     if (wants('text')) setText({ ...text, wanted: true });
     if (wants('number')) setNumber({ ...number, wanted: true });
     // Once, at hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const variant = findVariant(product, choice);

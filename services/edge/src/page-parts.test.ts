@@ -14,7 +14,7 @@ function open(changes: Parameters<typeof sampleComposition>[1] = {}) {
   const leaving = document.querySelector<HTMLScriptElement>('script[data-cookie]');
   if (!leaving) return null;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(leaving);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function('location', 'stop', leaving.text)({ reload }, stop);
   return leaving;
 }

@@ -16,7 +16,7 @@ const createPolicy = jest.fn<unknown, [string, Rules]>();
 function makePolicy(): Rules | undefined {
   const parts = new PageParts(sampleComposition('c1'), settings);
   document.documentElement.innerHTML = parts.clientDocument('/', { currency: defaultCurrency }, 'n');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function('globalThis', document.querySelector('script')?.text ?? '')({
     trustedTypes: { createPolicy },
   });

@@ -46,6 +46,7 @@ export function defineOperation<Answer, Variables, Schema extends z.ZodMiniType,
 }
 
 const nameOf = (document: StorefrontDocument<unknown, never>): string =>
+  // oxlint-disable-next-line typescript/no-base-to-string -- a document is text at run time
   /(?:query|mutation)\s+(\w+)/.exec(String(document))?.[1] ?? 'unnamed operation';
 
 function malformed(

@@ -6,7 +6,7 @@ export const limits = { line: 200, text: 5_000, link: 2_000 } as const;
 const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString('en-US')} characters.`;
 
 /** Control characters and bidirectional marks, which could hide the text beside them. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Trims a line and turns line breaks into spaces, so that it is safe in a mail header. */

@@ -50,7 +50,7 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
   const shown = useMemo(
     () => (
       <Suspense fallback={first.placeholder}>
-        {/* eslint-disable-next-line react-hooks/static-components -- the host answers with the same component every time */}
+        {/* oxlint-disable-next-line react/static-components -- the host answers with the same component every time */}
         <Shown {...current} />
         <Hydrated onHydrated={setHydrated} />
       </Suspense>

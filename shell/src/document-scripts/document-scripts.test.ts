@@ -7,7 +7,7 @@ function run(text: string, data: Record<string, string>) {
   const element = document.createElement('script');
   Object.assign(element.dataset, data);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function(text)();
 }
 

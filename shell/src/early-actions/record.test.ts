@@ -16,7 +16,7 @@ const recorded = () => window.__kithEarlyActions!.actions;
 // A document runs the script once.
 beforeAll(() => {
   Object.assign(globalThis, { fetch: send });
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function(recordScript)();
 });
 beforeEach(() => {

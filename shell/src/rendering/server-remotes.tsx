@@ -36,7 +36,7 @@ const standIn = (id: string, path: string, slice: RemoteName): RouteObject => ({
   id,
   path,
   loader: () => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal to the renderer, not an error
+    // oxlint-disable-next-line typescript/only-throw-error -- a signal to the renderer, not an error
     throw new OnlyInBrowser(slice);
   },
   Component: () => null,

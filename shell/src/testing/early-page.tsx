@@ -20,7 +20,7 @@ export function serve(page: React.ReactNode) {
   const markup = renderToString(<Document>{page}</Document>);
   document.documentElement.lang = 'en';
   document.documentElement.innerHTML = markup.replace(/^<html lang="en">|<\/html>$/g, '');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function(recordScript)();
 }
 

@@ -19,7 +19,7 @@ const usage = `slice-kit <command>, in a slice's folder
   build      builds the slice into dist/
   dev        serves it within a shop, and again after each change; --against https://shop.example, --port 4200
   test       runs its tests; more words are Jest's
-  lint       checks its sources; more words are ESLint's
+  lint       checks its sources; more words are oxlint's
   publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN;
              with --dry-run as a draft that no visitor gets, and asks the gate
   gate       asks the registry what this version would break, and for whom
@@ -54,10 +54,13 @@ async function ofReleaseTool(command: string, words: string[], version = readSli
   if (failed) process.exitCode = 1;
 }
 
-/** Runs the program of a package that the kit brings, in the slice's folder. */
-async function runProgram(name: 'jest' | 'eslint', words: string[]): Promise<void> {
+/** Programs of packages that the kit brings. */
+const programs = { jest: 'bin/jest.js', oxlint: 'bin/oxlint' };
+
+/** Runs one of them in the slice's folder. */
+async function runProgram(name: keyof typeof programs, words: string[]): Promise<void> {
   const folderOf = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  const program = path.join(folderOf, `bin/${name}.js`);
+  const program = path.join(folderOf, programs[name]);
   const child = spawn(process.execPath, [program, ...words], { cwd: folder, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
@@ -73,7 +76,7 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
       say: (text) => void process.stdout.write(`${text}\n`),
     }),
   test: (words) => runProgram('jest', words),
-  lint: (words) => runProgram('eslint', ['.', ...words]),
+  lint: (words) => runProgram('oxlint', ['-c', 'oxlint.config.mjs', ...words]),
   async publish(words) {
     const asDraft = words.includes('--dry-run');
     const { slice, version } = await publishFolder({

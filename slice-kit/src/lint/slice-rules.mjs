@@ -1,6 +1,4 @@
-import reactHooks from 'eslint-plugin-react-hooks';
-import { defineConfig } from 'eslint/config';
-import tseslint from 'typescript-eslint';
+import { defineConfig } from 'oxlint';
 
 const namedStyled = {
   name: 'styled-components',
@@ -9,7 +7,7 @@ const namedStyled = {
     "Write `import { styled } from 'styled-components'`: the default import breaks in the server bundle.",
 };
 
-/** Imports that are forbidden everywhere, with the message that ESLint prints. */
+/** Imports that are forbidden everywhere, with the message that the linter prints. */
 export const forbiddenImports = { paths: [namedStyled] };
 
 const slice = '(?:shell|mfe-[a-z0-9-]+)';
@@ -34,23 +32,41 @@ const onlyInSlices = [
   { regex: '^zod$', message: 'Import zod/mini, which is 5 KB where zod is 27.' },
 ];
 
+/** The rules of hooks; what React's compiler finds is among oxlint's `correctness`. */
+export const hookRules = { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' };
+
 /**
  * Rules for the code of slices.
- * @param place the files, as in a configuration of ESLint, and those among them that may import anything.
+ * @param place the files, as in an override of oxlint, and those among them that may import anything.
  */
-export const sliceRules = ({ files, ignores }) =>
-  defineConfig(
-    { files, extends: [reactHooks.configs.flat.recommended] },
-    {
-      files,
-      ignores,
-      rules: { 'no-restricted-imports': ['error', { ...forbiddenImports, patterns: onlyInSlices }] },
-    },
-  );
+export const sliceRules = ({ files, excludeFiles }) => [
+  { files, rules: hookRules },
+  {
+    files,
+    excludeFiles,
+    rules: { 'no-restricted-imports': ['error', { ...forbiddenImports, patterns: onlyInSlices }] },
+  },
+];
 
 /** The whole configuration of a slice in a folder of its own. */
-export default defineConfig(
-  { ignores: ['dist/**', '.cache/**'] },
-  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.recommended] },
-  sliceRules({ files: ['**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'] }),
-);
+export default defineConfig({
+  plugins: ['typescript', 'react', 'oxc'],
+  categories: { correctness: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist/**', '.cache/**'],
+  rules: {
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-array-constructor': 'error',
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+  },
+  overrides: sliceRules({ files: ['**/*.{ts,tsx}'], excludeFiles: ['**/*.test.{ts,tsx}'] }),
+});

@@ -1,37 +1,44 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const eslint = path.join(
-  path.dirname(createRequire(__filename).resolve('eslint/package.json')),
-  'bin/eslint.js',
+const oxlint = path.join(
+  path.dirname(createRequire(__filename).resolve('oxlint/package.json')),
+  'bin/oxlint',
 );
+interface Finding {
+  filename: string;
+  message: string;
+  help: string;
+  labels: { span: { line: number } }[];
+}
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'slice-rules-'));
   mkdirSync(path.join(folder, 'src'));
   const rules = path.join(__dirname, 'slice-rules.mjs');
-  writeFileSync(path.join(folder, 'eslint.config.mjs'), `export { default } from ${JSON.stringify(rules)};`);
+  writeFileSync(path.join(folder, 'oxlint.config.mjs'), `export { default } from ${JSON.stringify(rules)};`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What ESLint says of files, each with its lines. */
+/** What oxlint says of files, each with its lines. */
 function lint(files: Record<string, string[]>): Record<string, string[]> {
   for (const [name, lines] of Object.entries(files))
     writeFileSync(path.join(folder, 'src', name), `${lines.join('\n')}\n`);
-  let report: string;
-  try {
-    report = execFileSync(process.execPath, [eslint, '--format', 'json', 'src'], { cwd: folder }).toString();
-  } catch (error) {
-    report = String((error as { stdout: Buffer }).stdout);
-  }
-  const results = JSON.parse(report) as { filePath: string; messages: { line: number; message: string }[] }[];
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json'], {
+    cwd: folder,
+  });
+  const { diagnostics } = JSON.parse(stdout.toString()) as { diagnostics: Finding[] };
   return Object.fromEntries(
-    results.map(({ filePath, messages }) => [
-      path.basename(filePath),
-      messages.map(({ line, message }) => `${line}: ${message}`),
+    Object.keys(files).map((name) => [
+      name,
+      diagnostics
+        .filter(({ filename }) => path.basename(filename) === name)
+        .map(({ labels, message, help }) => `${labels[0]?.span.line}: ${message} ${help}`)
+        .sort(),
     ]),
   );
 }

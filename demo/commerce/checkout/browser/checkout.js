@@ -1,5 +1,3 @@
-/* global document, location, addEventListener, scrollTo, setTimeout, clearTimeout, fetch, FormData, URLSearchParams, DOMParser */
-
 /**
  * The checkout's only script; the checkout works without it, with two more buttons. It keeps the total in step with the
  * chosen shipping, fetches the fields again when the country changes, applies a discount code on Enter, and sends the

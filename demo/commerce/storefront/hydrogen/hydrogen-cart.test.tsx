@@ -17,6 +17,7 @@ let cart: ReturnType<typeof useCart>;
 const linesOf = ({ lines }: ReturnType<typeof useCart>) => (lines ?? []) as CartLine[];
 
 function Shown() {
+  // oxlint-disable-next-line react/globals -- the tests call what the provider gave last
   cart = useCart();
   const lines = linesOf(cart);
   return (

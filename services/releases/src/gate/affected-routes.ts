@@ -25,6 +25,7 @@ export async function affectedRoutes(
 ): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
   const routes: AffectedRoute[] = [];
   const unjudged: string[] = [];
+  // oxlint-disable-next-line typescript/prefer-optional-chain -- a slice that is retired and one that fills a slot are two reasons
   const all = changed.some((slice) => slice === 'shell' || !next[slice] || next[slice].slots);
   for (const { slice, path, widgets } of routesIn(next)) {
     const embeds = widgets.some((name) => changed.includes(ownerOf(name)));

@@ -32,7 +32,7 @@ export function DesktopNavigation() {
   const close = useCallback(() => show(null), [show]);
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's markup must be what is hydrated
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's markup must be what is hydrated
     setLive(true);
     return () => clearTimeout(timer.current);
   }, []);
