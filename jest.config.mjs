@@ -81,7 +81,14 @@ const config = {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
       // Some tests render components of several slices. The release tool serves font files, so these stay what they are.
-      moduleNameMapper: { '\\.(svg|png|webp)$': '<rootDir>/slice-kit/src/testing/asset-url.cjs' },
+      moduleNameMapper: {
+        '\\.(svg|png|webp)$': '<rootDir>/slice-kit/src/testing/asset-url.cjs',
+        '^#embedded-database$': '<rootDir>/services/service-kit/src/testing/embedded-database.ts',
+      },
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
+      ],
       transformIgnorePatterns: [],
       transform: { ...transform, [servicePackages]: '<rootDir>/scripts/testing/native-module.cjs' },
     },

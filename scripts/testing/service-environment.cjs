@@ -7,6 +7,9 @@ const { endStorages } = require('../../slice-kit/src/testing/end-storages.cjs');
 // Optimising PGlite costs more than tests gain from it.
 setFlagsFromString('--liftoff-only');
 
+/** What test files of this process leave for the next ones, such as opened databases. */
+const keptForTests = new Map();
+
 /** Replaces Jest's sandbox by Node's own context. */
 const here = {};
 const { compileFunction } = vm;
@@ -34,7 +37,7 @@ module.exports = class ServiceEnvironment {
   }
 
   async setup() {
-    globalThis.requireNatively = require;
+    Object.assign(globalThis, { requireNatively: require, keptForTests });
   }
 
   async teardown() {

@@ -8,8 +8,8 @@ const act = { who: 'Ama', why: 'a test' };
 
 /** The registry of an upgraded database of the first release. */
 async function openUpgraded() {
-  const file = new URL('./testing/first-release.sql', import.meta.url);
-  const place = await upgradeEarlierRelease(file, releasesSchema);
+  const folder = new URL('./testing/', import.meta.url);
+  const place = await upgradeEarlierRelease(folder, releasesSchema);
   const registry = await Registry.open(place);
   const close = () => registry.close().then(() => place.remove());
   return { registry, close };

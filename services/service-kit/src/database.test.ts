@@ -7,8 +7,6 @@ import type { ServiceSchema } from './migrations';
 import { startChild } from './testing/child-process';
 import { openTestPlace } from './testing/test-place';
 
-/** When it is set, these tests use PostgreSQL; otherwise the embedded database. */
-const server = process.env.TEST_DATABASE_URL;
 const holder = join(__dirname, 'testing/database-holder.ts');
 
 interface Schema {
@@ -35,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-(server ? describe.skip : describe)('the embedded database across processes', () => {
+describe('the embedded database across processes', () => {
   it('refuses a second process on the same folder and names the first', async () => {
     const first = startChild(holder, [folder]);
     await first.line((line) => line === 'open');

@@ -9,7 +9,8 @@ import { FolderHeldError, lockFolder } from './folder-lock';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const templates = join(root, '.cache/clusters');
+/** What is made once for this version of PGlite. */
+export const templates = join(root, '.cache/clusters');
 
 /**
  * Creates an empty embedded database in a service's folder, unless it has one. Creating one takes seconds and 650 MB of
@@ -26,7 +27,7 @@ export async function freshCluster(folder: string): Promise<string> {
 }
 
 /** Part of the template's name, because templates of other versions must not be used. */
-function pgliteVersion(): string {
+export function pgliteVersion(): string {
   const manifest = join(root, 'node_modules/@electric-sql/pglite/package.json');
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
 }

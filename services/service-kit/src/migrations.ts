@@ -5,6 +5,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 export interface Migration {
   name: string;
   up(transaction: Transaction<unknown>): Promise<void>;
+  /** The file of SQL that the step executes, if it is one. */
+  file?: URL;
 }
 
 /** A service's part of a database: a PostgreSQL schema of its own, so that services can share one database. */
@@ -22,7 +24,10 @@ export interface ServiceSchema {
  * @param names in order.
  */
 export const sqlMigrations = (folder: URL, names: readonly string[]): Migration[] =>
-  names.map((name) => ({ name, up: (db) => executeFile(db, new URL(`${name}.sql`, folder)) }));
+  names.map((name) => {
+    const file = new URL(`${name}.sql`, folder);
+    return { name, file, up: (db) => executeFile(db, file) };
+  });
 
 /** Executes the statements of a file of SQL, which end with a semicolon at the end of a line. */
 export async function executeFile(db: Kysely<unknown>, file: URL): Promise<void> {
@@ -54,8 +59,10 @@ export async function migrate(db: Kysely<unknown>, service: ServiceSchema): Prom
     )`.execute(transaction);
     await moveFromPublic(transaction, service);
   });
+  const before = new Set(await recorded(db, schema));
   const applied: string[] = [];
   for (const { name, up } of migrations) {
+    if (before.has(name)) continue;
     await locked(db, async (transaction) => {
       const { rows } = await sql`select 1 from applied_migrations where name = ${name}`.execute(transaction);
       if (rows.length > 0) return;

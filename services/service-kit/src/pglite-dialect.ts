@@ -15,11 +15,14 @@ import {
 /** Longest wait for the connection. Only a transaction that waits for itself takes so long. */
 const acquireTimeoutMs = 30_000;
 
+/** What Kysely needs of a PGlite. */
+export type OpenedPglite = Pick<PGlite, 'waitReady' | 'query' | 'close'>;
+
 /**
  * Kysely on PGlite. PGlite has one session, so a mutex guards the connection: a transaction holds it from begin to end
  * and no other query runs in between.
  */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: OpenedPglite): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PgliteDriver(pglite),
@@ -37,7 +40,7 @@ class PgliteDriver implements Driver {
   );
   #release: MutexInterface.Releaser = () => undefined;
 
-  constructor(readonly pglite: PGlite) {
+  constructor(readonly pglite: OpenedPglite) {
     this.#connection = new PgliteConnection(pglite);
   }
 
@@ -78,7 +81,7 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(readonly pglite: PGlite) {}
+  constructor(readonly pglite: OpenedPglite) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, affectedRows } = await this.pglite.query<Row>(sql, [...parameters]);

@@ -3,8 +3,8 @@ import { backendSchema } from './migrations';
 import { openBackendDatabase } from './open-database';
 
 it('upgrades a database of the first release with its data', async () => {
-  const file = new URL('../testing/first-release.sql', import.meta.url);
-  const place = await upgradeEarlierRelease(file, backendSchema);
+  const folder = new URL('../testing/', import.meta.url);
+  const place = await upgradeEarlierRelease(folder, backendSchema);
   const db = await openBackendDatabase(place);
   expect(await db.selectFrom('accounts').select(['email', 'created_at']).execute()).toEqual([
     { email: 'ama@example.com', created_at: 1 },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase, type DatabasePlace } from '../database';
 import type { ServiceSchema } from '../migrations';
+import { giveBackCluster, migrationsKey, useCluster } from './kept-clusters';
 
 /** The location of a database without data, which the test opens itself. */
 export interface TestPlace extends DatabasePlace {
@@ -12,8 +13,8 @@ export interface TestPlace extends DatabasePlace {
 }
 
 /**
- * Creates the location of a test's database: a folder for PGlite or, on a PostgreSQL server, a database with the
- * service's schema.
+ * Creates the location of a test's database, which has the service's schema: a folder that stands for an embedded
+ * database in memory or, on a PostgreSQL server, a database.
  */
 export async function openTestPlace(
   service: ServiceSchema,
@@ -21,25 +22,65 @@ export async function openTestPlace(
 ): Promise<TestPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), `${service.name}-`));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (!server) return { folder, databaseUrl: undefined, remove: async () => removeFolder() };
+  if (!server) {
+    await useCluster(folder, service);
+    return {
+      folder,
+      databaseUrl: undefined,
+      async remove() {
+        await giveBackCluster(folder);
+        removeFolder();
+      },
+    };
+  }
   const name = `${service.name}_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await migrateDatabase(url.href, service);
+  await onServer(server, async (client) => {
+    const template = await templateDatabase(client, server, service);
+    await client.query(`create database ${name} template ${template}`);
+  });
   return {
     folder,
-    databaseUrl: url.href,
+    databaseUrl: databaseAt(server, name),
     async remove() {
       removeFolder();
-      await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
-async function onServer(connectionString: string, statement: string): Promise<void> {
+/** Number of the advisory lock that a process holds while it makes a template. */
+const templateLock = 7_305_582;
+
+/** The name of a database that was migrated once for all tests of a service. */
+async function templateDatabase(client: Client, server: string, service: ServiceSchema): Promise<string> {
+  const name = `template_${service.name}_${migrationsKey(service)}`;
+  const isThere = async () =>
+    (await client.query(`select 1 from pg_database where datname = '${name}'`)).rows.length > 0;
+  if (await isThere()) return name;
+  await client.query(`select pg_advisory_lock(${templateLock})`);
+  if (!(await isThere())) {
+    const draft = `draft_${service.name}`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    await migrateDatabase(databaseAt(server, draft), service);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  }
+  await client.query(`select pg_advisory_unlock(${templateLock})`);
+  return name;
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(connectionString: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { startChild } from '@store/service-kit/testing/child-process';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
-import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
 import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { migrateDatabase, type DatabasePlace } from '@store/service-kit/database';
 import { backendSchema } from './migrations';
@@ -53,30 +52,24 @@ it('keeps every acknowledged write over kill -9 of the backend during 1,000 writ
   await place.remove();
 }, 300_000);
 
-// Runs only with the other tests on PostgreSQL, because it kills its server.
-const itWithServer = process.env.TEST_DATABASE_URL && findPostgres() ? it : it.skip;
-
-itWithServer(
-  'keeps every acknowledged write over kill -9 of the PostgreSQL server during 1,000 writes, and reconnects',
-  async () => {
-    const server = await startTestPostgres({ durable: true });
-    try {
-      const place = { folder: '', databaseUrl: server.url };
-      await migrateDatabase(server.url, backendSchema);
-      const db = await openBackendDatabase(place);
-      const acknowledged = await writeInterrupted(place, async (child) => {
-        await server.crash();
-        // Writes during the outage fail visibly.
-        expect(await child.ended).toBe(1);
-        await server.restart();
-      });
-      await expectAllKept(place, acknowledged);
-      // A connection pool that was open all the time reconnects without a restart.
-      expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
-      await db.close();
-    } finally {
-      await server.stop();
-    }
-  },
-  300_000,
-);
+// It kills a server of its own.
+it('keeps every acknowledged write over kill -9 of the PostgreSQL server during 1,000 writes, and reconnects', async () => {
+  const server = await startTestPostgres({ durable: true });
+  try {
+    const place = { folder: '', databaseUrl: server.url };
+    await migrateDatabase(server.url, backendSchema);
+    const db = await openBackendDatabase(place);
+    const acknowledged = await writeInterrupted(place, async (child) => {
+      await server.crash();
+      // Writes during the outage fail visibly.
+      expect(await child.ended).toBe(1);
+      await server.restart();
+    });
+    await expectAllKept(place, acknowledged);
+    // A connection pool that was open all the time reconnects without a restart.
+    expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+    await db.close();
+  } finally {
+    await server.stop();
+  }
+}, 300_000);

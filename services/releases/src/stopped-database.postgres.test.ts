@@ -8,7 +8,7 @@ import { openTestRegistry } from './testing/test-registry';
 const act = { who: 'Ama', why: 'a test' };
 
 // A server of its own, which it stops.
-(process.env.TEST_DATABASE_URL ? describe : describe.skip)('while PostgreSQL is stopped', () => {
+describe('while PostgreSQL is stopped', () => {
   let postgres: TestPostgres;
   let service: ReleaseService;
   beforeAll(async () => {

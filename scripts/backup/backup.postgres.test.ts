@@ -54,7 +54,7 @@ const psql = (databaseUrl: string, command: string) =>
 const objectsOf = (from: number) => servers.slice(from, from + 2).map(({ objects }) => new Map(objects));
 
 // It starts servers of its own, where PostgreSQL is installed.
-(process.env.TEST_DATABASE_URL ? describe : describe.skip)('backups of PostgreSQL, buckets and keys', () => {
+describe('backups of PostgreSQL, buckets and keys', () => {
   beforeAll(async () => {
     postgres = [];
     folder = mkdtempSync(path.join(tmpdir(), 'backup-'));

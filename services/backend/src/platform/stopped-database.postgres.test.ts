@@ -7,7 +7,7 @@ import type { BackendDatabase } from '../database/schema';
 import { buildForTest } from '../testing/build-for-test';
 
 // A server of its own, which it stops.
-(process.env.TEST_DATABASE_URL ? describe : describe.skip)('while PostgreSQL is stopped', () => {
+describe('while PostgreSQL is stopped', () => {
   let postgres: TestPostgres;
   let db: BackendDatabase;
   beforeAll(async () => {

@@ -1,0 +1,134 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { freshCluster, templates, madeOnce, pgliteVersion } from '../fresh-cluster';
+import { migrate, type ServiceSchema } from '../migrations';
+import { pgliteDialect } from '../pglite-dialect';
+
+/** An embedded database in memory, migrated for one service. */
+interface Cluster {
+  pglite: PGlite;
+  /** Of the service's migrations. */
+  key: string;
+  /** What the database consists of after its migrations. */
+  shape: unknown;
+  /** Statements that bring back the rows that the migrations left. */
+  reset: string;
+}
+
+/** Not the folder of templates: one is made while an archive is. */
+const archives = path.join(templates, 'archives');
+
+/** How many databases wait for the next test: one for each service. */
+const mostIdle = 3;
+
+/** Opening one takes half a second of the processor, so a process keeps them for its next test files. */
+const { keptForTests = new Map<string, unknown>() } = globalThis as { keptForTests?: Map<string, unknown> };
+const idle = (keptForTests.get('clusters') ?? []) as Cluster[];
+keptForTests.set('clusters', idle);
+
+const inUse = new Map<string, Cluster>();
+
+/** The database that a folder stands for; undefined when {@link useCluster} did not get the folder. */
+export const clusterOf = (folder: string): PGlite | undefined => inUse.get(folder)?.pglite;
+
+/** Lets a folder stand for an embedded database in memory without data, migrated for the service. */
+export async function useCluster(folder: string, service: ServiceSchema): Promise<void> {
+  const key = migrationsKey(service);
+  const waiting = idle.findIndex((cluster) => cluster.key === key);
+  const [kept] = waiting < 0 ? [] : idle.splice(waiting, 1);
+  inUse.set(folder, kept ?? (await migratedCluster(service, key)));
+}
+
+/** Empties the folder's database and keeps it for the next test, unless a test changed more than rows. */
+export async function giveBackCluster(folder: string): Promise<void> {
+  const cluster = inUse.get(folder);
+  if (!cluster) return;
+  inUse.delete(folder);
+  const { pglite, shape, reset } = cluster;
+  if (JSON.stringify(await shapeOf(pglite)) !== JSON.stringify(shape)) return pglite.close();
+  await pglite.exec(reset);
+  await pglite.exec('discard all');
+  idle.push(cluster);
+  if (idle.length > mostIdle) await idle.shift()?.pglite.close();
+}
+
+/** Differs when a migration differs. */
+export function migrationsKey({ name, migrations }: ServiceSchema): string {
+  const hash = createHash('sha256').update(name);
+  for (const step of migrations)
+    hash.update(step.name).update(step.file ? readFileSync(step.file) : step.up.toString());
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function migratedCluster(service: ServiceSchema, key: string): Promise<Cluster> {
+  const archive = await madeOnce(archives, `cluster-${pgliteVersion()}.tar`, archiveCluster);
+  const pglite = await openWithoutTimers({
+    loadDataDir: new Blob([readFileSync(archive)]),
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  });
+  await pglite.exec(`set search_path to ${service.name}`);
+  await migrate(new Kysely({ dialect: pgliteDialect(pglite) }), service);
+  return { pglite, key, shape: await shapeOf(pglite), reset: await resetOf(pglite) };
+}
+
+/** The timer with which PostgreSQL writes its statistics would keep the process for ten seconds after its last test. */
+async function openWithoutTimers(options: PGliteOptions): Promise<PGlite> {
+  const { instantiate } = WebAssembly;
+  const withoutTimers = (code: WebAssembly.Module, imports: WebAssembly.Imports = {}) => {
+    Object.assign(imports.env ?? {}, { _setitimer_js: () => 0 });
+    return instantiate(code, imports);
+  };
+  Object.assign(WebAssembly, { instantiate: withoutTimers });
+  try {
+    return await PGlite.create(options);
+  } finally {
+    Object.assign(WebAssembly, { instantiate });
+  }
+}
+
+async function archiveCluster(draft: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
+  const pglite = await PGlite.create({ dataDir: await freshCluster(folder) });
+  const archive = await pglite.dumpDataDir('none');
+  await pglite.close();
+  writeFileSync(draft, Buffer.from(await archive.arrayBuffer()));
+  rmSync(folder, { recursive: true });
+}
+
+async function shapeOf(pglite: PGlite): Promise<unknown> {
+  const catalogs = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace'];
+  const { rows } = await pglite.query(
+    `select ${catalogs.map((catalog) => `(select count(*) from ${catalog}) as ${catalog}`).join()}`,
+  );
+  return rows[0];
+}
+
+async function resetOf(pglite: PGlite): Promise<string> {
+  const { rows: tables } = await pglite.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const { rows: sequences } = await pglite.query<{ name: string; start: number }>(
+    `select format('%I.%I', schemaname, sequencename) as name, start_value as start from pg_sequences`,
+  );
+  const restored: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pglite.query<{ rows: string | null }>(
+      `select quote_literal(json_agg(kept)::text) as rows from ${name} as kept`,
+    );
+    restored.push(`delete from ${name}`);
+    const [{ rows: kept } = { rows: null }] = rows;
+    if (kept)
+      restored.push(`insert into ${name} select * from json_populate_recordset(null::${name}, ${kept})`);
+  }
+  return [
+    // Neither foreign keys nor triggers, of which some refuse to delete.
+    'set session_replication_role = replica',
+    ...restored,
+    ...sequences.map(({ name, start }) => `select setval('${name}', ${start}, false)`),
+  ].join(';\n');
+}
