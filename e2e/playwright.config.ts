@@ -33,16 +33,14 @@ await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 const patient = [
   'broken-remotes',
   'commerce-failures',
-  'environments',
   'gate',
-  'gate-and-guard',
-  'guard',
+  'hostile-slice',
+  'out-of-hand',
   'popup',
   'product-failures',
   'recall',
   'releases',
   'rollout',
-  'rollout-plans',
   'sets',
   'tester-links',
 ].map((name) => `**/${name}.journey.ts`);

@@ -2,12 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import type { Composition } from '@store/shared/contracts/release';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { bothServe, bothServeCandidate, slowTimeout } from '../shop/release-desk';
-import type { ReleaseShop } from '../shop/release-shop';
-import { twoEdgesTest } from '../shop/release-shop-test';
+import { slowTimeout } from '../shop/release-desk';
+import { test } from '../shop/release-shop-test';
 import { becomesInteractive } from '../shop/shopping';
+import { comeAs } from '../shop/simulated-visitors';
 
-const test = twoEdgesTest(24);
 const act = { why: 'a journey' };
 const slice = 'mfe-content';
 
@@ -23,8 +22,6 @@ class Tab {
   readonly versions = new Set<string>();
   private visits = 0;
   private documents = 0;
-  /** When the last document was requested, in milliseconds since 1970. */
-  private documentAt = 0;
   /** Whether the page still shows the document before the requested one. */
   private isLeaving = false;
 
@@ -32,7 +29,6 @@ class Tab {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         this.documents++;
-        this.documentAt = Date.now();
         this.isLeaving = true;
       }
       const found = /\/assets\/mfe-content\/([\d.]+)\//.exec(request.url());
@@ -54,47 +50,31 @@ class Tab {
     return this.documents > before;
   }
 
-  /** Goes from page to page until one comes as a document. @returns when that was requested, in milliseconds since 1970. */
-  async untilDocument(): Promise<number> {
+  /** Goes from page to page until one comes as a document. */
+  async untilDocument(): Promise<void> {
     while (!(await this.goOn()));
     await becomesInteractive(this.page);
-    return this.documentAt;
   }
 }
 
-/** Opens the home page as a new visitor until one gets this composition. */
+/** Opens the home page as a new visitor who gets this composition. */
 async function openWith(browser: Browser, origin: string, composition: string): Promise<Tab> {
-  for (;;) {
-    const page = await (await browser.newContext({ baseURL: origin })).newPage();
-    await page.goto('/');
-    if ((await compositionOf(page)) === composition) {
-      await becomesInteractive(page);
-      return new Tab(page);
-    }
-    await page.context().close();
-  }
+  const context = await browser.newContext({ baseURL: origin });
+  await comeAs(context, origin, composition);
+  const page = await context.newPage();
+  await page.goto('/');
+  expect(await compositionOf(page)).toBe(composition);
+  await becomesInteractive(page);
+  return new Tab(page);
 }
 
 /**
  * Takes a composition back while a tab of each edge goes from page to page with it. The tabs have asked just before whether
  * it was recalled, so each may trust that answer for as long as it may.
  */
-async function takeBack(tabs: readonly Tab[], what: string, command: () => Promise<unknown>) {
+async function takeBack(tabs: readonly Tab[], command: () => Promise<unknown>) {
   for (const tab of tabs) expect(await tab.goOn()).toBe(false);
-  const began = Date.now();
-  const [requested] = await Promise.all([Promise.all(tabs.map((tab) => tab.untilDocument())), command()]);
-  const figures = requested.map((at) => `${at - began} ms`).join(' and ');
-  const text = `${what}: tabs that navigate got a document of what is live after ${figures}`;
-  test.info().annotations.push({ type: 'figures', description: text });
-  process.stdout.write(`  ${text}\n`);
-}
-
-/** Starts a rollout of another version of the slice. @returns what is live, and the candidate's id. */
-async function startRollout(shop: ReleaseShop, origins: string[], version: string) {
-  await shop.publishEdit(slice, version);
-  await shop.registry.start({ slices: { [slice]: version }, percent: 50, ...act });
-  const { live } = await shop.registry.serving();
-  return { live, candidate: await bothServeCandidate(shop, origins) };
+  await Promise.all([...tabs.map((tab) => tab.untilDocument()), command()]);
 }
 
 /** Expects that tabs show what is live and go on with its files, without a new document. */
@@ -107,38 +87,24 @@ async function expectLive(tabs: readonly Tab[], { id, slices }: Composition) {
   }
 }
 
-test('an abort reaches tabs that are open with the candidate, at both edges, and no other tab', async ({
+test('a rollback reaches tabs that are open with what was promoted, at both edges, and no other tab', async ({
   browser,
   shop,
-  origins,
 }) => {
-  test.slow();
-  const { live, candidate } = await startRollout(shop, origins, '9.6.0');
+  const { registry, origins } = shop;
+  const live = await registry.live();
+  const candidate = await shop.startRollout({ [slice]: await shop.publishEdit(slice) });
+  await registry.promote({ ...act, unseen: 'a journey' });
+  await shop.serves(candidate);
   const tabs = await Promise.all(origins.map((origin) => openWith(browser, origin, candidate)));
-  // A tab that stays on its page until the candidate is gone.
-  const idle = await openWith(browser, origins[1] ?? '', candidate);
+  // A tab that stays on its page until the promotion is taken back, and one with what is live before and after.
+  const idle = await openWith(browser, origins[0] ?? '', candidate);
   const ofLive = await openWith(browser, origins[1] ?? '', live.id);
-  await takeBack(tabs, 'Abort', () => shop.registry.abort(act));
-  await bothServe(origins, { candidate: null });
+  await takeBack(tabs, () => registry.rollback({}, act));
+  await shop.serves(live.id);
   expect(await idle.goOn()).toBe(true);
   await expectLive([...tabs, idle], live);
   expect(await ofLive.goOn()).toBe(false);
   expect([...ofLive.versions]).toEqual([live.slices[slice]]);
-});
-
-test('a rollback reaches tabs that are open with what was promoted, at both edges', async ({
-  browser,
-  shop,
-  origins,
-}) => {
-  test.slow();
-  const { live, candidate } = await startRollout(shop, origins, '9.6.1');
-  await shop.registry.promote({ ...act, unseen: 'a journey' });
-  await bothServe(origins, { candidate: null, composition: candidate });
-  const tabs = await Promise.all(origins.map((origin) => openWith(browser, origin, candidate)));
-  const idle = await openWith(browser, origins[0] ?? '', candidate);
-  await takeBack(tabs, 'Rollback', () => shop.registry.rollback({}, act));
-  await bothServe(origins, { composition: live.id, candidate: null });
-  expect(await idle.goOn()).toBe(true);
-  await expectLive([...tabs, idle], live);
+  for (const tab of [...tabs, idle, ofLive]) await tab.page.context().close();
 });

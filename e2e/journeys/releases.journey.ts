@@ -1,66 +1,61 @@
-import { rename } from 'node:fs/promises';
-import { everySlice } from '@store/release-kit/testing/sample-release';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { WorkingCopy } from '../dev/working-copy';
 import { findingsOf } from '../releases/independence';
 import { builtSlices, stateOf } from '../releases/shop-state';
 import { breakFiles, expectedComplaints } from '../shop/broken-files';
-import { breakRendering, useDevelopmentReact } from '../shop/broken-sources';
+import {
+  brokenEntry,
+  buttonThat,
+  intolerableShell,
+  serverFailures,
+  throwingPages,
+  withComponent,
+} from '../shop/changed-bundles';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { intolerableShell, serverFailures } from '../shop/release-shop';
-import { releaseShopTest } from '../shop/release-shop-test';
+import { slowTimeout } from '../shop/release-desk';
+import { test } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
+import { robbingBuild } from '../shop/robbery';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-/** All journeys of this file share one release shop and one copy of the sources. */
-const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
-  copy: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const copy = new WorkingCopy('release-copy');
-      try {
-        await copy.create();
-        await use(copy);
-      } finally {
-        await copy.remove();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const product = everyPage['a product'];
+const failureOf = /could not be loaded|not available just now/;
+
+/** A copy of the sources. */
+const copy = new WorkingCopy('release-copy');
 
 test.use({ savesData: false });
-test.describe.configure({ mode: 'serial' });
+test.afterAll(() => copy.remove());
 
-const slowTimeout = { timeout: 60_000 };
-const product = everyPage['a product'];
-
-test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps working', async ({
+test('ships mfe-product 1.0.1 alone; new pages have it, the old tab keeps working, and what robs in a build gets nothing', async ({
   page,
   context,
   shop,
-  copy,
+  complaints,
 }) => {
-  test.slow();
+  // Where files are missing, the server's markup is from the newer version; React reports it and renders again.
+  complaints.allow(...expectedComplaints, /React error #418/);
+  const slice = 'mfe-product';
+  await copy.create();
   await page.goto(product);
   await becomesInteractive(page);
   await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
 
+  const test = `${slice}/src/size-guide/size-guide.test.tsx`;
+  await copy.edit(`${slice}/package.json`, `"version": "${shop.firstVersion(slice)}"`, '"version": "1.0.1"');
+  await copy.edit(`${slice}/src/size-guide/size-guide-button.tsx`, 'Size Guide', 'Find your size');
+  await copy.keepOneTest(slice, 'size-guide.test.tsx');
+  await copy.edit(test, "'Size Guide' }", "'Find your size' }");
+  await copy.edit(test, '\n\n', `\n\n${robbingBuild(shop)}\n`);
   await copy.edit(
-    'mfe-product/package.json',
-    `"version": "${shop.firstVersion('mfe-product')}"`,
-    '"version": "1.0.1"',
+    `${slice}/rspack.config.ts`,
+    'import ',
+    `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${robbingBuild(shop)}\nimport `,
   );
-  await copy.edit('mfe-product/src/size-guide/size-guide-button.tsx', 'Size Guide', 'Find your size');
-  await copy.keepOneTest('mfe-product', 'size-guide.test.tsx');
-  await copy.edit('mfe-product/src/size-guide/size-guide.test.tsx', "'Size Guide' }", "'Find your size' }");
-  await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(/is no git repository/);
   await copy.commit('Clearer words');
-  // A pipeline asks before it publishes.
-  const asked = await shop.cli(copy.root, 'publish', 'mfe-product', '--dry-run');
-  expect(asked).toMatch(/The gate is green for mfe-product@1\.0\.1-draft\.[0-9a-f]{8}\./);
   const before = await stateOf(shop);
-  const output = await shop.cli(copy.root, 'publish', 'mfe-product');
+  const output = await shop.cli(copy.root, 'publish', slice);
   expect(output).toContain('Published mfe-product@1.0.1');
   const liveOutput = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
   await shop.serves(/composition (\w+)/.exec(liveOutput)?.[1] ?? '');
@@ -71,8 +66,6 @@ test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps wor
   await becomesInteractive(fresh);
   await expect(mainOf(fresh).getByRole('button', { name: 'Find your size' })).toBeVisible();
   await fresh.close();
-  const status = await shop.cli(copy.root, 'status');
-  expect(status).toContain(`mfe-product 1.0.1  (before: ${shop.firstVersion('mfe-product')})`);
 
   // The old tab continues through its links, with files of the version it started with.
   await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
@@ -83,142 +76,107 @@ test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps wor
   await expect(mainOf(page).getByRole('button', { name: 'Find your size' })).toBeVisible();
 
   // No other slice was built, tested, touched or restarted.
-  const shipped = { slice: 'mfe-product', version: '1.0.1', before, progress: output } as const;
-  const after = await stateOf(shop);
-  const findings = findingsOf({ ...shipped, after, built: builtSlices(copy.root) });
+  const shipped = { slice, version: '1.0.1', before, progress: output } as const;
+  const findings = findingsOf({ ...shipped, after: await stateOf(shop), built: builtSlices(copy.root) });
   expect(findings.filter(({ holds }) => !holds)).toEqual([]);
-  await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(
-    /already published and never changes/,
-  );
-});
 
-test('uses the former version when the files of the new one are missing', async ({ page, complaints }) => {
-  // The server's markup is from the newer version; React reports the mismatch and renders again.
-  complaints.allow(...expectedComplaints, /React error #418/);
-  await breakFiles(page, 'mfe-product', 'gone', '1.0.1');
+  // The former version replaces the new one when its files are missing.
+  await breakFiles(page, slice, 'gone', '1.0.1');
   await page.goto(product);
   await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible(slowTimeout);
   await mainOf(page).getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await expect(mainOf(page).getByLabel('Custom text')).toBeVisible();
 });
 
-for (const [failure, edit] of Object.entries(serverFailures)) {
-  test(`every remote ${failure} on the server: the browser renders its page`, async ({
-    page,
-    shop,
-    complaints,
-  }) => {
-    test.slow();
-    // React reports a part without markup and renders it.
-    complaints.allow(/React error #419/);
-    await shop.goBack();
-    const version = failure === 'throwing on load' ? '9.9.1' : '9.9.2';
-    for (const { slice } of remotePages) await shop.publishServerEdit(slice, version, edit);
-    await shop.publishServerEdit('shell', version, intolerableShell);
-    await shop.makeLive(everySlice(version));
-    for (const { slice, address, heading, isAlive } of remotePages) {
-      const html = await (await fetch(shop.origin + address)).text();
-      expect(html, `${slice}'s page is not rendered on the server`).not.toMatch(/<h1/);
-      await page.goto(address);
-      await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await frameIsAlive(page);
-      await isAlive(page);
-      await page.context().clearCookies();
-    }
-    // Only the cart's widget fails on the product page, so the rest of it is there.
-    await shop.makeLive({ 'mfe-product': shop.firstVersion('mfe-product') });
-    expect(await (await fetch(shop.origin + product)).text()).toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
-    await page.goto(product);
-    await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
-  });
-}
-
-test('every remote throwing at render: the frame works and Try again loads the last good version', async ({
+test('every remote failing on the server, on load or at render: the browser renders its page', async ({
   page,
   shop,
-  copy,
   complaints,
 }) => {
-  test.slow();
-  complaints.allow(...expectedComplaints, /React error #4\d\d/);
-  await shop.goBack();
-  const undo = await breakRendering(copy);
-  await shop.publishBuilt(
-    copy.root,
-    '9.9.3',
-    remotePages.map(({ slice }) => slice),
-  );
-  await undo();
+  // React reports a part without markup and renders it.
+  complaints.allow(/React error #419/);
+  const versions: Partial<Record<SliceName, string>> = {
+    shell: await shop.publishServerEdit('shell', intolerableShell),
+  };
+  for (const [place, { slice }] of remotePages.entries())
+    versions[slice] = await shop.publishServerEdit(slice, serverFailures[place % 2] ?? String);
+  await shop.makeLive(versions);
   for (const { slice, address, heading, isAlive } of remotePages) {
-    await shop.makeLive({ [slice]: '9.9.3' });
+    const html = await (await fetch(shop.origin + address)).text();
+    expect(html, `${slice}'s page is not rendered on the server`).not.toMatch(/<h1/);
     await page.goto(address);
-    await expect(mainOf(page).getByRole('alert')).toContainText(
-      'This page is not available just now',
-      slowTimeout,
-    );
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await frameIsAlive(page);
-    await mainOf(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible(slowTimeout);
     await isAlive(page);
     await page.context().clearCookies();
   }
-  // The cart slice provides only a widget here, on a page that works.
+  // Only the cart's widget fails on the product page, so the rest of it is there.
   await shop.makeLive({ 'mfe-product': shop.firstVersion('mfe-product') });
-  await page.evaluate(() => sessionStorage.clear());
+  expect(await (await fetch(shop.origin + product)).text()).toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
   await page.goto(product);
-  const failure = mainOf(page).getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+});
+
+test('a page and a widget that throw at render: the frame works, and pressing Retry loads the last good version', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(...expectedComplaints, /React error #4\d\d/);
+  const content = remotePages.find(({ slice }) => slice === 'mfe-content');
+  await shop.makeLive({
+    'mfe-content': await shop.publishEntryEdit('mfe-content', throwingPages('mfe-content')),
+    'mfe-cart': await shop.publishEntryEdit('mfe-cart', buttonThat("throw new Error('broken on purpose')")),
+  });
+  const failure = mainOf(page).getByRole('alert').filter({ hasText: failureOf });
+  await page.goto(everyPage['about us']);
+  await expect(failure).toBeVisible(slowTimeout);
+  await frameIsAlive(page);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await content?.isAlive(page);
+
+  await page.goto(product);
+  await expect(failure).toBeVisible(slowTimeout);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
 });
 
-test('a remote that throws in every browser: shows the former version, or Retry without one', async ({
+test('a remote that throws in every browser: shows the former version, or Retry when that throws too', async ({
   page,
   shop,
   complaints,
 }) => {
-  test.slow();
   complaints.allow(...expectedComplaints, /React error #4\d\d/);
-  await shop.goBack();
-  const before = shop.firstVersion('mfe-cart');
-  const { entry } = (await shop.artifacts.read('mfe-cart', before)).browser;
-  const broken = () => 'throw new Error("broken on purpose");';
-  await shop.publishEdit('mfe-cart', '9.9.6', `browser/${entry}`, broken);
-  await shop.makeLive({ 'mfe-cart': '9.9.6' });
-
+  const main = mainOf(page);
+  await shop.makeLive({ 'mfe-cart': await shop.publishEntryEdit('mfe-cart', brokenEntry) });
   await page.goto(product);
-  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
+  await main.getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
   await page
     .getByRole('dialog', { name: 'Added to Cart' })
     .getByRole('link', { name: 'Go to Cart' })
     .click(slowTimeout);
-  await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
 
-  // An edge that starts after the former version was removed from the store has no fallback.
-  const folder = shop.artifacts.folderOf('mfe-cart', before);
-  await rename(folder, `${folder}-away`);
-  try {
-    const second = await shop.openSecondEdge();
-    await page.goto(second + product);
-    const failure = mainOf(page).getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
-    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
-    await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
-    await page.goto(`${second}/cart`);
-    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
-    await frameIsAlive(page);
-  } finally {
-    await rename(`${folder}-away`, folder);
-  }
+  await shop.makeLive({ 'mfe-cart': await shop.publishEntryEdit('mfe-cart', brokenEntry) });
+  await page.goto(product);
+  const failure = main.getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
+  await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
+  await expect(main.getByRole('button', { name: 'Size Guide' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
+  await frameIsAlive(page);
 });
 
-test('React’s development build prints no warnings on any page', async ({ page, shop, copy, complaints }) => {
-  test.slow();
-  await shop.goBack();
-  const undo = await useDevelopmentReact(copy);
-  await shop.publishBuilt(copy.root, '9.9.4', ['shell']);
-  await undo();
-  await shop.makeLive({ shell: '9.9.4' });
+test('React’s development build prints no warnings on any page', async ({ page, shop, complaints }) => {
+  await copy.create();
+  await copy.edit(
+    'slice-kit/src/build/compilation.ts',
+    `'process.env.NODE_ENV': JSON.stringify(mode)`,
+    `'process.env.NODE_ENV': JSON.stringify('development')`,
+  );
+  await shop.makeLive({ shell: await shop.publishBuilt(copy.root, 'shell') });
   for (const address of Object.values(everyPage)) {
     await page.goto(address);
     await becomesInteractive(page);
@@ -226,14 +184,9 @@ test('React’s development build prints no warnings on any page', async ({ page
     expect(complaints.unexpected, address).toEqual([]);
   }
 
-  // The development build does report a difference between the server's markup and the browser's.
-  await copy.edit(
-    'mfe-content/src/about-us/about-us.route.tsx',
-    '<h1 ',
-    '<h1 title={__SERVER__ ? "server" : "browser"} ',
-  );
-  await shop.publishBuilt(copy.root, '9.9.5', ['mfe-content']);
-  await shop.makeLive({ 'mfe-content': '9.9.5' });
+  // It does report a difference between the server's markup and the browser's.
+  const other = withComponent("return React.createElement('h1', null, 'Not what the browser shows');");
+  await shop.makeLive({ 'mfe-content': await shop.publishServerEdit('mfe-content', other) });
   await page.goto(everyPage['about us']);
   await expect.poll(() => complaints.unexpected.join('\n')).toMatch(/hydrat/i);
   complaints.allow(/hydrat/i);

@@ -8,6 +8,8 @@ import { buildSlices } from '@store/releases/publishing/build-slices';
 import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import type { Changes } from '@store/release-kit/versions';
+import type { StartRequest } from '@store/releases/rollout/rollouts';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
@@ -19,6 +21,12 @@ const why = 'a journey';
 
 /** Signs tester links of a release shop. */
 export const testerLinkSecret = 'a secret of tester links in journeys';
+
+/** The serving state that an edge reports. */
+export async function served(origin: string) {
+  const answer = await fetch(`${origin}/readyz`);
+  return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
+}
 
 /** A folder of releases and its registry. */
 export interface ReleasePlace {
@@ -47,11 +55,13 @@ export async function releaseAsInJourneys(
 }
 
 /**
- * A separate edge and registry in front of the commerce and backend of the journeys' shop, so that other tests are
- * not affected by its live releases. It starts with the live releases of the journeys' shop.
+ * A registry and its edges in front of the commerce and backend of the journeys' shop, so that other tests are not
+ * affected by its live releases. It starts with the live releases of the journeys' shop.
  */
 export class ReleaseShop {
   readonly origin: string;
+  /** Addresses of its edges. */
+  readonly origins: string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly artifacts: ArtifactStore;
   readonly registry: ReleaseManagerClient;
@@ -61,6 +71,7 @@ export class ReleaseShop {
   private readonly services: Services;
   private first: Record<SliceName, string> | null = null;
   private second: Services | null = null;
+  private edits = 0;
 
   /**
    * @param offset of its ports from those of the journeys' shop.
@@ -70,6 +81,7 @@ export class ReleaseShop {
     const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
     this.folder = `${dataFolder}-${offset}`;
     this.origin = `http://localhost:${edge}`;
+    this.origins = [this.origin];
     this.environment = {
       ...shopEnvironment(shopPort, process.env),
       EDGE_PORT: String(edge),
@@ -125,24 +137,33 @@ export class ReleaseShop {
     return version;
   }
 
-  /** Makes versions live and waits until the edge serves them. */
+  /** Makes versions live and waits until the edges serve them. */
   async makeLive(slices: Partial<Record<SliceName, string>>): Promise<void> {
     const { id } = await this.registry.makeLive(slices, { why });
     await this.serves(id);
   }
 
-  /** Makes the first versions live again; the versions that were live before become the last good ones. */
+  /** Ends a rollout and makes the first versions live again. What was live before becomes the last good. */
   async goBack(): Promise<void> {
+    const { rollout } = await this.registry.serving();
+    if (rollout) await this.registry.abort({ why });
     if (this.first) await this.makeLive(this.first);
+    await this.serves(null, 'candidate');
   }
 
-  /** Waits until the edge serves a composition, to everybody or as a rollout's candidate. */
-  async serves(id: string, as: 'composition' | 'candidate' = 'composition'): Promise<void> {
-    for (;;) {
-      const state = (await (await fetch(`${this.origin}/readyz`)).json()) as Record<typeof as, string>;
-      if (state[as] === id) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  /** Starts a rollout and waits until the edges serve its candidate. @returns the candidate's id. */
+  async startRollout(slices: Changes, more: Partial<StartRequest> = {}): Promise<string> {
+    // Most journeys have no browser for the gate.
+    await this.registry.start({ slices, percent: 50, unjudged: why, why, ...more });
+    const id = (await this.registry.serving()).rollout?.candidate.id ?? '';
+    await this.serves(id, 'candidate');
+    return id;
+  }
+
+  /** Waits until every edge serves a composition, to everybody or as a rollout's candidate. */
+  async serves(id: string | null, as: 'composition' | 'candidate' = 'composition'): Promise<void> {
+    for (const origin of this.origins)
+      while ((await served(origin))[as] !== id) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
   /** Runs the release tool. @returns its output. */
@@ -151,44 +172,51 @@ export class ReleaseShop {
     return progress + output;
   }
 
-  /** Builds slices of a working copy under one version and publishes them. */
-  async publishBuilt(root: string, version: string, slices: readonly SliceName[]): Promise<void> {
-    const { registry } = this;
-    await buildSlices(trustedSources(root), Object.fromEntries(slices.map((slice) => [slice, version])));
-    for (const slice of slices) {
-      await publish({ root, slice, version, sourceHash: `${slice}-${version}`, registry });
-    }
+  /** Builds a slice of a working copy and publishes it. @returns its version. */
+  async publishBuilt(root: string, slice: SliceName): Promise<string> {
+    const [version, { registry }] = [this.nextVersion(), this];
+    await buildSlices(trustedSources(root), { [slice]: version });
+    await publish({ root, slice, version, sourceHash: `${slice}-${version}`, registry });
+    return version;
   }
 
-  /** Opens another edge on the same registry and artifacts. @returns its address. */
-  async openSecondEdge(): Promise<string> {
+  /** Opens another edge on the same registry and artifacts. */
+  async openSecondEdge(): Promise<void> {
     const port = String(Number(this.environment.EDGE_PORT) + 1);
     this.second = new Services(
       { ...this.environment, EDGE_PORT: port, EDGE_NAME: 'second' },
       () => undefined,
     );
     await this.second.start('edge');
-    return `http://localhost:${port}`;
+    this.origins.push(`http://localhost:${port}`);
   }
 
-  /** Publishes a copy of a slice's first version with a changed server bundle. */
+  /** Publishes a copy of a slice's first version with a changed server bundle. @returns its version. */
   publishServerEdit(
     slice: SliceName,
-    version: string,
     edit: (bundle: string) => string,
     registry = this.registry,
-  ): Promise<void> {
-    return this.publishEdit(slice, version, 'server/index.js', edit, registry);
+  ): Promise<string> {
+    return this.publishEdit(slice, 'server/index.js', edit, registry);
   }
 
-  /** Publishes a copy of a slice's first version with one changed file, or an identical copy when no file is given. */
+  /** Publishes a copy of a slice's first version with a changed entry script for browsers. @returns its version. */
+  async publishEntryEdit(slice: SliceName, edit: (script: string) => string): Promise<string> {
+    const { entry } = (await this.artifacts.read(slice, this.firstVersion(slice))).browser;
+    return this.publishEdit(slice, `browser/${entry}`, edit);
+  }
+
+  /**
+   * Publishes a copy of a slice's first version with one changed file, or an identical copy when no file is given.
+   * @returns its version.
+   */
   async publishEdit(
     slice: SliceName,
-    version: string,
     file?: string,
     edit: (text: string) => string = (text) => text,
     registry = this.registry,
-  ): Promise<void> {
+  ): Promise<string> {
+    const version = this.nextVersion();
     const release = await this.artifacts.read(slice, this.firstVersion(slice));
     const dist = path.join(this.folder, 'edited', slice, version);
     await mkdir(path.dirname(dist), { recursive: true });
@@ -205,23 +233,11 @@ export class ReleaseShop {
       }
     }
     await uploadRelease(registry, { ...release, version, files }, dist);
+    return version;
+  }
+
+  private nextVersion(): string {
+    this.edits += 1;
+    return `9.0.${this.edits}`;
   }
 }
-
-/** A shell beside which remotes that are `throwing on load` throw. Nothing can be published that throws beside the live one. */
-export const intolerableShell = (bundle: string): string => `globalThis.isIntolerable = true;\n${bundle}`;
-
-/** Server bundles that fail: when they are loaded, or when one of their components renders. */
-export const serverFailures: Record<'throwing on load' | 'throwing at render', (bundle: string) => string> = {
-  'throwing on load': (bundle) =>
-    `if (globalThis.isIntolerable) throw new Error('broken on purpose');\n${bundle}`,
-  'throwing at render': (bundle) => `${bundle}
-;{
-  const fail = () => { throw new Error('broken on purpose'); };
-  const broken = (module) => module.routes
-    ? { routes: module.routes.map((route) => ({ ...route, lazy: async () => ({ ...(await route.lazy()), Component: fail }) })) }
-    : { default: fail };
-  const { exposes } = module.exports;
-  for (const [name, load] of Object.entries(exposes)) exposes[name] = async () => broken(await load());
-}`,
-};

@@ -1,41 +1,51 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
 import { healthUrl, type PageHealthReport, type ReportedPhase } from '@store/shared/contracts/page-health';
-
-/** Whether something works for a visitor, by the version of the cart slice; null for a page that reports nothing. */
-type Outcome = (cartVersion: string) => boolean | null;
+import type { SliceName } from '@store/shared/contracts/slices';
 
 interface Visits {
   /** The page. The guard counts visitors of pages that a rollout can change, and no others. */
   address?: string;
-  /** The network address of all of them; by default each has its own. */
-  from?: string;
+  /** The slice with which something works or fails. */
+  slice?: SliceName;
   /** What works or fails: an addition to the cart by default. */
   phase?: ReportedPhase;
 }
 
 /**
- * Simulates visitors without a browser: each loads a page, keeps its cookies, and sends the reports that the page's
- * script would send, or none.
- * @returns how many visitors got each version of the cart slice.
+ * Simulates visitors without a browser: each loads a page, keeps its cookies, and sends the report that the page's script
+ * would send.
+ * @param succeeds whether it works for a visitor with a composition.
+ * @returns the compositions that they got.
  */
 export async function sendVisitors(
   origins: readonly string[],
   count: number,
-  succeeds: Outcome,
-  { address = '/cart', from, phase }: Visits = {},
-): Promise<Map<string, number>> {
-  const seen = new Map<string, number>();
+  succeeds: (composition: string) => boolean,
+  { address = '/cart', ...what }: Visits = {},
+): Promise<Set<string>> {
+  const seen = new Set<string>();
   for (let sent = 0; sent < count; sent += 20) {
     const some = Array.from({ length: Math.min(20, count - sent) }, async (_, index) => {
-      const visitor = new SimulatedVisitor(from);
-      const version = await visitor.open((origins[(sent + index) % origins.length] ?? '') + address);
-      const succeeded = succeeds(version);
-      if (succeeded !== null) await visitor.report(succeeded, phase);
-      return version;
+      const visitor = new SimulatedVisitor();
+      const composition = await visitor.open((origins[(sent + index) % origins.length] ?? '') + address);
+      seen.add(composition);
+      await visitor.report(succeeds(composition), what);
     });
-    for (const version of await Promise.all(some)) seen.set(version, (seen.get(version) ?? 0) + 1);
+    await Promise.all(some);
   }
   return seen;
+}
+
+/** Gives a browser the cookies of a new visitor who gets this composition on every page. */
+export async function comeAs(context: BrowserContext, origin: string, composition: string): Promise<void> {
+  for (;;) {
+    const visitor = new SimulatedVisitor();
+    if ((await visitor.open(`${origin}/cart`)) !== composition) continue;
+    const cookies = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value, url: origin }));
+    await context.addCookies(cookies);
+    return;
+  }
 }
 
 /** The name of a browser. A shorter one counts as a crawler's, which gets no candidate. */
@@ -44,12 +54,7 @@ export const visitorAgent = 'Mozilla/5.0 (simulated visitor)';
 const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 
 /** An address of a network for documentation, so that visitors do not count as one. */
-export const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
-
-/** Requests a page as a new visitor who sends no reports. @returns the page's status. */
-export async function openSilently(page: string): Promise<number> {
-  return (await fetch(page, { headers: { ...headers, 'X-Forwarded-For': randomAddress() } })).status;
-}
+const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 interface Post {
   method?: 'POST';
@@ -57,42 +62,41 @@ interface Post {
   body?: string;
 }
 
+/** What a page says about its composition. */
+interface PageData {
+  composition: { id: string; shellVersion: string; remotes: Record<string, { version: string }> };
+}
+
 /** A visitor who keeps cookies. As in a browser, all ports of a host share them. */
 export class SimulatedVisitor {
-  /** The composition of the page that is open. */
-  composition = '';
-  /** Its document. */
+  readonly cookies: Record<string, string> = {};
+  /** The document that is open. */
   html = '';
+  private readonly address = randomAddress();
   private page = '';
-  private cart = '';
+  private composition: PageData['composition'] = { id: '', shellVersion: '', remotes: {} };
 
-  /** @param cookies that it has from the start, by name. */
-  constructor(
-    private readonly from = randomAddress(),
-    readonly cookies: Record<string, string> = {},
-  ) {}
-
-  /** Loads a page. @returns the version of the cart slice on it. */
+  /** Loads a page. @returns the id of its composition. */
   async open(page: string): Promise<string> {
-    const html = await (await this.request(page)).text();
-    const data = /id="kith-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-    const { composition } = JSON.parse(data) as {
-      composition: { id: string; remotes: Record<string, { version: string }> };
-    };
+    this.html = await (await this.request(page)).text();
+    const data = /id="kith-page">(.*?)<\/script>/s.exec(this.html)?.[1] ?? '{}';
     this.page = page;
-    this.html = html;
-    this.composition = composition.id;
-    this.cart = composition.remotes['mfe-cart']?.version ?? '';
-    return this.cart;
+    ({ composition: this.composition } = JSON.parse(data) as PageData);
+    return this.composition.id;
   }
 
   /** Reports the open page, on which something has worked or failed. */
-  async report(succeeded: boolean, phase: Visits['phase'] = 'add-to-cart'): Promise<void> {
+  async report(
+    succeeded: boolean,
+    { slice = 'mfe-cart', phase = 'add-to-cart' }: Visits = {},
+  ): Promise<void> {
+    const { id, shellVersion, remotes } = this.composition;
+    const version = slice === 'shell' ? shellVersion : (remotes[slice]?.version ?? '');
     const outcome: [number, number] = succeeded ? [1, 0] : [0, 1];
     const report: PageHealthReport = {
       page: randomUUID(),
-      composition: this.composition,
-      outcomes: { [`mfe-cart@${this.cart}`]: { load: [1, 0], render: [1, 0], [phase]: outcome } },
+      composition: id,
+      outcomes: { [`${slice}@${version}`]: { load: [1, 0], render: [1, 0], [phase]: outcome } },
     };
     await this.request(new URL(healthUrl, this.page).href, {
       method: 'POST',
@@ -105,7 +109,7 @@ export class SimulatedVisitor {
     const Cookie = Object.entries(this.cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
-    const own = { ...headers, 'X-Forwarded-For': this.from, Cookie };
+    const own = { ...headers, 'X-Forwarded-For': this.address, Cookie };
     const answer = await fetch(address, { ...more, headers: { ...own, ...more.headers } });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
