@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromiumPath } from '@store/service-kit/chromium-path';
+import { chromiumPath, waysToChromium } from '@store/service-kit/chromium-path';
 import { runCommand } from './checks/command';
 
 /**
@@ -55,8 +55,6 @@ async function provideChromium(): Promise<void> {
     }
     process.stderr.write(output);
   }
-  process.stderr.write(
-    'The browser tests need a Chromium: type "sudo apt-get install chromium", or set CHROMIUM_PATH to one you have.\n',
-  );
+  process.stderr.write(`The browser tests need a Chromium: ${waysToChromium()}.\n`);
   process.exit(1);
 }
