@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
@@ -43,6 +44,15 @@ interface RunningPage extends Pick<PageRequest, 'onStorefrontCall'> {
   release(): void;
 }
 
+/** Characters of its error output in which the reason is looked for when it does not start. */
+const mostErrorOutput = 4000;
+
+/** The line that names the error, or the first: Node shows the place of an error before it. */
+const errorLine = (output: string): string => {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
+};
+
 /**
  * A process that renders pages of one composition, in a sandbox ({@link forkSandbox}). A page that exceeds its processor time
  * ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides is then not rendered, or ends
@@ -80,7 +90,12 @@ export class RenderProcess {
     if (this.child.pid && niceness > 0)
       setPriority(this.child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
     this.watch = new ProcessorWatch(this.child.pid, (reason) => this.kill(reason));
-    this.child.stderr?.on('data', (chunk: Buffer) => onErrorOutput?.(chunk.toString()));
+    let errorOutput = '';
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      if (errorOutput.length < mostErrorOutput) errorOutput += chunk.toString();
+      onErrorOutput?.(chunk.toString());
+    });
+    const allSaid = this.child.stderr ? once(this.child.stderr, 'close') : Promise.resolve();
     this.ended = new Promise((resolve) => {
       const end = (how: string) => {
         this.reason ||= how;
@@ -106,8 +121,9 @@ export class RenderProcess {
         else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
         else if (message.type !== 'pong') this.receive(message);
       });
-      void this.ended.then((reason) => {
-        reject(new Error(`A rendering process did not start: ${reason}`));
+      void Promise.all([this.ended, allSaid]).then(([reason]) => {
+        const error = errorLine(errorOutput);
+        reject(new Error(`A rendering process did not start: ${reason}${error && ` (${error})`}`));
       });
     });
     this.ready.catch(() => undefined);

@@ -26,7 +26,11 @@ export function forkSandbox(
   return fork(file, {
     env: {},
     execArgv: [
-      ...permissionFlags({ read: [file, fileOf('bundle-loader.cjs'), `${folder}/*`] }),
+      ...permissionFlags({
+        read: [file, fileOf('bundle-loader.cjs'), `${folder}/*`],
+        // Pages are made of the Storefront API's answers; a process that reads routes asks nobody.
+        network: script === 'render-child.cjs',
+      }),
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${heapMb}`,
       ...flags,
