@@ -5,8 +5,11 @@ import { ServiceStartError } from './services';
 /** A reason not to start, as a sentence for the person at the terminal. */
 export class StartError extends Error {}
 
+/** What was started does not do what it should, but goes on, so that somebody can look at it. */
+export class NotOpenError extends Error {}
+
 /** Errors whose message is printed alone; others are printed with their stack. */
-const sentences = [StartError, ServiceStartError, ReleaseError, EnvironmentError];
+const sentences = [StartError, NotOpenError, ServiceStartError, ReleaseError, EnvironmentError];
 
 interface Life {
   /** Adds something to stop when the command ends; the last added is stopped first. */
@@ -17,20 +20,22 @@ interface Life {
 
 /**
  * Runs a command until Ctrl-C or until its parent ends, then stops everything it started. A failure to start is printed
- * as one sentence, with exit code 1. Sends `{ready: true}` to a parent process.
+ * as one sentence, with exit code 1; after a {@link NotOpenError} it goes on until it is stopped. Sends `{ready: true}` to a
+ * parent process, or `{ready: false}`.
  */
 export async function runUntilStopped(start: (life: Life) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   let stopping = false as boolean;
+  let codeWhenStopped = 0;
   async function stop(code: number) {
     if (stopping) return;
     stopping = true;
     for (const end of stops.reverse()) await end();
     process.exit(code);
   }
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
-  if (process.send) process.on('disconnect', () => void stop(0));
+  process.on('SIGINT', () => void stop(codeWhenStopped));
+  process.on('SIGTERM', () => void stop(codeWhenStopped));
+  if (process.send) process.on('disconnect', () => void stop(codeWhenStopped));
 
   try {
     await start({
@@ -48,6 +53,8 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
     const known = sentences.some((kind) => error instanceof kind);
     const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);
     process.stderr.write(`${text ?? ''}\n`);
-    await stop(1);
+    if (!(error instanceof NotOpenError)) return stop(1);
+    codeWhenStopped = 1;
+    if (process.connected) process.send?.({ ready: false });
   }
 }

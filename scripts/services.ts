@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { bundleService } from './build/bundle-service';
 import { seedReviews } from '../demo/reviews/seed-reviews';
 
@@ -19,6 +20,9 @@ const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2
 const mainFile = (name: ServiceName): string =>
   path.join(root, name === 'commerce' ? 'demo/commerce/main.ts' : `services/${name}/src/main.ts`);
 
+/** Shows a line of a log when `LOGS` is set. */
+export const showLog = (line: string): void => void (process.env.LOGS && process.stdout.write(line));
+
 /** Starts services as child processes and stops them. */
 export class Services {
   private readonly running = new Map<ServiceName, ChildProcess>();
@@ -29,8 +33,8 @@ export class Services {
     private readonly environment: NodeJS.ProcessEnv,
     /** Called when a service ends unexpectedly. */
     private readonly onLoss: (name: ServiceName) => void,
-    /** Called with what services log; by default it is shown when `LOGS` is set. */
-    private readonly onLog: (text: string) => void = (text) => process.env.LOGS && process.stdout.write(text),
+    /** Called with each line that services log; by default it is shown when `LOGS` is set. */
+    private readonly onLog: (line: string) => void = showLog,
   ) {}
 
   /**
@@ -49,7 +53,7 @@ export class Services {
     let output = '';
     let ready = false;
     child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
-    child.stdout?.on('data', (chunk: Buffer) => this.onLog(chunk.toString()));
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => this.onLog(`${line}\n`));
     return new Promise((resolve, reject) => {
       child.on('message', (message: { ready?: boolean; origin?: string }) => {
         if (!message.ready) return;

@@ -8,15 +8,17 @@ import { noteRunningShop } from '@store/releases/running-shop';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { KeepRunning } from './keep-running';
-import { runUntilStopped, StartError } from './long-command';
-import { root, Services } from './services';
+import { NotOpenError, runUntilStopped, StartError } from './long-command';
+import { pageFault } from './page-check';
+import { ServiceLog } from './service-log';
+import { root, Services, showLog } from './services';
 import { releaseCommand, shopAddresses, shopEnvironment, takenPort } from './shop-environment';
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`);
 
 /**
- * `npm start`: builds what changed, starts every service, prints the addresses, and stops all of it on Ctrl-C. A service that
- * ends is started again.
+ * `npm start`: builds what changed, starts every service, asks for a page of each kind, prints the addresses, and stops all
+ * of it on Ctrl-C. A service that ends is started again.
  */
 await runUntilStopped(async ({ onStop }) => {
   const began = performance.now();
@@ -34,7 +36,16 @@ await runUntilStopped(async ({ onStop }) => {
       `Port ${taken.port}, which ${taken.name} needs, is taken; stop what listens there, or choose others with PORT=${PORT + 100} npm start.`,
     );
   }
-  const services = new Services(variables, (name) => keep.lost(name));
+  const { DATA_DIR } = readEnvironment(variables, { DATA_DIR: dataFolder });
+  const log = new ServiceLog(path.resolve(DATA_DIR, 'shop.log'));
+  const services = new Services(
+    variables,
+    (name) => keep.lost(name),
+    (line) => {
+      log.add(line);
+      showLog(line);
+    },
+  );
   const keep = new KeepRunning({
     start: (name) => services.start(name),
     say: (sentence) => void process.stderr.write(`${sentence}\n`),
@@ -45,7 +56,6 @@ await runUntilStopped(async ({ onStop }) => {
   });
   const startRest = () => services.startDemo();
   // The first start builds all slices, which takes as much memory as all services, so services start after it.
-  const { DATA_DIR } = readEnvironment(variables, { DATA_DIR: dataFolder });
   const isFirst = !existsSync(path.resolve(DATA_DIR, 'artifacts'));
   const rest = isFirst ? null : startRest();
   rest?.catch(() => undefined);
@@ -58,13 +68,23 @@ await runUntilStopped(async ({ onStop }) => {
     progress: say,
   });
   await (rest ?? startRest());
-  await services.start('edge');
+  const origin = await services.start('edge');
   const forget = noteRunningShop(path.resolve(DATA_DIR), {
     registry: environment.RELEASES_ORIGIN,
     demo: variables.DEMO === '1',
     process: process.pid,
   });
   onStop(async () => forget());
+  const fault = await pageFault(origin, { hasContents: variables.SERVER_RENDERING !== 'off' });
+  if (fault) {
+    throw new NotOpenError(
+      [
+        `\nKith & Cloth is not open: ${fault}.`,
+        ...(log.lastReason ? [`The log says: ${log.lastReason}`] : []),
+        `The log is ${path.relative('', log.file)}. What was started runs on; Ctrl-C stops it.`,
+      ].join('\n'),
+    );
+  }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open, ${Object.keys(live).length} slices, after ${seconds} s.\n`);
   for (const [name, address] of shopAddresses(variables))

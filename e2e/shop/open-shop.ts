@@ -48,7 +48,10 @@ export default async function openShop() {
   let output = '';
   shop.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
-    shop.on('message', () => resolve());
+    shop.on('message', ({ ready }: { ready: boolean }) => {
+      if (ready) resolve();
+      else shop.kill('SIGTERM');
+    });
     shop.once('exit', () => reject(new Error(`The shop did not open: ${output}`)));
   });
   process.env.SHOP_PID = String(shop.pid);
