@@ -17,9 +17,20 @@ function stop(sentence) {
   process.exit(1);
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  stop(`Node ${process.versions.node} is too old; install Node 20.19 or newer.`);
+const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+/** Major and least minor version of each Node that the shop is tried with, the oldest first. */
+const tried = [...engines.node.matchAll(/(\d+)\.(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
+const [major, minor] = process.versions.node.split('.').map(Number);
+const sameMajor = tried.find(([known]) => known === major);
+const oldest = sameMajor ?? tried[0];
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  stop(`Node ${process.versions.node} is too old; install Node ${oldest.join('.')} or newer.`);
+}
+if (!sameMajor) {
+  const names = tried.map(([known, least], index) => (index === 0 ? `${known}.${least}` : known));
+  process.stderr.write(
+    `Node ${process.versions.node} is none of those that this was tried with (${names.join(', ')}); it goes on.\n`,
+  );
 }
 
 const hashOf = (file) =>

@@ -17,6 +17,43 @@ process.stdout.write('started\\n');
 setInterval(() => undefined, 1000);`,
 );
 
+/** Runs a command by the bootstrap on a Node that says it is this one. */
+function runOn(version: string, file: string): Promise<{ code: number; output: string; errors: string }> {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+  const words = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, bootstrap, file];
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, words, (_error, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, output, errors }),
+    );
+  });
+}
+
+const greeting = path.join(folder, 'greeting.mjs');
+writeFileSync(greeting, "process.stdout.write('started\\n');");
+
+it.each([
+  ['20.19.9', '20.20'],
+  ['22.5.1', '22.13'],
+])('refuses Node %s, which is too old', async (version, wanted) => {
+  expect(await runOn(version, greeting)).toEqual({
+    code: 1,
+    output: '',
+    errors: `Node ${version} is too old; install Node ${wanted} or newer.\n`,
+  });
+});
+
+it('says that a Node was not tried, and goes on', async () => {
+  expect(await runOn('27.1.0', greeting)).toEqual({
+    code: 0,
+    output: 'started\n',
+    errors: 'Node 27.1.0 is none of those that this was tried with (20.20, 22, 24, 26); it goes on.\n',
+  });
+});
+
+it('says nothing about a Node that was tried', async () => {
+  expect(await runOn('26.0.0', greeting)).toEqual({ code: 0, output: 'started\n', errors: '' });
+});
+
 it('stops the processes that npm started when npm is killed', async () => {
   const starter = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([bootstrap, command])}, {
     stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;

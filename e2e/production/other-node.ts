@@ -4,11 +4,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/services';
 
-/** Versions of Node that the services run on beside this process's. The images have 24. */
-const versions = { 22: '22.23.3', 24: '24.21.0' } as const;
+/** Versions of the Nodes that are supported, by their major version. The images have 24. */
+export const versions = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0', 26: '26.12.1' } as const;
 
-/** Path of another Node. npm brings it into the cache when it is not there, as for the package `node`. */
+/**
+ * Path of a Node: this process's when that is of the same major version, else npm's package `node`, which npm brings into
+ * the cache when it is not there.
+ */
 export async function otherNode(major: keyof typeof versions): Promise<string> {
+  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   const version = versions[major];
   const folder = path.join(root, '.cache/node', version);
   const name = `node-${process.platform}-${process.arch}`;

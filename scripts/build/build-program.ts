@@ -16,7 +16,7 @@ export const bundling = {
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20.19',
+  target: 'node20.20',
   // Modules that need a compiler or are for fresh machines only have another form for what is built.
   conditions: ['built'],
   banner: { js: requireBanner },

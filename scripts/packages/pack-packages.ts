@@ -15,6 +15,7 @@ const manifestSchema = z.looseObject({
   exports: names.optional(),
   dependencies: names.optional(),
   devDependencies: names.optional(),
+  engines: names.optional(),
 });
 
 const readManifest = async (folder: string) =>
@@ -49,11 +50,13 @@ export async function packPackages(outputs: string): Promise<Record<string, stri
 }
 
 async function packInto(place: string, outputs: string): Promise<Record<string, string>> {
+  const { engines } = await readManifest('.');
   const packed = await Promise.all(
     Object.entries(stages).map(async ([folder, stage]) => {
       const staging = path.join(place, folder);
       await mkdir(staging);
-      const manifest = { ...(await stage(staging)), private: undefined, devDependencies: undefined };
+      const staged = await stage(staging);
+      const manifest = { ...staged, engines, private: undefined, devDependencies: undefined };
       await writeFile(path.join(staging, 'package.json'), JSON.stringify(manifest, null, 2));
       const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', outputs], {
         cwd: staging,
@@ -114,7 +117,7 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20.19',
+    target: 'node20.20',
     conditions: ['built'],
     external: Object.keys(devDependencies ?? {}),
     outExtension: { '.js': '.mjs' },
@@ -123,8 +126,12 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     },
     logLevel: 'warning',
   });
+  const isNoTest = (file: string) => !file.endsWith('.test.ts');
   for (const asItIs of ['testing', 'lint/slice-rules.mjs', 'build/federation-error-texts.mjs'])
-    await cp(path.join(source, 'src', asItIs), path.join(staging, asItIs), { recursive: true });
+    await cp(path.join(source, 'src', asItIs), path.join(staging, asItIs), {
+      recursive: true,
+      filter: isNoTest,
+    });
   await cp(path.join(source, 'CHANGELOG.md'), path.join(staging, 'CHANGELOG.md'));
   const { version } = await readManifest('shared');
   return {
