@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { drawingIsTested } from './scripts/testing/drawing-sources.cjs';
 import { compile, sliceProject } from './slice-kit/src/testing/jest-project.mjs';
 
 /** @import { Config } from "jest" */
@@ -79,6 +80,7 @@ const config = {
         (folder) => `<rootDir>/${folder}`,
       ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', ...(drawingIsTested() ? [] : ['\\.drawing\\.test\\.ts$'])],
       modulePathIgnorePatterns: outputs,
       // Some tests render components of several slices. The release tool serves font files, so these stay what they are.
       moduleNameMapper: {

@@ -1,4 +1,4 @@
-import type { SceneView } from '../geometry/scene';
+import type { Scene, SceneView } from '../geometry/scene';
 import type { Grid } from './grid';
 import { lightScene } from './light-scene';
 import { inkMarkup, panelMarkup, panelNumbers } from './markup';
@@ -30,10 +30,8 @@ export const neutralShade = 160;
 /** Light is worked out at this width at most: half size is enough for it, and small pictures show the folds of large ones. */
 const widestLight = bakedWidth / 2;
 
-/** Bakes a view. Takes 0.5 s of a core, half of that at half the size. `width` is a multiple of 8. */
-export async function bakeScene(view: SceneView, width: number): Promise<Baked> {
-  const { scene, window } = view;
-  const size = width * width * 1.25;
+/** By layer, the number of its first panel. */
+function firstPanelsOf(scene: Scene): number[] {
   const firstPanels: number[] = [];
   let next = 1;
   for (const layer of scene.layers) {
@@ -41,10 +39,23 @@ export async function bakeScene(view: SceneView, width: number): Promise<Baked> 
     next += layer.panels.length;
   }
   if (next > 255) throw new Error('a scene has at most 254 panels');
-  const panels = scene.layers.flatMap((layer) => layer.panels);
+  return firstPanels;
+}
+
+/** Which panel is where: the `ids` of a baked view. */
+export async function panelsInView({ scene, window }: SceneView, width: number): Promise<Uint8Array> {
+  const firstPanels = firstPanelsOf(scene);
   const numbers = scene.layers.map((layer, i) => panelNumbers(layer, firstPanels[i] ?? 1)).join('');
+  return grown(await rasterChannel(sheetSvg(numbers, window, width, true)), width);
+}
+
+/** Bakes a view. Takes 0.5 s of a core, half of that at half the size. `width` is a multiple of 8. */
+export async function bakeScene(view: SceneView, width: number): Promise<Baked> {
+  const { scene, window } = view;
+  const size = width * width * 1.25;
+  const panels = scene.layers.flatMap((layer) => layer.panels);
   const [ids, ink, cover] = await Promise.all([
-    rasterChannel(sheetSvg(numbers, window, width, true)),
+    panelsInView(view, width),
     rasterChannel(sheetSvg(inkMarkup(scene), window, width)),
     rasterChannel(sheetSvg(panelMarkup(panels), window, width)),
   ]);
@@ -55,11 +66,11 @@ export async function bakeScene(view: SceneView, width: number): Promise<Baked> 
     height: lightWidth * 1.25,
     scale: lightWidth / window.width,
   };
-  const { layers, ground } = await lightScene(view, grid, firstPanels);
+  const { layers, ground } = await lightScene(view, grid, firstPanelsOf(scene));
   const baked: Baked = {
     width,
     height: width * 1.25,
-    ids: grown(ids, width),
+    ids,
     shade: new Uint8Array(size),
     sheen: new Uint8Array(size),
     slideX: new Int8Array(size),

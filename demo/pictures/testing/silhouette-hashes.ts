@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import type { Art, Silhouette, View } from '../../catalogue/catalogue';
 import { drawPixels } from '../draw/draw-picture';
 import type { PrintTile } from '../print-tile';
@@ -26,16 +27,22 @@ const squares: Omit<PrintTile, 'repeat'> = {
 };
 
 /**
- * Hash of one view at 160 × 200: the print as a repeating tile with lettering, then as one whole motif, in
- * the first three bodies.
+ * One view at 160 × 200: the print as a repeating tile with lettering, then as one whole motif, in the first three bodies.
+ * @returns the hash of the pixels, and the least standard deviation of a picture's most varied channel.
  */
-export async function hashOf(silhouette: Silhouette, view: View): Promise<string> {
+export async function drawnView(
+  silhouette: Silhouette,
+  view: View,
+): Promise<{ hash: string; spread: number }> {
   const hash = createHash('sha256');
   const bakes = roughBakes(160);
+  let spread = Infinity;
   for (const [seed, repeat] of [true, false, true].entries()) {
     const order = { art: art(silhouette, seed), view, width: 400, lettering: repeat };
-    const { pixels } = await drawPixels(order, () => ({ ...squares, repeat }), bakes);
+    const { pixels, width, height } = await drawPixels(order, () => ({ ...squares, repeat }), bakes);
     hash.update(pixels);
+    const { channels } = await sharp(pixels, { raw: { width, height, channels: 3 } }).stats();
+    spread = Math.min(spread, Math.max(...channels.map(({ stdev }) => stdev)));
   }
-  return hash.digest('hex');
+  return { hash: hash.digest('hex'), spread };
 }

@@ -4,12 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { silhouettes, views } from '../../catalogue/catalogue';
-import { hashFile, hashOf, type SilhouetteHashes } from './silhouette-hashes';
+import { drawnView, hashFile, type SilhouetteHashes } from './silhouette-hashes';
 
 const hashes: SilhouetteHashes = {};
 for (const silhouette of silhouettes) {
   const ofViews: Record<string, string> = {};
-  for (const view of views) ofViews[view] = await hashOf(silhouette, view);
+  for (const view of views) ofViews[view] = (await drawnView(silhouette, view)).hash;
   hashes[silhouette] = ofViews;
 }
 writeFileSync(hashFile, `${JSON.stringify(hashes, null, 2)}\n`);

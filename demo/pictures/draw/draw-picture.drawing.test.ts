@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { silhouettes, views, type Art } from '../../catalogue/catalogue';
+import type { Art } from '../../catalogue/catalogue';
 import { renderPrint } from '../prints/render-print';
 import { drawPicture, type PictureOrder } from './draw-picture';
 import { byteLimit, pictureFormats } from './encode';
@@ -19,6 +19,8 @@ const order = (art: Art, changes: Partial<PictureOrder> = {}): PictureOrder => (
   ...changes,
 });
 const rough = roughBakes(160);
+/** Otherwise one picture of each format. */
+const all = process.env.PROOF === 'all';
 const busiest = [
   'hoodie',
   't-shirt',
@@ -49,38 +51,16 @@ it.each([
     expect(Math.abs(mean - expected[channel]!)).toBeLessThan(2);
 });
 
-describe('every silhouette', () => {
-  it.each(silhouettes.map((silhouette, i) => [silhouette, i] as const))(
-    '%s is drawn in every view, in its size',
-    async (silhouette, i) => {
-      for (const view of views) {
-        const bytes = await drawPicture(order(artFor(i, silhouette), { view }), renderPrint, rough);
-        const { width, height, format } = await sharp(bytes).metadata();
-        expect({ view, width, height, format }).toEqual({ view, width: 160, height: 200, format: 'webp' });
-        const { channels } = await sharp(bytes).stats();
-        // A drawing that failed without an error is one flat colour.
-        expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(
-          view === 'cloth' ? 1 : 6,
-        );
-      }
-    },
-  );
-
-  it('stays within the byte limit at card size in every format that pages get', async () => {
-    const bakes = roughBakes(400);
-    // A PNG, which only other clients ask for, cannot be made smaller at will.
-    const formats = pictureFormats.filter((format) => format !== 'png');
-    for (const [i, silhouette] of busiest.entries()) {
-      const format = formats[i % formats.length]!;
-      const bytes = await drawPicture(
-        order(artFor(i, silhouette), { width: 400, format }),
-        renderPrint,
-        bakes,
-      );
-      expect(bytes.length).toBeLessThanOrEqual(30_000);
-      expect(bytes.length).toBeGreaterThan(2_000);
-    }
-  });
+it('stays within the byte limit at card size in every format that pages get', async () => {
+  const bakes = roughBakes(400);
+  // A PNG, which only other clients ask for, cannot be made smaller at will.
+  const formats = pictureFormats.filter((format) => format !== 'png');
+  for (const [i, silhouette] of (all ? busiest : busiest.slice(0, 3)).entries()) {
+    const format = formats[i % formats.length]!;
+    const bytes = await drawPicture(order(artFor(i, silhouette), { width: 400, format }), renderPrint, bakes);
+    expect(bytes.length).toBeLessThanOrEqual(30_000);
+    expect(bytes.length).toBeGreaterThan(2_000);
+  }
 });
 
 it('stays within the byte limit at 1,000 px with the busiest prints', async () => {

@@ -9,12 +9,11 @@ import { flagFile } from './flag-file';
 import { badgeRoom, crestRoom, emblemBox, emblemRoom, placed } from './flag-placing';
 import { readText } from '../data-file';
 import { bodiesOf, sceneViewOf } from '../read-silhouette';
-import { roughBakes } from '../testing/rough-bakes';
+import { panelsInView } from '../bake/bake-scene';
 import { designOf } from '../draw/design';
 import { fitted } from '../draw/print-sampling';
 
 const widthPx = 400;
-const bakes = roughBakes(widthPx);
 const rooms = [emblemRoom(true), emblemRoom(false), emblemRoom(true, 'left'), emblemRoom(false, 'right')];
 /** What lies on the cloth, as shop photographs show it: a hood's cords, buttons, a collar's points. */
 const onTop = new Set(['fixed', 'placket', 'collar', 'trim', 'hood', 'pocket', 'strap', 'yoke']);
@@ -29,7 +28,7 @@ const bodies = silhouettes
 
 it.each(bodies)('%s, body %d: the room of emblems lies on one piece of cloth', async (silhouette, body) => {
   const { scene, window } = sceneViewOf(silhouette, 'front', body);
-  const { ids } = await bakes.get({ scene, window, seed: 1 }, true);
+  const ids = await panelsInView({ scene, window, seed: 1 }, widthPx);
   const panels = scene.layers.flatMap((layer) => layer.panels);
   const print = { kind: 'flag', country: 'tr', layout: 'full' } as const;
   const art = { silhouette, print, palette: ['#1D2A44', '#C4262E'], seed: body };
@@ -106,35 +105,39 @@ it.each([
 /** Boxes of the pieces of one color that lie apart from the edges of a flag, in hundredths of its side. */
 async function enclosedPieces(country: string): Promise<[number, number, number, number][]> {
   const data = await pixelsOf(flagFile(country, '1x1').markup, '0 0 512 512', [side, side]);
-  const color = (at: number) =>
-    ((data[at * 3]! >> 5) << 6) | ((data[at * 3 + 1]! >> 5) << 3) | (data[at * 3 + 2]! >> 5);
-  const seen = new Set<number>();
+  const colors = Uint16Array.from(
+    { length: side * side },
+    (_, at) => ((data[at * 3]! >> 5) << 6) | ((data[at * 3 + 1]! >> 5) << 3) | (data[at * 3 + 2]! >> 5),
+  );
+  /** By pixel, the number of its piece; 0 before it is found. */
+  const pieceOf = new Uint16Array(side * side);
   const pieces: [number, number, number, number][] = [];
-  for (let start = 0; start < side * side; start += 1) {
-    if (seen.has(start)) continue;
-    const piece = new Set([start]);
-    for (const at of piece)
-      for (const [step, inside] of [
-        [-1, at % side > 0],
-        [1, at % side < side - 1],
-        [-side, at >= side],
-        [side, at < side * (side - 1)],
-      ] as const)
-        if (inside && color(at + step) === color(start)) piece.add(at + step);
-    for (const at of piece) seen.add(at);
+  for (let start = 0, number = 0; start < side * side; start += 1) {
+    if (pieceOf[start]) continue;
+    number += 1;
+    pieceOf[start] = number;
+    const piece = [start];
+    const join = (at: number) => {
+      if (pieceOf[at] || colors[at] !== colors[start]) return;
+      pieceOf[at] = number;
+      piece.push(at);
+    };
+    for (const at of piece) {
+      if (at % side > 0) join(at - 1);
+      if (at % side < side - 1) join(at + 1);
+      if (at >= side) join(at - side);
+      if (at < side * (side - 1)) join(at + side);
+    }
     // Lines between two colors are thinner than three pixels.
     const isThick = (at: number) =>
-      [0, 1, 2].every((down) => [0, 1, 2].every((across) => piece.has(at + across + down * side)));
-    if (![...piece].some(isThick)) continue;
-    let [left, top, right, bottom] = [side, side, 0, 0];
-    for (const at of piece) {
-      left = Math.min(left, at % side);
-      right = Math.max(right, (at % side) + 1);
-      top = Math.min(top, Math.floor(at / side));
-      bottom = Math.max(bottom, Math.floor(at / side) + 1);
-    }
-    if (Math.min(left, top, side - right, side - bottom) > side / 50)
-      pieces.push([left, top, right, bottom].map((value) => (value / side) * 100) as (typeof pieces)[number]);
+      [0, 1, 2].every((down) => [0, 1, 2].every((across) => pieceOf[at + across + down * side] === number));
+    const columns = piece.map((at) => at % side);
+    const rows = piece.map((at) => Math.floor(at / side));
+    const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+    const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b)) + 1;
+    const box = [least(columns), least(rows), most(columns), most(rows)] as const;
+    if (Math.min(box[0], box[1], side - box[2], side - box[3]) > side / 50 && piece.some(isThick))
+      pieces.push(box.map((value) => (value / side) * 100) as (typeof pieces)[number]);
   }
   return pieces;
 }
