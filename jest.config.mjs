@@ -80,7 +80,6 @@ const config = {
         (folder) => `<rootDir>/${folder}`,
       ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', ...(drawingIsTested() ? [] : ['\\.drawing\\.test\\.ts$'])],
       modulePathIgnorePatterns: outputs,
       // Some tests render components of several slices. The release tool serves font files, so these stay what they are.
       moduleNameMapper: {
@@ -90,6 +89,7 @@ const config = {
       testPathIgnorePatterns: [
         '/node_modules/',
         ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
+        ...(drawingIsTested() ? [] : ['\\.drawing\\.test\\.ts$']),
       ],
       transformIgnorePatterns: [],
       transform: { ...transform, [servicePackages]: '<rootDir>/scripts/testing/native-module.cjs' },

@@ -5,7 +5,7 @@ import { featuredPrice, featuredProducts } from '@store/shared/shop-data/feature
 import { personalizationSchema } from '@store/shared/contracts/personalization';
 import { parseSett } from './tartan-sett';
 import { parsePicturePath, picturePath } from '../pictures/picture-url';
-import { buildCatalogue } from './build-catalogue';
+import { sharedCatalogue } from './testing/shared-catalogue';
 import { silhouettes, views } from './catalogue';
 
 /** Product types that have a size chart. */
@@ -21,7 +21,9 @@ const charted = new Set(
 );
 const uncharted = new Set(['shorts', 'jogger', 'blanket', 'flag', 'ornament', 'handbag']);
 
-const { products, productByHandle } = buildCatalogue(3600);
+const { products, productByHandle } = sharedCatalogue();
+/** Texts take seconds to make: all are read where all is proven. */
+const described = products.filter((_, index) => process.env.PROOF === 'all' || index % 7 === 0);
 const share = (count: number) => count / products.length;
 const flagFolder = join(
   dirname(createRequire(__filename).resolve('flag-icons/package.json')),
@@ -61,8 +63,7 @@ describe('products', () => {
 
   it('have a type with a size chart, or one of those without', () => {
     for (const { productType } of products) {
-      const type = productType.toLowerCase();
-      expect(charted.has(type) || uncharted.has(type)).toBe(true);
+      expect([...charted, ...uncharted]).toContain(productType.toLowerCase());
     }
   });
 
@@ -150,7 +151,7 @@ describe('products', () => {
   });
 
   it('have descriptions of two to four paragraphs and a list, in plain tags', () => {
-    for (const { descriptionHtml, title } of products) {
+    for (const { descriptionHtml, title } of described) {
       const tags = new Set(
         [...descriptionHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${rest}`),
       );

@@ -4,7 +4,7 @@ import { hostileRequest, type HostileRequest } from './hostile-request';
 import { complaintAbout, sendBytes, statusOf } from './send-bytes';
 
 /** Requests to all services together; `npm run test:requests` sends 50,000. */
-const total = Number(process.env.HOSTILE_REQUESTS ?? 3000);
+const total = Number(process.env.HOSTILE_REQUESTS ?? (process.env.PROOF === 'all' ? 3000 : 900));
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 const atOnce = 16;
 

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { buildCatalogue } from '../../demo/catalogue/build-catalogue';
+import { sharedCatalogue } from '../../demo/catalogue/testing/shared-catalogue';
 import { storefrontApp } from '../../demo/commerce/storefront/testing/storefront-app';
 import type { loader as searchLoader } from '../../mfe-catalog/src/search-page/search-loader';
 import { storefrontContext } from '@store/shared/runtime/router';
@@ -84,7 +84,7 @@ describe('the search page over the demo’s catalogue', () => {
     // A constant of the build; on a server the loader would read ahead.
     Object.assign(globalThis, { __SERVER__: false });
     ({ loader } = await import('../../mfe-catalog/src/search-page/search-loader'));
-    storefront = await storefrontApp(buildCatalogue(3600));
+    storefront = await storefrontApp(sharedCatalogue());
   });
   afterAll(() => storefront.app.close());
 

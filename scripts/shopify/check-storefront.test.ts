@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
-import { buildCatalogue } from '../../demo/catalogue/build-catalogue';
+import { sharedCatalogue } from '../../demo/catalogue/testing/shared-catalogue';
 import {
   storefrontApp,
   testOrigin,
@@ -14,7 +14,7 @@ import { checkStorefront } from './check-storefront';
 const open: (() => Promise<void>)[] = [];
 let whole: Awaited<ReturnType<typeof storefront>>;
 beforeAll(async () => {
-  whole = await storefront(buildCatalogue(3510));
+  whole = await storefront(sharedCatalogue());
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => Promise.all(open.map((close) => close())));

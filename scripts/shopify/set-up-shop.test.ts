@@ -1,11 +1,11 @@
 import { adminApiPath } from '@store/shared/contracts/storefront';
-import { buildCatalogue } from '../../demo/catalogue/build-catalogue';
+import { sharedCatalogue } from '../../demo/catalogue/testing/shared-catalogue';
 import { demoShop, type AdminShop } from '../../demo/commerce/admin/admin-shop';
 import { listenAsAdminApi } from '../../demo/commerce/testing/admin-api';
 import { createCommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
 import { setUpShop } from './set-up-shop';
 
-const whole = demoShop(buildCatalogue(3510));
+const whole = demoShop(sharedCatalogue());
 const open: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(open.map((close) => close())));
 

@@ -1,11 +1,11 @@
-import { buildCatalogue } from '../build-catalogue';
+import { sharedCatalogue } from '../testing/shared-catalogue';
 import { cloths, colorFamily } from '../cloths';
 import { countryFacts } from './country-facts';
 import { flagCare } from './flag-care';
 import { garmentOf } from '../garments/garment';
 import { dyeOf } from '../variant-colors';
 
-const { products } = buildCatalogue(3600);
+const { products } = sharedCatalogue();
 
 it.each(flagCare.flags)(
   'shows the flag of $country whole, and not where it is trodden or sat on',

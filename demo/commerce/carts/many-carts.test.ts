@@ -11,7 +11,7 @@ import { smallCatalogue } from '../testing/small-catalogue';
 import { openCartStore } from './database-cart-store';
 
 /** Number of concurrent shoppers with a cart each; fewer on the embedded database, which runs one query at a time. */
-const shoppers = process.env.TEST_DATABASE_URL ? 1000 : 250;
+const shoppers = process.env.TEST_DATABASE_URL ? 1000 : 60;
 const gid = (variant: number) => `gid://shopify/ProductVariant/${variant}`;
 
 const reads = new WeakSet<QueryId>();

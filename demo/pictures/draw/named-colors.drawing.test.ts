@@ -1,4 +1,4 @@
-import { buildCatalogue } from '../../catalogue/build-catalogue';
+import { sharedCatalogue } from '../../catalogue/testing/shared-catalogue';
 import type { Art, CatalogueProduct } from '../../catalogue/catalogue';
 import { palettes } from '../../catalogue/lore/palettes';
 import { dyeOf } from '../../catalogue/variant-colors';
@@ -13,7 +13,7 @@ const bakes = roughBakes(160);
 
 /** The color or colors at the end of a title. */
 const nameIn = (title: string): string | undefined => title.split(' — ')[1]?.replace(/ Trim$/, '');
-const { products } = buildCatalogue(3600);
+const { products } = sharedCatalogue();
 const named = products.filter(({ title }) => {
   const name = nameIn(title);
   return name !== undefined && !/^No\. \d+$/.test(name);

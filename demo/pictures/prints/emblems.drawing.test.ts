@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { countries } from '@store/shared/shop-data/countries';
-import { buildCatalogue } from '../../catalogue/build-catalogue';
+import { sharedCatalogue } from '../../catalogue/testing/shared-catalogue';
 import { silhouettes } from '../../catalogue/catalogue';
 import { garmentOf } from '../../catalogue/garments/garment';
 import { flagCare, flagEmblems, isSpread } from '../../catalogue/lore/flag-care';
@@ -160,7 +160,7 @@ it('knows flags whose emblems lie over the whole flag, and lays none of them ove
   expect(flagCare.spread.flags).toEqual(
     expect.arrayContaining(['AU', 'NZ', 'FJ', 'CK', 'TV', 'PG', 'KN', 'GD']),
   );
-  const cut = buildCatalogue(3600).products.filter(
+  const cut = sharedCatalogue().products.filter(
     ({ art: { print, silhouette } }) =>
       print.kind === 'flag' &&
       isSpread(print.country) &&

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { drawPicture } from '../pictures/draw/draw-picture';
 import { renderPrint } from '../pictures/prints/render-print';
 import { roughBakes } from '../pictures/testing/rough-bakes';
-import { buildCatalogue } from './build-catalogue';
+import { sharedCatalogue } from './testing/shared-catalogue';
 import type { Art, CatalogueProduct } from './catalogue';
 import { colorDistance } from './cloths';
 import { artIn, dyeOf, picturedColorOf, picturedColors } from './variant-colors';
 
-const { products } = buildCatalogue(3510);
+const { products } = sharedCatalogue();
 const colored = products.filter(({ options }) => options.some(({ name }) => name === 'Color'));
 const colorsOf = ({ options }: CatalogueProduct) => options.find(({ name }) => name === 'Color')!.values;
 
