@@ -24,6 +24,7 @@ const commandVariables = [
   ['CHROMIUM_PATH', 'browser tests, benches, desk', 'The browser to use.'],
   ['SHOP_OPEN', 'browser tests', 'Any value uses the shop that runs on port 4400.'],
   ['TEST_DATABASE_URL', 'unit tests', 'A PostgreSQL server on which database tests run instead of PGlite.'],
+  ['PROOF', 'unit tests', '`all` runs all simulations and generated cases, instead of a few of each.'],
   [
     'REPORT_SECONDS',
     'unit tests',

@@ -1,6 +1,7 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import fc from 'fast-check';
 import { seededRandom } from '@store/service-kit/seeded-random';
+import { generatedRuns } from '@store/service-kit/testing/generated-runs';
 import { alike, ordinary, simulate, type Behaviour } from '../testing/guard-simulation';
 import {
   alarmIn,
@@ -14,8 +15,8 @@ import {
 import { addBatch, noEvidence, strengthOf } from './sequential-test';
 
 /** Page views of the candidate until each of some rollouts is aborted, ascending; Infinity without an alarm. */
-function viewsUntilAlarm(candidate: Behaviour, percent: number, rollouts: number, limit: number): number[] {
-  const views = Array.from({ length: rollouts }, (_, run) => {
+function viewsUntilAlarm(candidate: Behaviour, percent: number, limit: number): number[] {
+  const views = Array.from({ length: generatedRuns({ all: 40, few: 9 }) }, (_, run) => {
     const random = seededRandom(20_260_101 + run);
     const arms = { candidate: alike({ ...ordinary, ...candidate }), control: alike(ordinary) };
     return simulate({ percent, ...arms, candidateViews: limit, random })?.candidateViews ?? Infinity;
@@ -27,7 +28,7 @@ const median = (views: number[]) => views[Math.floor(views.length / 2)] ?? Infin
 describe('in simulated rollouts', () => {
   it.each([5, 25, 50])('at %d %% finds a page that does not start within 60 page views', (percent) => {
     const dead: Behaviour = { start: { met: 1, bad: 1 }, load: { met: 0, bad: 0 } };
-    const views = viewsUntilAlarm(dead, percent, 40, 200);
+    const views = viewsUntilAlarm(dead, percent, 200);
     expect(views.at(-1)).toBeLessThanOrEqual(60);
   });
 
@@ -39,7 +40,7 @@ describe('in simulated rollouts', () => {
     'at %d %% finds a candidate to whose cart nothing can be added within %d page views',
     (percent, limit) => {
       const unusable: Behaviour = { 'add-to-cart': { met: 0, bad: 0 }, added: { met: 1, bad: 1 } };
-      expect(median(viewsUntilAlarm(unusable, percent, 40, 500))).toBeLessThanOrEqual(limit);
+      expect(median(viewsUntilAlarm(unusable, percent, 500))).toBeLessThanOrEqual(limit);
     },
   );
 
@@ -55,7 +56,7 @@ describe('in simulated rollouts', () => {
 
   it('aborts fewer than 1 % of the rollouts of two equal versions', () => {
     let alarms = 0;
-    for (let run = 0; run < 150; run++) {
+    for (let run = 0; run < generatedRuns({ all: 150, few: 30 }); run++) {
       const arms = { candidate: alike(ordinary), control: alike(ordinary) };
       const random = seededRandom(run);
       if (simulate({ percent: [20, 50][run % 2] ?? 50, ...arms, candidateViews: 400, random })) alarms++;
@@ -70,7 +71,7 @@ describe('in simulated rollouts', () => {
       { share: 0.99, views: 1, behaviour: adding(0) },
     ];
     let alarms = 0;
-    for (let run = 0; run < 300; run++) {
+    for (let run = 0; run < generatedRuns({ all: 300, few: 60 }); run++) {
       const random = seededRandom(run);
       if (simulate({ percent: 25, candidate: kinds, control: kinds, candidateViews: 600, random })) alarms++;
     }

@@ -90,6 +90,8 @@ export async function openReleaseService(
       await record(await publishSample(artifacts, folder, slice, version, changes));
     },
     async close(): Promise<void> {
+      // A client that was refused may still be sending.
+      app?.server.closeAllConnections();
       await app?.close();
       await operations.changes.close();
       await registry.close();

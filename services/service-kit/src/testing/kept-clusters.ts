@@ -25,18 +25,19 @@ const archives = path.join(templates, 'archives');
 /** How many databases wait for the next test: one for each service. */
 const mostIdle = 3;
 
-/** Opening one takes half a second of the processor, so a process keeps them for its next test files. */
-const { keptForTests = new Map<string, unknown>() } = globalThis as { keptForTests?: Map<string, unknown> };
-const idle = (keptForTests.get('clusters') ?? []) as Cluster[];
-keptForTests.set('clusters', idle);
+/** Opening one takes half a second of the processor, so Jest's processes keep them for their next test files. */
+const { keptForTests } = globalThis as { keptForTests?: Map<string, unknown> };
+const idle = (keptForTests?.get('clusters') ?? []) as Cluster[];
+keptForTests?.set('clusters', idle);
 
 const inUse = new Map<string, Cluster>();
 
 /** The database that a folder stands for; undefined when {@link useCluster} did not get the folder. */
 export const clusterOf = (folder: string): PGlite | undefined => inUse.get(folder)?.pglite;
 
-/** Lets a folder stand for an embedded database in memory without data, migrated for the service. */
+/** Lets a folder stand, in Jest, for an embedded database in memory without data, migrated for the service. */
 export async function useCluster(folder: string, service: ServiceSchema): Promise<void> {
+  if (!keptForTests) return;
   const key = migrationsKey(service);
   const waiting = idle.findIndex((cluster) => cluster.key === key);
   const [kept] = waiting < 0 ? [] : idle.splice(waiting, 1);

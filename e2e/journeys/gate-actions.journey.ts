@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
-import { tryActions } from './page-actions';
-import { openShopBrowser } from './shop-browser';
+import { tryActions } from '@store/releases/gate/browser/page-actions';
+import { openShopBrowser } from '@store/releases/gate/browser/shop-browser';
 
-let browser: Browser;
-let page: Page;
+let browser: Awaited<ReturnType<typeof openShopBrowser>>;
+let page: Awaited<ReturnType<typeof browser.newPage>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await openShopBrowser(chromiumPath() ?? '', []);
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
+test.afterAll(() => browser.close());
 
 /** A form as request forms have it: a button for one more row comes before the one that sends the form. */
 const formWith = (onSend: string) => `<main>
@@ -22,12 +22,12 @@ const formWith = (onSend: string) => `<main>
     <button type="submit">Send</button>
   </form></main>`;
 
-it('sends a form with the button for it, not with one for another row', async () => {
+test('the gate sends a form with the button for it, not with one for another row', async () => {
   await page.setContent(formWith("document.querySelector('[required]').ariaInvalid = 'true'"));
   expect(await tryActions(page, 60_000)).toEqual({ 'be told what a form lacks': true });
 });
 
-it('finds a form that says nothing', async () => {
+test('the gate finds a form that says nothing', async () => {
   await page.setContent(formWith(''));
   expect(await tryActions(page, 500)).toEqual({ 'be told what a form lacks': false });
 });
@@ -37,7 +37,7 @@ const cartWith = (onPlus: string, covered = '') => `<main><ul><li><div role="gro
   <button type="button">Less</button><output>2</output><button type="button" onclick="${onPlus}">More</button></div></li></ul>
   <a href="https://pay.example/cart/c/1?key=k" target="_blank">Proceed to Checkout</a>${covered}</main>`;
 
-it('changes a quantity in the cart, and could press the way to the checkout', async () => {
+test('the gate changes a quantity in the cart, and could press the way to the checkout', async () => {
   await page.setContent(cartWith("this.previousElementSibling.textContent = '3'"));
   expect(await tryActions(page, 60_000)).toEqual({
     'change a quantity in the cart': true,
@@ -57,7 +57,7 @@ const productWith = (onAdd: string, onOption = '') => `<main>
   <form id="${addToCartFormId}" onsubmit="event.preventDefault(); ${onAdd}"><button>Add to Cart</button></form>
   <dialog><a href="/cart">Go to Cart</a></dialog></main>`;
 
-it('chooses an option and adds to the cart', async () => {
+test('the gate chooses an option and adds to the cart', async () => {
   await page.setContent(productWith("document.querySelector('dialog').show()"));
   expect(await tryActions(page, 60_000)).toEqual({ 'choose an option': true, 'add to the cart': true });
   await page.setContent(productWith('', 'event.preventDefault()'));
@@ -68,7 +68,7 @@ it('chooses an option and adds to the cart', async () => {
 const listWith = (onSort: string) =>
   `<main><select name="sort" onchange="${onSort}"><option value="a">A to Z<option value="z">Z to A</select></main>`;
 
-it('sorts a list', async () => {
+test('the gate sorts a list', async () => {
   await page.setContent(listWith("history.pushState(null, '', '#?sort=' + this.value)"));
   expect(await tryActions(page, 60_000)).toEqual({ 'sort the list': true });
   await page.goto('about:blank');

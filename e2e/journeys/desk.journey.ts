@@ -1,19 +1,21 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import type { Browser, Page } from 'playwright-core';
-import { chromiumPath } from '@store/service-kit/chromium-path';
-import { openShopBrowser } from '../gate/browser/shop-browser';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { guardMeasures } from '@store/release-kit/edge-reports';
-import { reportEveryMeasure, reportFailuresFromOneAddress } from '../testing/edge-report';
-import { openTestDesk, password, people, why, type TestDesk } from '../testing/test-desk';
+import { sessionCookie } from '@store/releases/desk/session-cookie';
+import { reportEveryMeasure, reportFailuresFromOneAddress } from '@store/releases/testing/edge-report';
+import { openTestDesk, why, type TestDesk } from '@store/releases/testing/test-desk';
+
+/** A desk without a shop; the tests depend on their order. */
+test.describe.configure({ mode: 'serial' });
 
 let desk: TestDesk;
-let web: FastifyInstance;
+let web: TestDesk['app'];
 let browser: Browser;
 let page: Page;
 let origin: string;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared;
   desk = await openTestDesk();
   await desk.service.publish('mfe-cart', '1.1.0');
   // The desk answers at its own address only, which has a free port.
@@ -24,95 +26,17 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   web = await desk.another({ origin });
   await web.listen({ host: '127.0.0.1', port });
-  browser = await openShopBrowser(chromiumPath() ?? '', [origin]);
   page = await browser.newPage();
+  const session = desk.sessions['release manager'];
+  await page.context().addCookies([{ name: sessionCookie, value: session, url: origin }]);
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
+  await page.context().close();
   await web.close();
   await desk.close();
 });
 
-/** Presses Tab until something with this text or accessible name has the focus. */
-async function tabTo(name: string): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      if (!element || element === document.body) return '';
-      const labels = (element as HTMLInputElement).labels as NodeListOf<HTMLElement> | null | undefined;
-      return (labels?.[0] ?? element).textContent.trim();
-    });
-    if (focused.startsWith(name)) return;
-    seen.push(focused);
-  }
-  throw new Error(`Tab does not lead to ${name}, but to ${[...new Set(seen)].join(', ')}.`);
-}
-
-/** Opens a form with its button, fills in what it asks for, and sends it; all with the keyboard. */
-async function act(button: string, why: string, fields: Record<string, string> = {}): Promise<void> {
-  await tabTo(button);
-  await page.keyboard.press('Enter');
-  // The script leads to the reason.
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'why');
-  await page.keyboard.type(why);
-  const answered = page.waitForEvent('load');
-  if (Object.keys(fields).length === 0) await page.keyboard.press('Enter');
-  for (const [name, text] of Object.entries(fields)) {
-    while ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) !== name)
-      await page.keyboard.press('Shift+Tab');
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
-  await answered;
-}
-
-const notice = () => page.locator('.notice').innerText();
 const serving = () => desk.service.operations.serving();
-
-it('takes a whole rollout by keyboard: sign in, start, raise, promote and roll back', async () => {
-  await page.goto(`${origin}/sign-in`);
-  const fonts = await page.evaluate(async () =>
-    Array.from(await document.fonts.ready, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
-  );
-  expect(fonts.sort()).toEqual(['Fraunces Variable loaded', 'Inter Variable loaded']);
-  await tabTo('Name');
-  await page.keyboard.type(people['release manager'].name);
-  await tabTo('Password');
-  await page.keyboard.type(password);
-  const signedIn = page.waitForURL(`${origin}/`);
-  await page.keyboard.press('Enter');
-  await signedIn;
-  await tabTo('mfe-cart');
-  const opened = page.waitForURL(`${origin}/slices/mfe-cart`);
-  await page.keyboard.press('Enter');
-  await opened;
-
-  await tabTo('Start a rollout');
-  const choosing = page.waitForURL(`${origin}/start?mfe-cart=1.1.0`);
-  await page.keyboard.press('Enter');
-  await choosing;
-  await tabTo('Reason');
-  await page.keyboard.type('shorter words');
-  await tabTo('Start');
-  const started = page.waitForURL(/\/rollouts\//);
-  await page.keyboard.press('Enter');
-  await started;
-  expect(await notice()).toBe('The rollout has started.');
-  expect((await serving()).rollout?.percent).toBe(5);
-  await act('Raise the share', 'calm so far');
-  expect(await notice()).toBe('The share is raised.');
-  expect((await serving()).rollout?.percent).toBe(10);
-  await act('Promote', 'nothing speaks against it', { unseen: 'a test has no visitors' });
-  expect(await notice()).toBe('The candidate is live for everybody.');
-  expect((await serving()).live.slices['mfe-cart']).toBe('1.1.0');
-
-  await page.goto(origin);
-  await act('Roll back', 'a wrong word');
-  expect(await notice()).toBe('The earlier composition is live again.');
-  expect((await serving()).live.slices['mfe-cart']).toBe('1.0.0');
-});
 
 /** Opens a page of the desk in another zone. */
 async function openInIndia(address: string): Promise<Page> {
@@ -122,7 +46,15 @@ async function openInIndia(address: string): Promise<Page> {
   return other;
 }
 
-it('takes the times of a freeze in the zone of who types them', async () => {
+test('the desk has its own fonts', async () => {
+  await page.goto(origin);
+  const fonts = await page.evaluate(async () =>
+    Array.from(await document.fonts.ready, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+  );
+  expect(fonts.sort()).toEqual(['Fraunces Variable loaded', 'Inter Variable loaded']);
+});
+
+test('the desk takes the times of a freeze in the zone of who types them', async () => {
   const other = await openInIndia(origin);
   await other.locator('summary').filter({ hasText: 'Freeze rollouts' }).click();
   await other.getByLabel('From (GMT+5:30)').fill('2099-11-27T13:30');
@@ -138,7 +70,7 @@ it('takes the times of a freeze in the zone of who types them', async () => {
   await other.context().close();
 });
 
-it('searches the history by times in the zone of who types them, and shows them so', async () => {
+test('the desk searches the history by times in the zone of who types them, and shows them so', async () => {
   const other = await openInIndia(`${origin}/history`);
   await other.getByLabel('From (GMT+5:30)').fill('2099-11-27T13:30');
   await other.getByRole('button', { name: 'Search' }).click();
@@ -148,7 +80,7 @@ it('searches the history by times in the zone of who types them, and shows them 
   await other.context().close();
 });
 
-it('has what others do on every page that is open, and keeps the focus', async () => {
+test('the desk has what others do on every page that is open, and keeps the focus', async () => {
   const { operations } = desk.service;
   const act = { who: 'mara', why: 'an act of somebody else' };
   await page.goto(`${origin}/history`);
@@ -171,7 +103,7 @@ it('has what others do on every page that is open, and keeps the focus', async (
   await page.getByText('On duty').waitFor({ state: 'hidden' });
 });
 
-it('shows a rollout of two slices with a plan on three screens of a phone, and takes it back with two taps and a reason', async () => {
+test('the desk shows a rollout of two slices with a plan on three screens of a phone, and takes it back with two taps and a reason', async () => {
   const { operations, publish } = desk.service;
   const act = { who: 'mara', why: 'shorter words on the way to the checkout' };
   await publish('mfe-content', '1.1.0');
