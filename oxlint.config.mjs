@@ -13,6 +13,10 @@ export default defineConfig({
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
+    // Where there is no .gitignore, e.g. in an unpacked archive.
+    '**/node_modules/**',
+    '**/dist/**',
+    '.cache/**',
     // It has its own node_modules folder.
     'component-catalogue/**',
     'shared/clients/storefront/storefront-introspection.d.ts',

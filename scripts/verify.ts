@@ -1,8 +1,9 @@
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
-import { staticChecks } from './checks/static-checks';
+import { changedLint, lint, staticChecks } from './checks/static-checks';
 import { unitTests } from './checks/test-runners';
 
-/** `npm run verify`: static checks and the unit tests of what changed. */
+/** `npm run verify`: static checks, and lint and unit tests of what changed. */
 process.env.TMPDIR = scratchFolder();
-await runChecks([[unitTests('changed'), ...staticChecks]]);
+const others = staticChecks.filter((check) => check !== lint);
+await runChecks([[unitTests('changed'), ...others, changedLint()]]);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -32,15 +33,29 @@ export const sliceTypes = (slice: SliceName): Check => {
   return commandCheck('types', 'types', command, [...args, sliceFolder(slice)]);
 };
 
-/** Lint of one slice. */
-export const sliceLint = (slice: SliceName): Check => {
+const lintOf = (...places: string[]): Check => {
   const [command = '', ...args] = (scripts['lint'] ?? '').split(' ');
   return commandCheck(
     'lint',
     'lint',
     command,
-    args.map((arg) => (arg === '.' ? sliceFolder(slice) : arg)),
+    args.flatMap((arg) => (arg === '.' ? places : arg)),
   );
+};
+
+/** Lint of one slice. */
+export const sliceLint = (slice: SliceName): Check => lintOf(sliceFolder(slice));
+
+/** Lint of the files that differ from the last commit. What their types break in others `lint` finds. */
+export const changedLint = (): Check => {
+  const changed = [
+    'diff --name-only --relative --diff-filter=d HEAD',
+    'ls-files --others --exclude-standard',
+  ].flatMap((question) =>
+    execFileSync('git', question.split(' '), { cwd: root, encoding: 'utf8' }).split('\n'),
+  );
+  // Never without a file: that would be all.
+  return lintOf('--no-error-on-unmatched-pattern', 'oxlint.config.mjs', ...changed.filter(Boolean));
 };
 
 /** Size budgets of the builds. */

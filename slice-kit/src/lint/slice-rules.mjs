@@ -53,7 +53,7 @@ export default defineConfig({
   plugins: ['typescript', 'react', 'oxc'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist/**', '.cache/**'],
+  ignorePatterns: ['dist/**', '.cache/**', 'node_modules/**'],
   rules: {
     'no-var': 'error',
     'prefer-const': 'error',
