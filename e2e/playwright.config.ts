@@ -37,7 +37,6 @@ const patient = [
   'hostile-slice',
   'out-of-hand',
   'popup',
-  'product-failures',
   'recall',
   'releases',
   'rollout',

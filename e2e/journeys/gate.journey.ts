@@ -10,12 +10,12 @@ const withoutHeadings = (script: string) => `setInterval(() => {
 }, 50);
 ${script}`;
 
-test('a release that is worse in two pages is red: one answer names both, and the desk shows each before and after', async ({
+test('a release that is worse in a browser is red: the answer names its pages, and the desk shows each before and after', async ({
   page,
   shop,
   gateBrowser: _,
 }) => {
-  const slice = 'mfe-cart';
+  const slice = 'mfe-product';
   const version = await shop.publishEntryEdit(slice, withoutHeadings);
   const start = shop.registry.start({ slices: { [slice]: version }, percent: 5, why: 'a journey' });
   await expect(start).rejects.toThrow(`The gate is red for ${slice}@${version}: With ${slice}@${version} `);
@@ -26,7 +26,7 @@ test('a release that is worse in two pages is red: one answer names both, and th
     (sentence) =>
       / (\/\S+) on a phone shows no heading \(h1\) \(tried (\/\S+)\)\.$/.exec(sentence)?.[2] ?? [],
   );
-  expect(named.length, said.join('\n')).toBeGreaterThanOrEqual(2);
+  expect(named.length, said.join('\n')).toBeGreaterThan(0);
 
   await signInAtDesk(page, shop, 'viewer');
   await page.goto(`${shop.environment.DESK_ORIGIN}/slices/${slice}`);

@@ -11,7 +11,7 @@ const answers: Record<Breakage, (route: Route) => Promise<void> | void> = {
   hanging: () => undefined,
   // The integrity check fails, so the browser does not run the script.
   'changed on the way': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose");' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'window.changedScriptRan = true;' }),
 };
 
 /** Console messages that a broken remote may cause; none of them is an error of the shell. */

@@ -6,16 +6,7 @@ import { dataFolder, shopPort } from './open-shop';
 import { storefrontHeaders } from './storefront-headers';
 
 /** Ways in which the commerce service can fail a request of an edge. */
-export const failures = [
-  'status 500',
-  'no JSON',
-  'an odd answer',
-  'empty data',
-  'half its fields',
-  'drips',
-  'no answer',
-] as const;
-export type Failure = (typeof failures)[number];
+export type Failure = 'status 500' | 'half its fields' | 'no answer';
 
 /** Changes the text of a normal answer. */
 type ChangedAnswer = (text: string) => string;
@@ -31,22 +22,12 @@ const answer = (response: ServerResponse, status: number, body: string) =>
 
 const answers: Record<Failure, (response: ServerResponse) => void> = {
   'status 500': (response) => answer(response, 500, '{"errors":[{"message":"down"}]}'),
-  'no JSON': (response) => answer(response, 200, '<h1>Bad gateway</h1>'),
-  'an odd answer': (response) =>
-    answer(response, 200, '{"data":{"collection":{"title":"T"},"search":{"totalCount":"many"}}}'),
-  'empty data': (response) => answer(response, 200, '{"data":{}}'),
   'half its fields': (response) =>
     answer(
       response,
       200,
       '{"data":{"collection":{"title":"T","products":{"nodes":[{"id":"1"}]}},"product":{"title":"T"},"search":{"nodes":[]}}}',
     ),
-  // A byte every 50 ms, without an end.
-  drips(response) {
-    response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
-    const timer = setInterval(() => response.write(' '), 50);
-    response.once('close', () => clearInterval(timer));
-  },
   // No response.
   'no answer': () => undefined,
 };

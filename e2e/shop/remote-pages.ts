@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { everyPage } from './every-page';
 import { expect } from './quiet-test';
-import { becomesInteractive, comesAlive, mainOf } from './shopping';
+import { becomesInteractive, mainOf } from './shopping';
 
 /** A page of a remote and its expected content. */
 export interface RemotePage {
@@ -10,39 +10,15 @@ export interface RemotePage {
   address: string;
   /** The page's `h1`, also without a working script. */
   heading: string | RegExp;
-  /** A page of another remote, and the link in the frame that leads here from it. */
-  from: { address: string; follow(page: Page): Promise<void> };
-  /** Opens a page of another remote through a link of the frame. */
-  leave(page: Page): Promise<void>;
   /** Uses a control that needs the slice's script. */
   isAlive(page: Page): Promise<void>;
 }
-
-/** Follows a link of the footer. Before React has taken over the footer, the browser would load a new document. */
-async function footerLink(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('contentinfo').getByRole('link', { name });
-  await comesAlive(link);
-  await link.click();
-}
-const goHome = async (page: Page) => {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, home$/ })
-    .click();
-  await expect(mainOf(page).getByRole('link', { name: 'Hoodie', exact: true })).toBeVisible();
-};
-const goToAboutUs = async (page: Page) => {
-  await footerLink(page, 'About Us');
-  await expect(mainOf(page).getByRole('link', { name: 'Find your country' })).toBeVisible();
-};
 
 export const remotePages: RemotePage[] = [
   {
     slice: 'mfe-catalog',
     address: everyPage['a collection'],
     heading: 'Hoodies',
-    from: { address: everyPage['about us'], follow: (page) => footerLink(page, 'All Products') },
-    leave: goToAboutUs,
     async isAlive(page) {
       await becomesInteractive(page);
       const sort = mainOf(page).getByLabel('Sort by');
@@ -57,15 +33,6 @@ export const remotePages: RemotePage[] = [
     slice: 'mfe-product',
     address: everyPage['a product'],
     heading: /^Ghana Kente Hoodie/,
-    from: {
-      address: everyPage['a collection'],
-      follow: (page) =>
-        mainOf(page)
-          .getByRole('link', { name: /^Ghana Kente Hoodie/ })
-          .first()
-          .click(),
-    },
-    leave: goHome,
     async isAlive(page) {
       await mainOf(page).getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
       await expect(mainOf(page).getByLabel('Custom text')).toBeVisible();
@@ -75,19 +42,12 @@ export const remotePages: RemotePage[] = [
     slice: 'mfe-cart',
     address: everyPage.cart,
     heading: 'Your Cart',
-    from: {
-      address: everyPage.home,
-      follow: (page) => page.getByRole('banner').getByRole('link', { name: 'Cart' }).click(),
-    },
-    leave: goHome,
     isAlive: (page) => expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible(),
   },
   {
     slice: 'mfe-account',
     address: everyPage['order lookup'],
     heading: 'Find your orders',
-    from: { address: everyPage.home, follow: (page) => footerLink(page, 'Order Lookup') },
-    leave: goHome,
     async isAlive(page) {
       await page.getByLabel('Email or phone').fill('nobody');
       await page.getByRole('button', { name: 'Find orders' }).click();
@@ -98,8 +58,6 @@ export const remotePages: RemotePage[] = [
     slice: 'mfe-content',
     address: everyPage['about us'],
     heading: /./,
-    from: { address: everyPage.home, follow: (page) => footerLink(page, 'About Us') },
-    leave: goHome,
     async isAlive(page) {
       // A link inside the slice, followed without a new document once the slice runs.
       await becomesInteractive(page);
