@@ -90,25 +90,6 @@ it('says of every credential who holds it, what it can do and how it is rotated'
   expect(credentials.filter((name) => !firstCells.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('says how many variables point at Shopify, and each is a variable of a service', () => {
-  const rows = read('docs/runbooks/connect-shopify.md').matchAll(/^ *\|((?: *`[A-Z_]+`,?)+) *\|/gm);
-  const named = [...rows].flatMap(([, names = '']) =>
-    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
-  );
-  const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-  expect(read('README.md')).toContain(`${words[named.length]} variables [point at Shopify]`);
-  for (const name of named) expect(configurationPage()).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
-});
-
-it('cites no document outside the repository', () => {
-  // Product rules are in docs/product/.
-  const citation = /\b(?:spec(?:ification)? section|the spec(?:ification)?\b(?! of)|product decisions)/i;
-  const citing = filesBelow('', /\.(?:ts|tsx|mjs|cjs)$/).filter(
-    (file) => file !== 'scripts/docs.test.ts' && citation.test(read(file)),
-  );
-  expect(citing).toEqual([]);
-});
-
 describe('decisions', () => {
   it('are all in the index, with title, date and status', () => {
     expect(read('docs/decisions/README.md')).toBe(decisionIndex(path.join(root, 'docs/decisions')));

@@ -76,36 +76,3 @@ it('spells as in America in every text that shoppers read', () => {
   );
   expect(wrong).toEqual([]);
 });
-
-/** Sentences that shoppers found odd, each a part that no other sentence has. */
-const odd = [
-  'Printed for you, sent worldwide',
-  'for the people they belong to',
-  'a drawer of its own',
-  'Open the index',
-  'We do not know the code',
-  'you find your order by it',
-  'You find the order again',
-  'You have an account?',
-  'Coupons that are yours',
-  'Say how it turned out',
-  'The code holds for',
-  'and we remove your address',
-  'How long is it possible',
-  'Already there?',
-  'what the word beside it means',
-  'If it is with you',
-  'and waiting for money',
-  'and should not be?',
-  'by a hair',
-  'exist on paper',
-  'is even better in daylight',
-];
-
-it('has none of the sentences that shoppers found odd', () => {
-  const found = files.flatMap((file) => {
-    const text = readText(file).join(' ').replace(/\s+/g, ' ');
-    return odd.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`);
-  });
-  expect(found).toEqual([]);
-});

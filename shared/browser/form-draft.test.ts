@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { malformedText, refuseStorage } from '../testing/malformed';
 import { dropDraft, keepDraft, markDraftSent, readDraft } from './form-draft';
+import { casesOf } from '../testing/proof';
 
 const form = 'wholesale-program';
 beforeEach(() => sessionStorage.clear());
@@ -16,7 +17,7 @@ it('a malformed draft costs the draft', () => {
         expect(parts.every((part) => typeof part === 'string' || typeof part === 'boolean')).toBe(true);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: casesOf(1000) },
   );
 });
 

@@ -12,7 +12,7 @@ describe('carts and orders', () => {
     const acknowledged: string[][] = [];
     for (const round of [1, 2]) {
       const writer = startChild(join(__dirname, '../testing/order-writer.ts'), [folder]);
-      await writer.line((line) => line.startsWith('order') && Number(line.split(' ')[3]) >= 1000 + 8 * round);
+      await writer.line((line) => line.startsWith('order') && Number(line.split(' ')[3]) >= 1000 + 3 * round);
       writer.process.kill('SIGKILL');
       await writer.ended;
       acknowledged.push(...writer.lines.map((line) => line.split(' ')));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readReturnTo } from './return-to';
+import { casesOf } from '@store/shared/testing/proof';
 
 it.each([
   ['/user?tab=orders', '/user?tab=orders'],
@@ -56,6 +57,6 @@ it('never returns an address of another site', () => {
       if (path === null) return;
       expect(new URL(path, 'https://shop.example/login').origin).toBe('https://shop.example');
     }),
-    { numRuns: 2000 },
+    { numRuns: casesOf(2000) },
   );
 });

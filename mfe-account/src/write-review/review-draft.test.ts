@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { storageKeys } from '@store/shared/contracts/storage';
 import { malformedText, refuseStorage } from '@store/shared/testing/malformed';
 import { keepDraft, readDraft } from './review-draft';
+import { casesOf } from '@store/shared/testing/proof';
 
 const draft = {
   email: 'ada@example.com',
@@ -32,7 +33,7 @@ it('a malformed draft costs the draft', () => {
         expect([typeof found.content, typeof found.productId]).toEqual(['string', 'string']);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: casesOf(1000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { checkoutUrl } from './checkout-url';
+import { casesOf } from '@store/shared/testing/proof';
 
 const origin = 'https://checkout.kith.invalid';
 let logged: jest.SpyInstance;
@@ -73,6 +74,6 @@ it('returns only addresses of the checkout or of this site', () => {
       const leadsTo = new URL(result, 'https://this.invalid').origin;
       expect([origin, 'https://this.invalid']).toContain(leadsTo);
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });

@@ -10,20 +10,21 @@ const show = async (address: string, collections: Record<string, number>, more: 
   const storefront = fakeStorefront({ collections, ...more });
   return { router: await openPage(address, storefront), storefront };
 };
-const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
+/** By label: roles are looked up slowly among forty cards. */
+const crumbs = () => screen.getByLabelText('Breadcrumb');
 /** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
 const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 
 describe('collection filters', () => {
-  const filters = () => within(screen.getByRole('form', { name: 'Filters', hidden: true }));
-  const value = (name: string | RegExp) => filters().getByRole('checkbox', { name, hidden: true });
+  const filters = () => within(screen.getByLabelText('Filters', { selector: 'form' }));
+  const value = (name: string | RegExp) => filters().getByLabelText(name);
   const chips = () =>
-    within(screen.getByRole('list', { name: 'Active filters' }))
-      .getAllByRole('link')
+    within(screen.getByLabelText('Active filters'))
+      .getAllByRole('link', { hidden: true })
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('come from the service with their counts', async () => {
-    await show('/collections/offers', { offers: 50 });
+    await show('/collections/offers', { offers: 5 });
     expect(
       filters()
         .getAllByRole('checkbox', { hidden: true })
@@ -43,9 +44,9 @@ describe('collection filters', () => {
       ...manyTypes.map(([type]) => type),
       ...['S', 'M', 'Bone', 'Ember'],
     ]);
-    expect(value(/^In stock/)).toHaveAccessibleName('In stock 50 products');
+    expect(value(/^In stock/)).toHaveAccessibleName('In stock 5 products');
     expect(value(/^Out of stock/)).toBeDisabled();
-    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Active filters')).not.toBeInTheDocument();
   });
 
   it('filter the list at once, from page 1, and keep the order', async () => {
@@ -56,7 +57,7 @@ describe('collection filters', () => {
         narrowed: (filters: readonly object[]) => (filters.length === 1 ? 60 : 7),
       },
     );
-    await userEvent.click(value(/^M /));
+    await userEvent.click(value(/^M\d/));
     await waitFor(() => expect(crumbs()).toHaveTextContent('Page 1 of 2'));
     expect(router.state.location.search).toBe('?sort=Manual&size=M');
     expect(storefront.sent.at(-1)?.variables).toMatchObject({
@@ -71,8 +72,8 @@ describe('collection filters', () => {
   });
 
   it('have the options of many countries once the filter is opened', async () => {
-    await show('/collections/many', { many: 100 }, { narrowed: () => 60 });
-    const country = () => filters().queryByRole('combobox', { name: 'Country', hidden: true });
+    await show('/collections/many', { many: 6 }, { narrowed: () => 60 });
+    const country = () => filters().queryByLabelText('Country', { selector: 'select' });
     expect(country()).not.toBeInTheDocument();
     const group = filters().getByText('Country', { selector: 'summary' }).closest('details');
     if (!group) throw new Error('The filter is no details element');
@@ -85,12 +86,12 @@ describe('collection filters', () => {
   it('have one field for many countries, which follows the address', async () => {
     const { router, storefront } = await show(
       '/collections/many?country=country+7',
-      { many: 100 },
-      { narrowed: () => 60 },
+      { many: 6 },
+      { narrowed: () => 6 },
     );
-    const country = filters().getByRole('combobox', { name: 'Country', hidden: true });
-    expect(country).toHaveDisplayValue('Country 7 (60)');
-    await userEvent.selectOptions(country, 'Country 9 (60)');
+    const country = filters().getByLabelText('Country', { selector: 'select' });
+    expect(country).toHaveDisplayValue('Country 7 (6)');
+    await userEvent.selectOptions(country, 'Country 9 (6)');
     await waitFor(() => expect(router.state.location.search).toBe('?country=Country+9'));
     expect(storefront.sent.at(-1)?.variables.filters).toEqual([
       { productMetafield: { namespace: 'kith', key: 'country', value: 'Country 9' } },
@@ -118,23 +119,23 @@ describe('collection filters', () => {
       ['Remove filter: $20 – $60', '/collections/chips?sort=Manual&size=m'],
       ['Clear all', '/collections/chips?sort=Manual'],
     ]);
-    expect(value(/^M /)).toBeChecked();
+    expect(value(/^M\d/)).toBeChecked();
     await goTo('Remove filter: Size M');
-    await waitFor(() => expect(value(/^M /)).not.toBeChecked());
+    await waitFor(() => expect(value(/^M\d/)).not.toBeChecked());
     expect(router.state.location.search).toBe('?sort=Manual&min=20&max=60');
   });
 
   it('follow the address after Back', async () => {
-    const { router } = await show('/collections/follow', { follow: 100 }, { narrowed: () => 9 });
+    const { router } = await show('/collections/follow', { follow: 12 }, { narrowed: () => 9 });
     await userEvent.click(value(/^Hoodie/));
     await waitFor(() => expect(screen.getByText('9 products')).toBeInTheDocument());
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.getByText('100 products')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('12 products')).toBeInTheDocument());
     expect(value(/^Hoodie/)).not.toBeChecked();
   });
 
   it('apply a price range when its field loses focus', async () => {
-    const { router } = await show('/collections/prices', { prices: 100 }, { narrowed: () => 12 });
+    const { router } = await show('/collections/prices', { prices: 12 }, { narrowed: () => 2 });
     const field = filters().getByLabelText('To $');
     await userEvent.type(field, '45.50');
     expect(router.state.location.search).toBe('');
@@ -144,7 +145,7 @@ describe('collection filters', () => {
   });
 
   it('show a note and a link back when nothing matches, not a 404', async () => {
-    const { router } = await show('/collections/none?size=Gigantic', { none: 100 });
+    const { router } = await show('/collections/none?size=Gigantic', { none: 4 });
     expect(router.state.errors).toBeNull();
     expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
     expect(value(/^Gigantic/)).toBeChecked();

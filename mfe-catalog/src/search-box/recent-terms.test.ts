@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { storageKeys } from '@store/shared/contracts/storage';
 import { malformedText } from '@store/shared/testing/malformed';
 import { forgetTerms, recentTerms, rememberTerm } from './recent-terms';
+import { casesOf } from '@store/shared/testing/proof';
 
 beforeEach(() => localStorage.clear());
 
@@ -45,6 +46,6 @@ it('costs the terms that are malformed', () => {
       for (const term of terms)
         expect(typeof term === 'string' && term.length > 0 && term.length <= 80).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });

@@ -5,6 +5,7 @@ import { storageKeys } from '@store/shared/contracts/storage';
 import { malformedText, refuseStorage } from '@store/shared/testing/malformed';
 import { rememberedUnit, rememberUnit } from '../size-guide/size-unit';
 import { readViewedProducts, viewedProductsCookie, viewedProductsLimit } from './viewed-products';
+import { casesOf } from '@store/shared/testing/proof';
 
 const product = (handle: string) => ({
   id: 'gid://shopify/Product/1',
@@ -26,7 +27,7 @@ it('viewed_products costs the products that are malformed; the others can be sho
       }
       expect(viewedProductsCookie(viewed).length).toBeLessThan(3200);
     }),
-    { numRuns: 1000 },
+    { numRuns: casesOf(1000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isDescriptionHtml } from '@store/shared/contracts/description-html';
 import { sanitizeCollectionHtml, sanitizeProductHtml } from './sanitize-html';
+import { casesOf } from '../../testing/proof';
 
 /** Elements and attributes that the output may contain, as a browser parses them. */
 const productElements = new Set(
@@ -182,6 +183,6 @@ it('removes every dangerous construct, for any combination of pieces', () => {
       expectContained(product);
       expectContained(collection);
     }),
-    { numRuns: 600 },
+    { numRuns: casesOf(600) },
   );
 });

@@ -3,7 +3,7 @@ import type { NewCartLine } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import { FakeCartService, newLine, type Fault } from '../../testing/fake-cart-service';
 import { withFakeLocks } from '../../testing/fake-locks';
-import { provesAll } from '../../testing/proof';
+import { casesOf } from '../../testing/proof';
 import type { CartResult } from './cart-result';
 import { createCartStore } from './cart-store';
 
@@ -213,6 +213,6 @@ it('ends equal to the service, with no line lost or doubled, for any sequence of
         await shop.expectTruth();
       }
     }),
-    { numRuns: provesAll ? 1000 : 100 },
+    { numRuns: casesOf(1000) },
   );
 }, 600_000);

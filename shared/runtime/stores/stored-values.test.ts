@@ -4,6 +4,7 @@ import { storageKeys } from '../../contracts/storage';
 import { malformedText } from '../../testing/malformed';
 import { createCartStorage } from './cart-storage';
 import { createSessionStore } from './session-store';
+import { casesOf } from '../../testing/proof';
 
 const id = 'gid://shopify/Cart/c1?key=k';
 
@@ -28,6 +29,6 @@ it('cart_id and cart cost the cart and its count, user-name and user-email the g
         expect(session.getState().name).toBe(name);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });

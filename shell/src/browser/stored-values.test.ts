@@ -9,6 +9,7 @@ import { keepCartCookie } from '../early-actions/cart-cookie';
 import { followCurrency, suggestCurrency } from '../layout/currency/follow-currency';
 import { isWelcome, keepAway } from '../layout/popup/popup-rules';
 import { keepPositions } from '../layout/scroll-positions';
+import { casesOf } from '@store/shared/testing/proof';
 
 const dollars = findCurrency('US')!;
 const stores = () => createStores({ currency: dollars, cartService: new FakeCartService() });
@@ -28,7 +29,7 @@ const withAny = (text: fc.Arbitrary<string>, store: (text: string) => void, read
       store(value);
       read();
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 
 it('scroll_positions costs the positions that are malformed', () => {
