@@ -6,7 +6,7 @@ const test = (file: string, name: string): EndedTest => ({ file, name, seconds: 
 it('names the nearest test of each level for a sentence, and says where there is none', () => {
   const table = proofTable(
     {
-      'docs/product/cart.md':
+      'docs/product/cart-and-checkout.md':
         '# Cart\n\n- Remove can be undone from the notice. Discount codes are entered once for every cart.\n',
     },
     [
