@@ -47,7 +47,7 @@ export const commerceVariables = (mode: RunMode) => ({
   BAKE_AHEAD: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('`off` bakes a silhouette when its first picture is requested, not before.'),
+    .describe('`off` bakes what first pages show when its first picture is requested, not before.'),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,
 });

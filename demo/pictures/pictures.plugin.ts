@@ -10,13 +10,13 @@ import {
 } from './serving/drawing-pool';
 import { drawingKey, openPictureStore } from './serving/picture-store';
 import { requestedPicture } from './serving/requested-picture';
-import { warmUp } from './serving/warm-up';
+import { bakesOfFirstPages, warmUp } from './serving/warm-up';
 
 interface PicturesOptions {
-  catalogue: Pick<Catalogue, 'productById'>;
+  catalogue: Pick<Catalogue, 'productById' | 'products'>;
   /** Drawn pictures and baked scenes are kept here. */
   cacheFolder: string;
-  /** Whether scenes are baked ahead of the first request; true by default. */
+  /** Whether what first pages show is baked ahead of the first request; true by default. */
   bakeAhead?: boolean | undefined;
   /** Replaces the pool of threads in tests. */
   drawing?: Pick<DrawingPool, 'draw'>;
@@ -36,17 +36,20 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   app,
   { catalogue, cacheFolder, bakeAhead = true, drawing },
 ) => {
-  const pool = openDrawingPool(join(cacheFolder, 'scenes'));
+  const scenes = join(cacheFolder, 'scenes');
+  const pool = openDrawingPool(scenes);
   const drawer = drawing ?? pool;
   const store = openPictureStore(openDiskCache(join(cacheFolder, 'drawn'), 'image'), (error) =>
     app.log.error({ error }, 'a picture could not be written to disk'),
   );
-  let stopWarmUp: (() => void) | undefined;
+  let stopWarmUp: (() => Promise<void>) | undefined;
   app.addHook('onListen', () => {
-    if (!drawing && bakeAhead) stopWarmUp = warmUp(pool);
+    if (drawing || !bakeAhead) return;
+    const ahead = openDrawingPool(scenes, { threadCount: 1, isLowest: true });
+    stopWarmUp = warmUp(bakesOfFirstPages(catalogue.products), { pool: ahead, isIdle: pool.idle });
   });
   app.addHook('onClose', async () => {
-    stopWarmUp?.();
+    await stopWarmUp?.();
     await pool.close();
   });
 

@@ -18,22 +18,37 @@ export interface DrawingPool {
   draw(order: DrawingOrder, isWanted?: IsWanted): Promise<Buffer>;
   /** Whether nothing is being drawn. */
   idle(): boolean;
+  /** How many threads there are now. */
+  threads(): number;
   close(): Promise<void>;
 }
 
 const queueLimit = 600;
 
+interface PoolOptions {
+  threadCount?: number;
+  /** Milliseconds without a picture after which the threads end and give their memory back. */
+  restMs?: number;
+  /** Whether the threads have the lowest priority, where the system has one for each thread. */
+  isLowest?: boolean;
+}
+
 /**
- * A pool of drawing threads. Each draws one picture at a time and starts when it is first needed. When a thread dies, its picture
+ * A pool of drawing threads. Each draws one picture at a time and starts when it is needed. When a thread dies, its picture
  * fails, and a new thread takes its place.
  */
 export function openDrawingPool(
   bakeFolder: string | null,
-  threadCount = Math.max(1, Math.min(3, availableParallelism() - 1)),
+  {
+    threadCount = Math.max(1, Math.min(3, availableParallelism() - 1)),
+    restMs = 20_000,
+    isLowest = false,
+  }: PoolOptions = {},
 ): DrawingPool {
   const threads = new Set<Worker>();
   const idleThreads: Worker[] = [];
   let closed = false;
+  let rest: NodeJS.Timeout | undefined;
 
   const queue = fastq.promise(
     async ({ order, isWanted }: { order: DrawingOrder; isWanted: IsWanted }): Promise<Buffer> => {
@@ -50,7 +65,9 @@ export function openDrawingPool(
   );
 
   function start(): Worker {
-    const thread = startThread(new URL('../picture-worker.ts', import.meta.url), { data: { bakeFolder } });
+    const thread = startThread(new URL('../picture-worker.ts', import.meta.url), {
+      data: { bakeFolder, isLowest },
+    });
     thread.unref();
     threads.add(thread);
     // An 'error' is followed by an 'exit'; without a listener it would end the process.
@@ -63,15 +80,25 @@ export function openDrawingPool(
     return thread;
   }
 
+  queue.drain = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      for (const thread of idleThreads.splice(0)) void thread.terminate();
+    }, restMs).unref();
+  };
+
   return {
     async draw(order, isWanted = () => true) {
       if (closed) throw new Error('the drawing pool is closed');
+      clearTimeout(rest);
       if (queue.length() >= queueLimit) throw new DrawingQueueFullError('the drawing queue is full');
       return queue.push({ order, isWanted });
     },
     idle: () => queue.idle(),
+    threads: () => threads.size,
     async close() {
       closed = true;
+      clearTimeout(rest);
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },
   };

@@ -1,47 +1,49 @@
-import { silhouettes, views } from '../../catalogue/catalogue';
-import { bodiesOf } from '../read-silhouette';
-import { warmUp } from './warm-up';
+import type { Art } from '../../catalogue/catalogue';
+import { sampleArts } from '../testing/sample-arts';
+import { bakesOfFirstPages, warmUp } from './warm-up';
 
-const bodies = silhouettes.flatMap((name) => bodiesOf(name).map((body) => `${name} ${body}`));
+const art = (silhouette: Art['silhouette'], seed: number): Art => ({ ...sampleArts[0]!, silhouette, seed });
 
-it('bakes every view of every silhouette and body at both sizes, small fronts first, only while the pool is idle', async () => {
-  const prepared: string[] = [];
+it('bakes small fronts of the products that sell best, each silhouette and body once', () => {
+  const products = [
+    { bestSellerRank: 40, art: art('flag', 0) },
+    { bestSellerRank: 1, art: art('flag', 0) },
+    { bestSellerRank: 41, art: art('tumbler', 0) },
+  ];
+  expect(bakesOfFirstPages(products)).toEqual([{ silhouette: 'flag', view: 'front', body: 0, small: true }]);
+});
+
+const bakes = bakesOfFirstPages([
+  { bestSellerRank: 1, art: art('flag', 0) },
+  { bestSellerRank: 2, art: art('tumbler', 0) },
+]);
+
+it('bakes only while nobody waits for a picture, goes on after an error, and ends its pool', async () => {
+  const seen: string[] = [];
   let busy = true;
-  const all = bodies.length * views.length * 2;
-  const stop = await new Promise<() => void>((resolve) => {
-    const stopIt = warmUp(
-      {
-        idle: () => {
-          const was = busy;
-          busy = false;
-          return !was;
-        },
-        draw: (order) => {
-          if (!('bake' in order)) throw new Error('only bakes');
-          const { silhouette, view, body, small } = order.bake;
-          prepared.push(`${silhouette} ${body} ${view} ${small ? 'small' : 'large'}`);
-          if (prepared.length === all) resolve(stopIt);
-          return prepared.length === 2
-            ? Promise.reject(new Error('disk full'))
-            : Promise.resolve(Buffer.of());
-        },
+  await new Promise<void>((resolve) => {
+    const pool = {
+      draw: (order: object) => {
+        seen.push(JSON.stringify(order));
+        return seen.length === 2 ? Promise.reject(new Error('disk full')) : Promise.resolve(Buffer.of());
       },
-      0,
-      0,
-    );
+      close: async () => resolve(),
+    };
+    const isIdle = () => {
+      if (busy) seen.push('waits');
+      const wasBusy = busy;
+      busy = false;
+      return !wasBusy;
+    };
+    warmUp(bakes, { pool, isIdle, delayMs: 0, idleMs: 0 });
   });
-  stop();
-  expect(new Set(prepared).size).toBe(all);
-  expect(prepared.slice(0, bodies.length)).toEqual(bodies.map((name) => `${name} front small`));
+  expect(seen).toEqual(['waits', ...bakes.map((bake) => JSON.stringify({ bake }))]);
 });
 
 it('stops', async () => {
-  const prepared: string[] = [];
-  const draw = () => {
-    prepared.push('drawn');
-    return Promise.resolve(Buffer.of());
-  };
-  warmUp({ idle: () => true, draw }, 0, 0)();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(prepared).toEqual([]);
+  const pool = { draw: jest.fn(), close: jest.fn() };
+  await warmUp(bakes, { pool, isIdle: () => true, delayMs: 0, idleMs: 0 })();
+  expect(pool.close).toHaveBeenCalled();
+  await new Promise(setImmediate);
+  expect(pool.draw).not.toHaveBeenCalled();
 });

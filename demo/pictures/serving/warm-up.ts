@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { silhouettes, views } from '../../catalogue/catalogue';
-import { bodiesOf } from '../read-silhouette';
+import type { CatalogueProduct } from '../../catalogue/catalogue';
+import type { BakeOrder } from '../draw/draw-picture';
+import { bodyOf } from '../read-silhouette';
 import type { DrawingPool } from './drawing-pool';
 
 /** Baking starts after the other services are up and have rendered their first pages. */
@@ -8,32 +9,55 @@ const startAfterMs = 30_000;
 /** Between two bakes, so that other services get processor time. */
 const pauseMs = 400;
 
+/** Products that home and the first page of a collection show. */
+const firstProducts = 40;
+
+/** Fronts of the products that sell best, in the size of lists: each silhouette and body once. */
+export function bakesOfFirstPages(
+  products: readonly Pick<CatalogueProduct, 'bestSellerRank' | 'art'>[],
+): BakeOrder[] {
+  const bakes = new Map<string, BakeOrder>();
+  for (const { bestSellerRank, art } of products) {
+    if (bestSellerRank > firstProducts) continue;
+    const bake = { silhouette: art.silhouette, view: 'front', body: bodyOf(art), small: true } as const;
+    bakes.set(`${bake.silhouette} ${bake.body}`, bake);
+  }
+  return [...bakes.values()];
+}
+
 /**
- * Bakes every silhouette while the pool is idle: fronts first, in the small size of lists before the large one, then
- * the other views. Returns a function that stops it. Errors are ignored: the first request for the picture reports them.
+ * Bakes what first pages show, in a pool of its own, while the other pool is idle, and ends when that is done. Returns a
+ * function that stops it. Errors are ignored: the first request for the picture reports them.
  */
 export function warmUp(
-  pool: Pick<DrawingPool, 'draw' | 'idle'>,
-  delayMs = startAfterMs,
-  idleMs = pauseMs,
-): () => void {
+  bakes: readonly BakeOrder[],
+  { pool, isIdle, delayMs = startAfterMs, idleMs = pauseMs }: WarmUp,
+): () => Promise<void> {
   const stopping = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal });
-  const shapes = silhouettes.flatMap((silhouette) =>
-    bodiesOf(silhouette).map((body) => ({ silhouette, body })),
-  );
-  const bakes = views.flatMap((view) =>
-    [true, false].flatMap((small) => shapes.map((shape) => ({ ...shape, view, small }))),
-  );
   async function bakeAll(): Promise<void> {
     await pause(delayMs);
     for (const bake of bakes) {
-      while (!pool.idle()) await pause(idleMs);
+      while (!isIdle()) await pause(idleMs);
       await pool.draw({ bake }).catch(() => undefined);
       await pause(idleMs);
     }
   }
   // A pause rejects when it is stopped.
-  bakeAll().catch(() => undefined);
-  return () => stopping.abort();
+  void bakeAll()
+    .catch(() => undefined)
+    .then(() => pool.close());
+  return async () => {
+    stopping.abort();
+    await pool.close();
+  };
+}
+
+interface WarmUp {
+  /** Draws at the lowest priority. */
+  pool: Pick<DrawingPool, 'draw' | 'close'>;
+  /** Whether nobody waits for a picture. */
+  isIdle: () => boolean;
+  delayMs?: number;
+  idleMs?: number;
 }

@@ -46,7 +46,7 @@ export function pictureServer(): PictureServer {
   async function start(): Promise<FastifyInstance> {
     const app = Fastify();
     await app.register(picturesPlugin, {
-      catalogue: { productById: (id) => (id === 7 ? product : undefined) },
+      catalogue: { products: [product], productById: (id) => (id === 7 ? product : undefined) },
       cacheFolder: server.folder,
       drawing: {
         draw: (order, isWanted) => {
