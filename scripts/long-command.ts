@@ -18,6 +18,9 @@ interface Life {
   fail(sentence: string): void;
 }
 
+/** Sends a message to the parent process, which may have ended meanwhile. */
+const tell = (message: { ready: boolean }) => process.connected && process.send?.(message, () => undefined);
+
 /**
  * Runs a command until Ctrl-C or until its parent ends, then stops everything it started. A failure to start is printed
  * as one sentence, with exit code 1; after a {@link NotOpenError} it goes on until it is stopped. Sends `{ready: true}` to a
@@ -46,7 +49,7 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
         void stop(1);
       },
     });
-    if (process.connected) process.send?.({ ready: true });
+    tell({ ready: true });
   } catch (error) {
     // Ignore services that end while the command stops them.
     if (stopping) return;
@@ -55,6 +58,6 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
     process.stderr.write(`${text ?? ''}\n`);
     if (!(error instanceof NotOpenError)) return stop(1);
     codeWhenStopped = 1;
-    if (process.connected) process.send?.({ ready: false });
+    tell({ ready: false });
   }
 }

@@ -15,7 +15,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 const root = path.resolve(import.meta.dirname, '../..');
 const { host, slices } = JSON.parse(process.argv[2] ?? '');
 
-const tell = (message) => process.connected && process.send?.(message);
+const tell = (message) => process.connected && process.send?.(message, () => undefined);
 
 const { config: configurations } = await new RspackCLI().loadConfig({
   config: path.join(root, 'rspack.config.ts'),

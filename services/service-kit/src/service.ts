@@ -70,7 +70,8 @@ export async function runService({
   }
   try {
     const { origin } = await started;
-    if (process.connected) process.send?.({ ready: true, origin });
+    // The parent may have ended meanwhile: without a callback Node 26 would end this process for it.
+    if (process.connected) process.send?.({ ready: true, origin }, () => undefined);
   } catch (error) {
     fail(error, name, portVariable);
   }

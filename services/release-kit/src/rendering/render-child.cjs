@@ -10,7 +10,8 @@ const { bundleLoader, restrictGlobals } = require('./bundle-loader.cjs');
 /** Page id → what aborts it. */
 const running = new Map();
 
-const send = (message) => process.connected && process.send(message);
+// Without a callback Node 26 ends a process whose parent has just ended with an error.
+const send = (message) => process.connected && process.send(message, () => undefined);
 
 process.once('disconnect', () => process.exit());
 process.once('message', (start) => {
