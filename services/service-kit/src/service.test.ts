@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
-import { startChild, type TestChild } from './testing/child-process';
+import { reasonFor } from './service';
+import { startChild } from './testing/child-process';
 import { freePort } from './testing/free-port';
 
 const sample = join(__dirname, 'testing/sample-service.ts');
@@ -15,23 +16,18 @@ async function started(environment: NodeJS.ProcessEnv = {}) {
   return { child, ...message };
 }
 
-const refused = async (child: TestChild) => ({ code: await child.ended, output: child.errors().trim() });
-
 describe('runService', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes requests in flight after %s and exits with 0',
-    async (signal) => {
-      const { child, origin, ready } = await started();
-      expect(ready).toBe(true);
-      const answer = fetch(`${origin}/slow`).then((response) => response.text());
-      await child.line((line) => line === 'slow began');
-      child.process.kill(signal);
-      child.process.kill(signal);
-      expect(await answer).toBe('done');
-      expect(await child.ended).toBe(0);
-      await expect(fetch(origin)).rejects.toThrow();
-    },
-  );
+  it('finishes requests in flight after a signal, and exits with 0', async () => {
+    const { child, origin, ready } = await started();
+    expect(ready).toBe(true);
+    const answer = fetch(`${origin}/slow`).then((response) => response.text());
+    await child.line((line) => line === 'slow began');
+    child.process.kill('SIGINT');
+    child.process.kill('SIGINT');
+    expect(await answer).toBe('done');
+    expect(await child.ended).toBe(0);
+    await expect(fetch(origin)).rejects.toThrow();
+  });
 
   it('is unready first and answers meanwhile, on connections that it gives up', async () => {
     const { child, origin } = await started({ STOP_DELAY_MS: '2000' });
@@ -56,34 +52,12 @@ describe('runService', () => {
     expect(await child.ended).toBe(0);
   });
 
-  it('reports in one sentence that the port is taken and which variable changes it', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const { code, output } = await refused(startChild(sample, [], { SAMPLE_PORT: String(port) }));
-    server.close();
-    expect(code).toBe(1);
-    expect(output).toBe(
-      `Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`,
+  it('prints why it cannot start, and exits with 1', async () => {
+    const child = startChild(sample, [], { SAMPLE_PORT: 'many' });
+    expect(await child.ended).toBe(1);
+    expect(child.errors().trim()).toMatch(
+      /^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/,
     );
-  });
-
-  it('reports in one sentence which variable is invalid', async () => {
-    const { code, output } = await refused(startChild(sample, [], { SAMPLE_PORT: 'many' }));
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/);
-  });
-
-  it('reports in one sentence which process holds the data folder', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'service-'));
-    const release = lockFolder(folder);
-    const { code, output } = await refused(
-      startChild(sample, [], { SAMPLE_FOLDER: folder, SAMPLE_PORT: String(await freePort()) }),
-    );
-    release();
-    rmSync(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
   });
 
   it('writes one line for each request: failures always, of the others the share that is asked for', async () => {
@@ -115,5 +89,32 @@ describe('runService', () => {
     expect(log).toContain('"path":"/nowhere"');
     expect(log).toContain(`"traceId":"${'ab'.repeat(16)}"`);
     expect(log).not.toMatch(/tok-123|key-456|jo@example|remoteAddress/);
+  });
+});
+
+describe('the reason of a failed start', () => {
+  it('names the port that is taken and the variable that changes it', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const [error] = (await once(createServer().listen(port, '127.0.0.1'), 'error')) as [Error];
+    server.close();
+    expect(reasonFor(error, 'sample', 'SAMPLE_PORT')).toBe(
+      `Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`,
+    );
+  });
+
+  it('names the process that holds the data folder', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'service-'));
+    const release = lockFolder(folder);
+    let reason = '';
+    try {
+      lockFolder(folder);
+    } catch (error) {
+      reason = reasonFor(error, 'sample', 'SAMPLE_PORT');
+    }
+    release();
+    rmSync(folder, { recursive: true });
+    expect(reason).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
   });
 });

@@ -95,8 +95,8 @@ function fail(error: unknown, name: string, portVariable: string): never {
   process.exit(1);
 }
 
-/** The message to print: one sentence for what people can correct, the stack for a defect. */
-function reasonFor(error: unknown, name: string, portVariable: string): string {
+/** The message that a failed start prints: one sentence for what people can correct, the stack for a defect. */
+export function reasonFor(error: unknown, name: string, portVariable: string): string {
   const isForPeople = [DamagedDataError, EnvironmentError, FolderHeldError, MigrationsPendingError].some(
     (kind) => error instanceof kind,
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type BackendSettings } from '../app';
 import type { BackendResources } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
+import { setPasswordCost } from '@store/service-kit/passwords';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
@@ -11,6 +12,8 @@ import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
 import { emptyTables, openTestDatabase } from './test-database';
+
+setPasswordCost('lowest');
 
 let opened: ReturnType<typeof openTestDatabase> | null = null;
 

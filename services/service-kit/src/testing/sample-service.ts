@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import Fastify from 'fastify';
 import { port, readEnvironment } from '../environment';
-import { lockFolder } from '../folder-lock';
 import { logging } from '../logging';
 import { closeGracefully, runService } from '../service';
 import { drainOptions, isStopping, releaseConnections, stopVariables, type StopTimes } from '../stopping';
@@ -9,11 +8,10 @@ import { drainOptions, isStopping, releaseConnections, stopVariables, type StopT
 const variables = {
   ...stopVariables({ demo: false, production: false }),
   SAMPLE_PORT: port(41_550),
-  SAMPLE_FOLDER: z.string().optional(),
   SAMPLE_LOG_SUCCESSES: z.coerce.number().default(1),
 };
 
-/** A service for tests with a slow and a fast route, and a folder lock if a folder is given. Bad variables throw at once. */
+/** A service for tests with a slow and a fast route. Bad variables throw at once. */
 void runService({
   name: 'sample',
   start: () => listen(readEnvironment(process.env, variables)),
@@ -21,15 +19,12 @@ void runService({
 
 async function listen({
   SAMPLE_PORT,
-  SAMPLE_FOLDER,
   SAMPLE_LOG_SUCCESSES,
   ...stop
 }: StopTimes & {
   SAMPLE_PORT: number;
-  SAMPLE_FOLDER?: string | undefined;
   SAMPLE_LOG_SUCCESSES: number;
 }) {
-  const release = SAMPLE_FOLDER ? lockFolder(SAMPLE_FOLDER) : () => undefined;
   const app = Fastify({ ...logging('sample', 'info', SAMPLE_LOG_SUCCESSES), ...drainOptions });
   releaseConnections(app);
   app.get('/readyz', (_, reply) => reply.code(isStopping() ? 503 : 200).send());
@@ -41,5 +36,5 @@ async function listen({
   app.get('/secret/:token', () => 'ok');
   app.get('/broken', () => Promise.reject(new Error('broken on purpose')));
   const origin = await app.listen({ host: '127.0.0.1', port: SAMPLE_PORT });
-  return { origin, stop, close: () => closeGracefully(app).then(release) };
+  return { origin, stop, close: () => closeGracefully(app) };
 }
