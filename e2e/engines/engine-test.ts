@@ -1,29 +1,41 @@
 import { test as base } from '@playwright/test';
 import { cookieNames } from '@store/shared/contracts/storage';
 import type { EngineName } from '../../scripts/engines';
-import { openFirefox } from './firefox';
+import { Firefoxes } from './firefox';
 import { Visitor } from './visitor';
 import { openWebKit } from './webkit';
 
-const openers = { firefox: openFirefox, webkit: openWebKit };
 export const phone = { width: 360, height: 740 };
 
-/** Playwright's test with a visitor in another engine than Chromium; each test has a fresh browser. */
-export const test = base.extend<{
-  engine: EngineName;
-  size: { width: number; height: number };
-  /** Whether the pages' own scripts run. */
-  scripts: boolean;
-  /** Whether the visitor's system asks for less movement, and has colors of its own where the engine knows that. */
-  eased: boolean;
-  visitor: Visitor;
-}>({
+/** Playwright's test with a visitor in another engine than Chromium; each test has cookies and storage of its own. */
+export const test = base.extend<
+  {
+    engine: EngineName;
+    size: { width: number; height: number };
+    /** Whether the pages' own scripts run. */
+    scripts: boolean;
+    /** Whether the visitor's system asks for less movement, and has colors of its own where the engine knows that. */
+    eased: boolean;
+    visitor: Visitor;
+  },
+  { firefoxes: Firefoxes }
+>({
+  firefoxes: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const firefoxes = new Firefoxes();
+      await use(firefoxes);
+      await firefoxes.close();
+    },
+    { scope: 'worker' },
+  ],
   engine: ['firefox', { option: true }],
   size: [{ width: 1280, height: 900 }, { option: true }],
   scripts: [true, { option: true }],
   eased: [false, { option: true }],
-  visitor: async ({ engine, size, scripts, eased, baseURL }, use) => {
-    const browser = await openers[engine]({ ...size, javaScript: scripts, eased });
+  visitor: async ({ engine, firefoxes, size, scripts, eased, baseURL }, use) => {
+    const options = { ...size, javaScript: scripts, eased };
+    const browser = await (engine === 'firefox' ? firefoxes.open(options) : openWebKit(options));
     try {
       // The welcome popup was seen before.
       await browser.goto(`${baseURL ?? ''}/robots.txt`);

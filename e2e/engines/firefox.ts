@@ -1,22 +1,48 @@
-import { launch, type Page } from 'puppeteer-core';
+import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { enginePath } from '../../scripts/engines';
 import type { Engine, EngineOptions } from './engine';
 
 /** `prefers-reduced-motion` and `forced-colors`. */
 const easedPreferences = { 'ui.prefersReducedMotion': 1, 'browser.display.document_color_use': 2 };
 
-/** Opens Firefox with a fresh profile, driven by WebDriver BiDi. */
-export async function openFirefox({ width, height, javaScript, eased }: EngineOptions): Promise<Engine> {
-  const browser = await launch({
+/**
+ * Browsers that a worker keeps for its journeys, one for each way to set Firefox up. Each journey has a user context of its
+ * own, with cookies and storage that no other sees.
+ */
+export class Firefoxes {
+  private readonly browsers = new Map<string, Promise<Browser>>();
+
+  /** Opens a user context, driven by WebDriver BiDi. */
+  async open({ width, height, javaScript, eased }: EngineOptions): Promise<Engine> {
+    const preferences = { 'javascript.enabled': javaScript, ...(eased && easedPreferences) };
+    const key = JSON.stringify(preferences);
+    const browser = this.browsers.get(key) ?? launchFirefox(preferences);
+    this.browsers.set(key, browser);
+    const context = await (await browser).createBrowserContext();
+    const first = await context.newPage();
+    await first.setViewport({ width, height }).catch((error: unknown) => {
+      // Firefox ESR turns no screen; the size is set all the same.
+      if (!String(error).includes('setScreenOrientationOverride')) throw error;
+    });
+    return engineOf(context, first);
+  }
+
+  async close(): Promise<void> {
+    for (const browser of this.browsers.values()) await (await browser).close();
+  }
+}
+
+const launchFirefox = (extraPrefsFirefox: Record<string, unknown>) =>
+  launch({
     browser: 'firefox',
     executablePath: enginePath('firefox') ?? '',
-    extraPrefsFirefox: { 'javascript.enabled': javaScript, ...(eased && easedPreferences) },
+    extraPrefsFirefox,
     timeout: 120_000,
     protocolTimeout: 120_000,
   });
-  const tabs = () => browser.pages();
-  const first = await browser.newPage();
-  await first.setViewport({ width, height });
+
+function engineOf(context: BrowserContext, first: Page): Engine {
+  const tabs = () => context.pages();
   let front: Page = first;
   return {
     goto: async (address) =>
@@ -38,6 +64,6 @@ export async function openFirefox({ width, height, javaScript, eased }: EngineOp
       front = first;
       await front.bringToFront();
     },
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }

@@ -2,11 +2,8 @@ import { expect } from '@playwright/test';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { applyPrintRules, wrongOnPaper } from '../shop/paper';
 import { unreadable } from '../shop/readable';
-import { newBuyer } from '../shop/shopping';
-import { makeCart } from '../shop/made-cart';
 import { test } from './engine-test';
-import { payAt } from './paying';
-import { button, label, main, type Visitor } from './visitor';
+import type { Visitor } from './visitor';
 
 /** The printable width of an A4 sheet with the shop's margins, in CSS pixels. */
 test.use({ size: { width: 688, height: 971 } });
@@ -27,17 +24,4 @@ test('a policy is printed without frame, controls and popup', async ({ visitor, 
   expect(sheets === null).toBe(engine === 'webkit');
   if (sheets) expect(sheets.subarray(0, 5).toString()).toBe('%PDF-');
   await expectPrintable(visitor);
-});
-
-test('an order is printed without frame and controls', async ({ visitor }) => {
-  const buyer = newBuyer();
-  const { checkoutUrl } = await makeCart([{}]);
-  await visitor.open(checkoutUrl, { interactive: false });
-  const order = await payAt(visitor, buyer);
-  await visitor.open('/pages/orders');
-  await visitor.write(buyer.email, main, label('Email or phone'));
-  await visitor.press(main, button('Find orders'));
-  await visitor.sees(main, { role: 'article', name: `Order ${order}` });
-  await expectPrintable(visitor);
-  await visitor.sees(main, { role: 'article', name: `Order ${order}` });
 });

@@ -2,23 +2,11 @@ import { everyPage } from '../shop/every-page';
 import { newBuyer } from '../shop/shopping';
 import { test } from './engine-test';
 import { payAt } from './paying';
-import { button, heading, label, like, link, main, text } from './visitor';
+import { button, label, like, link, main, text } from './visitor';
 
 test.use({ scripts: false });
 
 const unread = { interactive: false };
-
-test('lists, sorts and pages without JavaScript', async ({ visitor }) => {
-  await visitor.open('/', unread);
-  await visitor.press(main, link('Hoodie'));
-  await visitor.isAt('/collections/hoodie');
-  await visitor.press(main, link('Next page'));
-  await visitor.reads('Page 2 of');
-  await visitor.choose('Price, high to low', 'Sort by');
-  await visitor.press(main, button('Sort'));
-  await visitor.isAt(/sort=Price/);
-  await visitor.sees(main, heading('Hoodies'));
-});
 
 test('personalizes a product and buys it without JavaScript', async ({ visitor }) => {
   await visitor.open(everyPage['a product'], unread);

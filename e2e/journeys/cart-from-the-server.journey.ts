@@ -65,26 +65,6 @@ test('a cart that was made by scripts is in the next document', async ({ page, b
   await plain.close();
 });
 
-test('what another tab changes while the scripts load is shown', async ({ page, context }) => {
-  const { id } = await makeCart(two);
-  await keepCart(context, id);
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await becomesInteractive(other);
-
-  const held = await holdBack(page, scripts);
-  await page.goto('/cart', { waitUntil: 'commit' });
-  await expect(headerOf(page, 2)).toBeVisible();
-  await linesIn(other)
-    .filter({ hasText: 'two' })
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect.poll(() => linesOf(id)).toEqual({ one: 1 });
-  await held.release();
-  await expect(headerOf(page, 1)).toBeVisible();
-  await expect(linesIn(page)).toHaveCount(1);
-});
-
 test('a cart that is gone is empty at once and is forgotten', async ({ page, context }) => {
   await keepCart(context, 'gid://shopify/Cart/expired?key=1');
   const held = await holdBack(page, scripts);
@@ -94,23 +74,6 @@ test('a cart that is gone is empty at once and is forgotten', async ({ page, con
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
   await expect(mainOf(page).getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
-});
-
-test('an empty cart is in the document with the best sellers, which are not loaded again', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.postData() ?? ''));
-  const held = await holdBack(page, scripts);
-  await page.goto('/cart', { waitUntil: 'commit' });
-  await expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible();
-  const shelf = mainOf(page).getByRole('region', { name: 'Best Sellers' });
-  await expect(shelf.getByRole('listitem')).toHaveCount(4);
-  await held.release();
-  await becomesInteractive(page);
-  await page.waitForLoadState('networkidle');
-  await expect(shelf.getByRole('listitem')).toHaveCount(4);
-  expect(asked.filter((text) => text.includes('query BestSellers'))).toEqual([]);
 });
 
 test('the best sellers of an empty cart stand at the page’s margin, with a part of the next in view', async ({

@@ -1,38 +1,5 @@
-import { pageSlugs } from '@store/shared/contracts/page-slugs';
-import { pageUrl } from '@store/shared/contracts/urls';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
-
-/** Pages of the content slice; other pages under `/pages/` have separate journeys. */
-const slugs = pageSlugs.filter((slug) => !['find-your-country', 'clans', 'reviews', 'orders'].includes(slug));
-
-test('every page exists and all its links work', async ({ page, request, baseURL }) => {
-  const links = new Set<string>();
-  const anchors = new Map<string, string[]>();
-  for (const slug of slugs) {
-    const answer = await request.get(pageUrl(slug));
-    expect(answer.status(), slug).toBe(200);
-    const found = await page.evaluate(
-      (html) => {
-        const read = new DOMParser().parseFromString(html, 'text/html');
-        const all = (selector: string, name: string) =>
-          [...read.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
-        return { hrefs: all('main a[href]', 'href'), ids: all('[id]', 'id') };
-      },
-      await answer.text(),
-    );
-    for (const href of found.hrefs) links.add(new URL(href, answer.url()).href);
-    anchors.set(pageUrl(slug), found.ids);
-  }
-  const own = [...links].map((href) => new URL(href)).filter(({ origin }) => origin === baseURL);
-  const paths = new Set(own.map(({ pathname }) => pathname));
-  expect(paths.size).toBeGreaterThan(20);
-  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
-  const places = own.filter((url) => url.hash && anchors.has(url.pathname));
-  expect(places.length).toBeGreaterThan(0);
-  for (const { pathname, hash } of places)
-    expect(anchors.get(pathname), `${pathname}${hash}`).toContain(decodeURIComponent(hash.slice(1)));
-});
 
 test('searches the Help Center, and every answer has an address', { tag: '@main' }, async ({ page }) => {
   await page.goto('/pages/help-center');

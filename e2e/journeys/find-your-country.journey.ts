@@ -80,16 +80,3 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('heading', { level: 1, name: 'New Zealand' })).toBeVisible();
   });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('is accessible', async ({ page }) => {
-    await page.goto('/pages/find-your-country?name=fin');
-    await expect(mainOf(page).getByRole('link', { name: 'Finland' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/pages/find-your-country?letter=X');
-    await expect(mainOf(page).getByText('No country found.')).toBeVisible();
-    await expectAccessible(page);
-  });
-});

@@ -1,17 +1,11 @@
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { shopPort } from '../shop/open-shop';
-import { postFromOwnAddress } from '../shop/own-address';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, comesAlive } from '../shop/shopping';
 
 const newAddress = () => `ama.${Date.now().toString(36)}@example.com`;
 
-test('the footer shows contact details and signs up for the newsletter', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await postFromOwnAddress(context);
+test('the footer shows contact details and signs up for the newsletter', async ({ page, complaints }) => {
   complaints.allow(/status of 400/);
   await page.goto('/cart');
   await becomesInteractive(page);

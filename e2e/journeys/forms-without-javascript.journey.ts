@@ -10,13 +10,11 @@ import {
   storedRequest,
   uniqueRequest,
 } from '../shop/form-fields';
-import { postFromOwnAddress } from '../shop/own-address';
 import { expect, test } from '../shop/quiet-test';
 import { mainOf } from '../shop/shopping';
 
 test.setTimeout(240_000);
 test.use({ actionTimeout: 30_000, javaScriptEnabled: false });
-test.beforeEach(({ context }) => postFromOwnAddress(context));
 
 test('returns invalid forms with the typed text and stores valid ones', async ({
   page,
@@ -66,7 +64,6 @@ test('returns the other invalid forms with the typed text and accepts them once 
   } as const;
   const person = 'Ada "Mensah" <&>';
   for (const [name, kept] of Object.entries(typed) as [keyof typeof typed, string][]) {
-    await postFromOwnAddress(context);
     await page.goto(`/pages/${name}`);
     await controlOf(formOn(page, name), name, kept).fill(person);
     const missing = Object.keys(allForms[name].fields).flatMap((field) => {

@@ -122,7 +122,16 @@ test('redirects addresses to their canonical form and answers the right status',
     status: 301,
     location: '/collections/hoodie?page=2',
   });
-  for (const address of ['/nowhere', '/collections/nowhere', '/products/nowhere', '/pages/nowhere']) {
+  const pastEnd = await read(request, '/collections/all?page=99999&sort=Manually');
+  expect(pastEnd.location).toBe('/collections/all?page=90&sort=Manual');
+  expect((await read(request, '/collections/%E0%A4%A')).status).toBe(400);
+  for (const address of [
+    '/collections/%00',
+    '/nowhere',
+    '/collections/nowhere',
+    '/products/nowhere',
+    '/pages/nowhere',
+  ]) {
     expect((await read(request, address)).status, address).toBe(404);
   }
   // Browsers read this path as an address of another host.

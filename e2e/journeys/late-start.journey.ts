@@ -3,9 +3,6 @@ import { shellScript } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 
-/** The script in the head waits ten seconds. */
-const lateTimeout = { timeout: 30_000 };
-
 test('a page whose shell fails in its first line reports that it did not start', async ({
   page,
   complaints,
@@ -14,8 +11,11 @@ test('a page whose shell fails in its first line reports that it did not start',
     /Failed to find a valid digest|net::ERR_FAILED|Failed to load resource|was preloaded using link preload/,
   );
   await page.route(shellScript, (route) => route.abort());
-  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl, lateTimeout);
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl);
+  await page.clock.install();
   await page.goto(everyPage['a product']);
+  // The script in the head waits ten seconds.
+  await page.clock.runFor(10_000);
   const report = JSON.parse((await sent).postData() ?? '{}') as PageHealthReport;
   expect(Object.values(report.outcomes)).toEqual([{ start: [0, 1] }]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

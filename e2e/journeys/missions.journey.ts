@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { Mission } from '../shop/mission';
-import { postFromOwnAddress } from '../shop/own-address';
 import { placeOrder } from '../shop/place-order';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, newBuyer, orderNumberOn, searchBox } from '../shop/shopping';
@@ -72,7 +71,6 @@ test('a personalized hoodie for a father, in Canadian dollars, with the day it a
 });
 
 test('a return without the number of the order', async ({ page, context }) => {
-  await postFromOwnAddress(context);
   const mission = new Mission('click');
   const buyer = newBuyer();
   const main = mainOf(page);

@@ -67,29 +67,3 @@ test('loads one React and one instance of every store', async ({ page }) => {
   );
   expect(copies.every((copy) => copy.endsWith(' shell'))).toBe(true);
 });
-
-test('all slices show the same cart and currency', async ({ page }) => {
-  await page.goto(everyPage['a product']);
-  await becomesInteractive(page);
-  const banner = page.getByRole('banner');
-  const main = mainOf(page);
-
-  await main.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(banner.getByRole('link', { name: '(1) Cart' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click();
-
-  await banner.getByRole('button', { name: /^Currency/ }).click();
-  await page.getByRole('combobox', { name: 'Find a currency' }).fill('germany');
-  await page.getByRole('option', { name: /Germany/ }).click();
-  // 54.99 USD at the fixed rate of 0.89.
-  await expect(main.getByText('€48.94').first()).toBeVisible();
-  await banner.getByRole('link', { name: '(1) Cart' }).click();
-  await expect(main.getByRole('list', { name: 'Cart lines' })).toContainText('€48.94');
-  await expect(main.getByText(/charged in USD/)).toBeVisible();
-
-  // The server renders the next document in that currency.
-  const html = await (await page.request.get(everyPage['a collection'])).text();
-  const prices = [...html.matchAll(/class="card-price"><span[^>]*>([^<]*)</g)].map(([, price]) => price);
-  expect(prices).toHaveLength(40);
-  expect(prices.filter((price) => !price?.startsWith('€'))).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../shop/accessibility';
-import { register } from '../shop/accounts';
+import { signUp } from '../shop/accounts';
 import { expectRightOnPaper } from '../shop/paper';
 import { placeOrder } from '../shop/place-order';
 import { serveReviewWithFilm } from '../shop/review-film';
@@ -8,13 +8,10 @@ import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 
 const handle = 'ghana-kente-hoodie-golden-stool';
 
-test('a buyer’s review is seen by others', { tag: '@main' }, async ({ page, context, complaints }) => {
-  // A text file with the name of a picture.
-  complaints.allow(/status of 415/);
-  test.setTimeout(240_000);
+test('a buyer’s review is seen by others', { tag: '@main' }, async ({ page, context }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
-  await register(page, buyer);
+  await signUp(page, buyer);
   const order = await placeOrder(context, buyer, [handle]);
 
   await page.goto('/user?tab=orders');
@@ -31,75 +28,42 @@ test('a buyer’s review is seen by others', { tag: '@main' }, async ({ page, co
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
   await dialog.getByRole('radio', { name: '4 stars: Very good' }).check({ force: true });
   await dialog.getByLabel('Your review').fill('Warm, and the kente is woven all around the sleeves.');
-  await dialog.getByLabel('Add pictures').setInputFiles([
-    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo },
-    { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-    { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a picture</html>') },
-    { name: 'back.png', mimeType: 'image/png', buffer: await page.screenshot() },
-  ]);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'moving.gif was left out: only JPEG and PNG pictures can be added.',
-  );
+  await dialog
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(dialog.getByRole('img', { name: 'front.jpg' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Submit review' }).click();
-  // Files are checked by content, not by name: the second one is refused, and the rest of the form is kept.
-  await expect(dialog.getByText(/^fake\.jpg: /)).toBeVisible();
-  await expect(dialog.getByLabel('Your review')).toHaveValue(/kente is woven/);
-  await dialog.getByRole('button', { name: 'Remove fake.jpg' }).click();
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(dialog).toBeHidden();
 
   await card.getByRole('button', { name: 'Show review' }).click();
   const own = page.getByRole('dialog', { name: 'Your review' });
   await expect(own.getByText('Verified purchase')).toBeVisible();
-  const picture = own.getByRole('img', { name: 'Picture 1 of 2 by Ama Mensah' });
+  const picture = own.getByRole('img', { name: 'Picture 1 of 1 by Ama Mensah' });
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await own.getByRole('button', { name: 'Next picture' }).click();
-  await expect(own.getByRole('img', { name: 'Picture 2 of 2 by Ama Mensah' })).toBeInViewport();
-  await own.getByRole('button', { name: 'Edit review' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit your review' });
-  await edit.getByRole('radio', { name: '5 stars: Excellent' }).check({ force: true });
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit).toBeHidden();
-
   const first = main.getByRole('list', { name: 'Reviews' }).getByRole('article').first();
   // The page cache may still have the page without the new review.
   await expect(async () => {
     await page.goto('/pages/reviews');
     await expect(first).toContainText('kente is woven', { timeout: 2000 });
   }).toPass();
-  await becomesInteractive(page);
-  await first.getByRole('link', { name: 'Ama Mensah' }).click();
-  const open = page.getByRole('dialog', { name: 'Ama Mensah' });
-  await expect(open.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
-  const address = page.url();
-  expect(address).toMatch(/\?review=/);
-  await page.goBack();
-  await expect(open).toBeHidden();
-  await page.goto(address);
-  await expect(open).toBeVisible();
-  await open.getByRole('link', { name: 'View product' }).click();
-  await expect(page).toHaveURL(`/products/${handle}`);
+  await page.goto(`/products/${handle}`);
   // The rating of this product, from real reviews.
   const rated = main.getByRole('link', { name: /^Rated \d(\.\d)? out of 5 \d+ reviews?$/ });
   await expect(rated).toBeVisible();
   // The product's card in lists shows the rating of this review and the demo reviews too.
   const stars = await rated.getByRole('img').getAttribute('aria-label');
   const count = await rated.textContent();
-  for (const list of [`/search?q=${handle.replaceAll('-', '+')}`, '/collections/hoodie', '/']) {
-    await page.goto(list);
-    const listed = main.locator(`a.card[href="/products/${handle}"]`).first();
-    await expect(listed.getByRole('img', { name: `${stars}, ${count}`, exact: true })).toBeVisible();
-  }
+  await page.goto('/collections/hoodie');
+  const listed = main.locator(`a.card[href="/products/${handle}"]`).first();
+  await expect(listed.getByRole('img', { name: `${stars}, ${count}`, exact: true })).toBeVisible();
   expect(Number.parseInt(count ?? '')).toBeGreaterThan(1);
 });
 
-test('summarises, filters, sorts, pages and opens reviews', async ({ page }) => {
-  test.setTimeout(120_000);
+test('summarises, filters and opens reviews', async ({ page }) => {
   const main = mainOf(page);
   const list = main.getByRole('list', { name: 'Reviews' });
   const stars = async () =>
@@ -127,16 +91,6 @@ test('summarises, filters, sorts, pages and opens reviews', async ({ page }) => 
   await summary.getByRole('link', { name: '2 stars' }).click();
   await expect(page).toHaveURL('/pages/reviews?stars=2');
   await expect.poll(stars).toEqual(Array(12).fill('Rated 2 out of 5'));
-
-  await main.getByRole('navigation', { name: 'Filter reviews' }).getByRole('link', { name: 'All' }).click();
-  await expect(page).toHaveURL('/pages/reviews');
-  await main.getByLabel('Sort by').selectOption('Lowest rating');
-  await expect(page).toHaveURL('/pages/reviews?sort=lowest');
-  await expect.poll(stars).toEqual(Array(12).fill('Rated 1 out of 5'));
-  const pager = main.getByRole('navigation', { name: 'Pages' });
-  await pager.getByRole('link', { name: 'Last page' }).click();
-  await expect(page).toHaveURL(/page=\d+$/);
-  await expect.poll(async () => new Set(await stars())).toEqual(new Set(['Rated 5 out of 5']));
 
   const film = await serveReviewWithFilm(page);
   await main.getByRole('link', { name: 'With pictures' }).click();

@@ -1,55 +1,8 @@
 import { expectAccessibleWithoutScript } from '../shop/accessibility';
-import { ascending, mainOf, newBuyer, payAt, shownPrices } from '../shop/shopping';
+import { mainOf, newBuyer, payAt, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
 test.use({ javaScriptEnabled: false });
-
-test('home is complete', async ({ page }) => {
-  await page.goto('/');
-  const main = mainOf(page);
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Hoodie', exact: true })).toBeVisible();
-  await expect(main.getByText('$54.99').first()).toBeVisible();
-  expect(await main.getByText('$54.99').count()).toBeGreaterThanOrEqual(6);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible();
-});
-
-test('a collection is complete with its pages and sort orders', async ({ page }) => {
-  const main = mainOf(page);
-  const prices = () => shownPrices(main.getByRole('list', { name: 'Hoodies' }));
-
-  await page.goto('/collections/hoodie');
-  await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
-  expect(await prices()).toHaveLength(40);
-  const titles = await main.getByRole('list', { name: 'Hoodies' }).getByRole('link').allTextContents();
-
-  await main.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
-  await expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
-  const second = await main.getByRole('list', { name: 'Hoodies' }).getByRole('link').allTextContents();
-  expect(second).toHaveLength(40);
-  expect(second.filter((title) => titles.includes(title))).toEqual([]);
-
-  await main.getByLabel('Sort by').selectOption('Price, high to low');
-  await main.getByRole('button', { name: 'Sort' }).click();
-  await expect(page).toHaveURL(/sort=Price/);
-  const falling = (await prices()).reverse();
-  expect(falling).toHaveLength(40);
-  expect(falling).toEqual(ascending(falling));
-  await expect(main.getByLabel('Sort by')).toHaveValue('Price, high to low');
-});
-
-test('a product is complete', async ({ page }) => {
-  await page.goto('/products/ghana-kente-hoodie-golden-stool');
-  const main = mainOf(page);
-  await expect(main.getByRole('heading', { level: 1, name: /^Ghana Kente Hoodie/ })).toBeVisible();
-  await expect(main.getByText('$54.99').first()).toBeVisible();
-  await expect(
-    main.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: '2XL', exact: true }),
-  ).toBeAttached();
-  await expect(main.getByRole('img', { name: /Golden Stool, front/ }).first()).toBeVisible();
-  await expect(main.getByText('Item details')).toBeVisible();
-});
 
 test('personalises, changes and buys a product', { tag: '@main' }, async ({ page, context }) => {
   await page.goto('/products/ghana-kente-hoodie-golden-stool');
@@ -92,16 +45,6 @@ test('removes a line and does not add a sold-out product', async ({ page }) => {
   await main.getByRole('button', { name: /^Remove/ }).click();
   await expect(main.getByText('Your cart is empty.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
-});
-
-test('about-us is complete', async ({ page }) => {
-  await page.goto('/pages/about-us');
-  const main = mainOf(page);
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  await expect(main.locator('img').first()).toBeVisible();
-  await main.getByRole('link', { name: 'Find your country' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Find Your Country' })).toBeVisible();
 });
 
 test('the search form finds products', async ({ page }) => {
@@ -168,20 +111,3 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
-
-for (const [address, status, heading] of [
-  ['/products/no-such-product', 404, 'Product not found'],
-  ['/collections/no-such-collection', 404, '404 - Page Not Found'],
-  ['/pages/no-such-page', 404, '404 - Page Not Found'],
-  ['/no/such/address', 404, '404 - Page Not Found'],
-  ['/collections/hoodie', 200, 'Hoodies'],
-] as const) {
-  test(`${address} answers ${status} with an explanation`, async ({ page, complaints }) => {
-    complaints.allow(/status of 404/);
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(status);
-    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    if (status === 404)
-      await expect(mainOf(page).getByRole('link', { name: 'Go back to Homepage' })).toBeVisible();
-  });
-}

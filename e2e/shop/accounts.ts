@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { storageKeys } from '@store/shared/contracts/storage';
 import { codeMailedTo } from './mailbox';
+import { shopPort } from './open-shop';
 import { expect } from './quiet-test';
 import { becomesInteractive, mainOf, type Buyer } from './shopping';
 
@@ -21,6 +23,24 @@ export async function register(page: Page, { name, email }: Buyer, verified = tr
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText(name.slice(0, 7)).first()).toBeVisible();
+}
+
+/** Registers a new, verified account by the backend's API and signs its browser in. */
+export async function signUp(page: Page, { name, email }: Buyer) {
+  const headers = { origin: `http://localhost:${shopPort}` };
+  const sent = await page.request.get('/api/auth/verify-email', { params: { email }, headers });
+  expect(sent.status()).toBe(200);
+  const verificationCode = await codeMailedTo(email);
+  const data = { name, email, password, confirmPassword: password, verificationCode };
+  const answer = await page.request.post('/api/auth/register', { data, headers });
+  expect(answer.status()).toBe(200);
+  await page.addInitScript(
+    ([nameKey, emailKey, user]) => {
+      localStorage.setItem(nameKey, user.name);
+      localStorage.setItem(emailKey, user.email);
+    },
+    [storageKeys.userName, storageKeys.userEmail, { name, email }] as const,
+  );
 }
 
 /** Fills the open login form and sends it. */

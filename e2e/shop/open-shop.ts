@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { drawingHash } from '../../scripts/testing/drawing-sources.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,12 +24,15 @@ const siteOrigins = [
 ];
 
 /**
- * Opens a shop with fresh data by the script of `npm start`, or one with kept data for a slice's own journey. With `SHOP_OPEN` set, the running shop on the port is
- * used.
+ * Opens a shop with fresh data by the script of `npm start`, or one with kept data for a slice's own journey. With
+ * `SHOP_OPEN` set, the running shop on the port is used.
  */
 export default async function openShop() {
   if (process.env.SHOP_OPEN) return;
-  if (!ownSlice) await rm(dataFolder, { recursive: true, force: true });
+  if (!ownSlice) {
+    await rm(dataFolder, { recursive: true, force: true });
+    await keepPictures();
+  }
   const shop = fork(path.join(root, 'scripts/start.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
@@ -58,4 +62,15 @@ export default async function openShop() {
   // Let Playwright's process exit while the shop runs; close-shop stops it.
   shop.unref();
   shop.channel?.unref();
+}
+
+/** Lets the shop's data folder use the pictures that earlier runs have drawn, as long as nothing of the drawing changed. */
+async function keepPictures(): Promise<void> {
+  const kept = path.join(root, '.cache/e2e-pictures');
+  const current = path.join(kept, drawingHash().slice(0, 16));
+  await mkdir(current, { recursive: true });
+  const former = (await readdir(kept)).filter((name) => name !== path.basename(current));
+  await Promise.all(former.map((name) => rm(path.join(kept, name), { recursive: true, force: true })));
+  await mkdir(dataFolder, { recursive: true });
+  await symlink(current, path.join(dataFolder, 'pictures'));
 }

@@ -1,35 +1,61 @@
 import { once } from 'node:events';
-import { request as sendRequest, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import type { BrowserContext, Route } from '@playwright/test';
+import { Agent, createServer, request } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+
+/** An HTTP proxy that sends what it gets from an IP address of its own. */
+export interface OwnAddress {
+  /** For the browser's settings. */
+  server: string;
+  close(): Promise<void>;
+}
 
 let taken = 0;
 
 /**
- * Sends the browser's form posts from a separate IP address, because rate limits count by address and the journeys
- * must not share a limit. Each call switches to the next address. The posts themselves stay unchanged.
+ * Opens a proxy for one journey: limits count by address, and journeys must not share a limit. An upstream that is gone
+ * closes the browser's connection.
  */
-export async function postFromOwnAddress(context: BrowserContext): Promise<void> {
+export async function openOwnAddress(): Promise<OwnAddress> {
   taken += 1;
-  const address = `127.0.${1 + (process.pid % 250)}.${taken}`;
-  await context.route(/\/pages\/[^/]+$|\/api\/subscriptions$/, (route) =>
-    route.request().method() === 'POST' ? post(route, address) : route.fallback(),
-  );
-}
-
-async function post(route: Route, localAddress: string) {
-  const original = route.request();
-  const sent = sendRequest(original.url(), {
-    method: 'POST',
-    headers: await original.allHeaders(),
-    localAddress,
+  const localAddress = `127.${1 + (process.pid % 250)}.${Math.floor(taken / 250)}.${1 + (taken % 250)}`;
+  const agent = new Agent({ keepAlive: true, localAddress, family: 4 });
+  const proxy = createServer((asked, answer) => {
+    const { 'proxy-connection': _, ...headers } = asked.headers;
+    const passed = request(asked.url ?? '', { method: asked.method, headers, agent }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+      answered.pipe(answer);
+      answered.once('error', () => answer.destroy());
+    });
+    passed.once('error', () => answer.destroy());
+    // A visitor who leaves a page waits for nothing of it.
+    answer.once('close', () => passed.destroy());
+    asked.pipe(passed);
   });
-  sent.end(original.postDataBuffer());
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-  await route.fulfill({
-    status: answer.statusCode ?? 500,
-    headers: Object.fromEntries(headers) as Record<string, string>,
-    body: await buffer(answer),
+  // Requests that the test sends itself come through tunnels.
+  proxy.on('connect', (asked, socket: Socket) => {
+    const { hostname: host, port } = new URL(`http://${asked.url ?? ''}`);
+    const passed = connect({ host, port: Number(port || 80), localAddress, family: 4 }, () => {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+      socket.pipe(passed).pipe(socket);
+    });
+    passed.once('error', () => socket.destroy());
+    socket.once('error', () => passed.destroy());
+    socket.once('close', () => passed.destroy());
   });
+  const sockets = new Set<Socket>();
+  proxy.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    async close() {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      agent.destroy();
+      await once(proxy, 'close');
+    },
+  };
 }

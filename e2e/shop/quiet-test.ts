@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { openOwnAddress } from './own-address';
 
 /** Collects console errors and warnings, uncaught errors and policy violations of a context's pages. */
 export class Complaints {
@@ -35,12 +36,21 @@ export class Complaints {
 /** Playwright's test, which also fails on unexpected console messages and errors of any page. */
 export const test = base.extend<{
   complaints: Complaints;
+  ownAddress: boolean;
   welcomed: boolean;
   sizeConfirmed: boolean;
   welcome: undefined;
   savesData: boolean;
   saving: undefined;
 }>({
+  /** Whether the journey's requests come from an IP address of its own, because limits count by address. */
+  ownAddress: [true, { option: true }],
+  proxy: async ({ ownAddress }, use) => {
+    if (!ownAddress) return use(undefined);
+    const { server, close } = await openOwnAddress();
+    await use({ server });
+    await close();
+  },
   /** Whether the session has added something before, so that preselected sizes are not asked about. */
   sizeConfirmed: [true, { option: true }],
   /** Whether the cookie of the welcome popup is set. The popup appears after five seconds. */

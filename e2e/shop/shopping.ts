@@ -46,6 +46,20 @@ export async function shownPrices(list: Locator): Promise<number[]> {
 
 export const ascending = (numbers: number[]): number[] => [...numbers].sort((a, b) => a - b);
 
+/**
+ * Waits until a list shows forty products by rising price: until a new list comes, the page shows the old one.
+ * @returns the prices.
+ */
+export async function risingPrices(list: Locator): Promise<number[]> {
+  let prices: number[] = [];
+  await expect(async () => {
+    prices = await shownPrices(list);
+    expect(prices).toHaveLength(40);
+    expect(prices).toEqual(ascending(prices));
+  }).toPass();
+  return prices;
+}
+
 /** Fills the hosted checkout's form and pays with its test payment. @returns the order's number, e.g. `#1001`. */
 export async function payAt(checkout: Page, { email, name }: Buyer): Promise<string> {
   await checkout.getByLabel('Email', { exact: true }).fill(email);

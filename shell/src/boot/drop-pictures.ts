@@ -1,4 +1,7 @@
-import { idle } from './prefetch';
+import { whenIdle } from '@store/shared/browser/when-idle';
+
+/** Milliseconds that browsers without idle callbacks wait instead. */
+const fallbackMs = 2000;
 
 /**
  * Cancels the loading of pictures that were removed from the page. Browsers continue them: after a long list a hundred
@@ -8,7 +11,7 @@ export function dropPictures(): void {
   new MutationObserver((changes) => {
     const left = changes.flatMap(({ removedNodes }) => [...removedNodes]);
     // The pictures that replace them load first.
-    if (left.length > 0) void idle().then(() => left.forEach(drop));
+    if (left.length > 0) whenIdle(() => left.forEach(drop), { fallbackMs });
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 

@@ -5,7 +5,6 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
 import { readCookie } from '../browser/cookies';
-import { dropPictures } from './drop-pictures';
 import type { LazyCommerce } from './lazy-commerce';
 import { pageEvents } from './page-events';
 import { reportPageHealth } from './page-health';
@@ -45,7 +44,6 @@ export function followPage({
   stores.session.getState().refresh();
   window.addEventListener('storage', () => stores.session.getState().refresh());
   followScroll();
-  dropPictures();
   followCurrencyOf(stores);
   prefetchPages({
     loading,

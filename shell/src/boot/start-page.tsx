@@ -12,6 +12,7 @@ import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
 import { keepCartCookie } from '../early-actions/cart-cookie';
 import { replayEarlyActions } from '../early-actions/replay';
+import { dropPictures } from './drop-pictures';
 import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
@@ -97,6 +98,8 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const root = document.getElementById('root');
   if (page.hydration || !root) hydrateRoot(document, app());
   else createRoot(root).render(app(WithinDocument));
+  // With the first link that leaves the page: the frame starts later, and a list would go on loading.
+  dropPictures();
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
   replayEarlyActions();
   // Loads with the rest of the frame.
