@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { generatedRuns } from '@store/service-kit/testing/generated-runs';
 import { startEveryService, type ServiceApp } from './every-service';
 import { hostileRequest, type HostileRequest } from './hostile-request';
 import { complaintAbout, sendBytes, statusOf } from './send-bytes';
 
 /** Requests to all services together; `npm run test:requests` sends 50,000. */
-const total = Number(process.env.HOSTILE_REQUESTS ?? (process.env.PROOF === 'all' ? 3000 : 900));
+const total = Number(process.env.HOSTILE_REQUESTS ?? generatedRuns({ all: 3000, few: 900 }));
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 const atOnce = 16;
 
