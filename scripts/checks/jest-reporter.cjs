@@ -1,16 +1,12 @@
 const path = require('node:path');
 
+const root = path.join(__dirname, '../..');
+
 /** @param {object} event in the shape of `runnerEvent` in runner-events.ts. */
 const tell = (event) => process.stdout.write(`##test ${JSON.stringify(event)}\n`);
 
 /** Prints what runner-events.ts reads, instead of Jest's own output. */
 module.exports = class LineReporter {
-  #root;
-
-  constructor({ rootDir }) {
-    this.#root = rootDir;
-  }
-
   onRunStart({ numTotalTestSuites }) {
     tell({ event: 'begin', total: numTotalTestSuites });
   }
@@ -27,7 +23,7 @@ module.exports = class LineReporter {
     // A file that does not run counts as one failed test.
     if (tests.length === 0 && failureMessage)
       tests.push({ name: 'does not run', status: 'failed', seconds: 0, message: failureMessage });
-    const file = path.relative(this.#root, testFilePath);
+    const file = path.relative(root, testFilePath);
     tell({ event: 'end', file, seconds: (perfStats.end - perfStats.start) / 1000, tests });
   }
 

@@ -74,7 +74,13 @@ async function runJest(
     // Without `--forceExit` one connection that a test left open would keep the checks from ever ending.
     startRunner(
       'jest',
-      [...options, '--silent', '--forceExit', '--reporters=./scripts/checks/jest-reporter.cjs', ...more],
+      [
+        ...options,
+        '--silent',
+        '--forceExit',
+        `--reporters=${path.join(root, 'scripts/checks/jest-reporter.cjs')}`,
+        ...more,
+      ],
       environment,
       progress,
       again,
@@ -213,7 +219,7 @@ export const journeys = (which: 'main' | 'all' | SliceName): Check => ({
       [
         'test',
         '--config=e2e/playwright.config.ts',
-        '--reporter=./scripts/checks/playwright-reporter.ts',
+        `--reporter=${path.join(root, 'scripts/checks/playwright-reporter.ts')}`,
         '--retries=1',
       ],
       { JOURNEYS: which },
