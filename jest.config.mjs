@@ -45,7 +45,6 @@ const there = (folders) => folders.filter((folder) => existsSync(new URL(folder,
 /** Code for browsers is tested in jsdom, code for servers in Node. */
 /** @type {Config} */
 const config = {
-  testSequencer: '<rootDir>/scripts/checks/jest-sequencer.cjs',
   projects: [
     {
       ...sliceProject,

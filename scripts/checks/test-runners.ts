@@ -43,7 +43,7 @@ async function startRunner(
         const ended = { ...test, file: event.file };
         tests.push(ended);
         if (test.status === 'failed')
-          progress.print(`✗ ${ended.file} › ${ended.name}\n${message}\n  again: ${again(ended)}`);
+          progress.print(`✗ ${ended.file} › ${ended.name}\n${ownFrames(message)}\n  again: ${again(ended)}`);
       }
     }
     progress.steps(done, total);
@@ -52,6 +52,13 @@ async function startRunner(
   const broken = errors !== '' || (code !== 0 && tests.every(({ status }) => status !== 'failed'));
   return { tests, broken, output: errors + output };
 }
+
+/** A failure without the stack's lines in packages. */
+const ownFrames = (message: string) =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:\/node_modules\/|\(?node:)/.test(line))
+    .join('\n');
 
 /** Escapes what a pattern of names would read otherwise, and quotes it for a shell. */
 const quoted = (name: string) => `'${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "'\\''")}'`;
@@ -78,6 +85,7 @@ async function runJest(
         ...options,
         '--silent',
         '--forceExit',
+        `--testSequencer=${path.join(root, 'scripts/checks/jest-sequencer.cjs')}`,
         `--reporters=${path.join(root, 'scripts/checks/jest-reporter.cjs')}`,
         ...more,
       ],
