@@ -78,24 +78,16 @@ async function load(
   return loader({ request, params: { slug: list }, context } as unknown as LoaderFunctionArgs);
 }
 
-describe.each<ListPage & { name: string }>([
-  { name: 'a collection', loader: collectionLoader, address: (list) => `/collections/${list}`, items: 2 },
-  { name: 'a search', loader: searchLoader, address: (list) => `/search?q=${list}`, items: 2 },
+it.each<[string, ListPage['loader'], ListPage['address'], items: number]>([
+  ['a collection', collectionLoader, (list) => `/collections/${list}`, 2],
+  ['a search', searchLoader, (list) => `/search?q=${list}`, 2],
   // A page past the first, whose cursors are loaded before it.
-  {
-    name: 'a page deep in a collection',
-    loader: collectionLoader,
-    address: (list) => `/collections/${list}?page=3`,
-    items: 82,
-  },
-  {
-    name: 'a page deep in a search',
-    loader: searchLoader,
-    address: (list) => `/search?q=${list}&page=3`,
-    items: 82,
-  },
-])('$name', (listPage) => {
-  it('is parsed or rejected, for every wrong value at every path of an answer', async () => {
+  ['a page deep in a collection', collectionLoader, (list) => `/collections/${list}?page=3`, 82],
+  ['a page deep in a search', searchLoader, (list) => `/search?q=${list}&page=3`, 82],
+])(
+  '%s is parsed or rejected, for every wrong value at every path of an answer',
+  async (_, loader, address, items) => {
+    const listPage = { loader, address, items };
     const answers = new Map<string, unknown>();
     const good = await load(listPage, (answer, operation) => {
       answers.set(operation, answer);
@@ -121,5 +113,5 @@ describe.each<ListPage & { name: string }>([
       }
     }
     expect(refused).toBeGreaterThan(provesAll ? 20 : 2);
-  });
-});
+  },
+);

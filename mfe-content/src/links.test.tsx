@@ -37,22 +37,6 @@ describe('links', () => {
   });
 
   it.each([
-    ['shipping-information', ['refund-policy', 'taxes-duties', 'order-status', 'orders']],
-    [
-      'refund-policy',
-      [
-        'return-policy',
-        'shipping-information',
-        'taxes-duties',
-        'modification-cancellation',
-        'after-ship-center',
-      ],
-    ],
-    [
-      'return-policy',
-      ['refund-policy', 'exchange-size', 'taxes-duties', 'modification-cancellation', 'after-ship-center'],
-    ],
-    ['help-center', ['shipping-information', 'refund-policy', 'return-policy', 'order-status', 'contact-us']],
     [
       'contact-us',
       [
@@ -65,7 +49,7 @@ describe('links', () => {
       ],
     ],
     ['dmca', ['intellectual-property']],
-    ['order-status', ['orders', 'shipping-information', 'modification-cancellation', 'after-ship-center']],
+    ['order-status', ['orders']],
   ])('%s links to %j', (slug, others) => {
     expect(links[slug]).toEqual(
       expect.arrayContaining(others.map(pageUrl).map((url) => expect.stringContaining(url))),

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
-import { button, dialog, props, show } from '../testing/show-add-to-cart';
+import { button, dialog, props, show, waitingService } from '../testing/show-add-to-cart';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
 
 beforeEach(() => {
@@ -42,22 +43,33 @@ it('keeps the quantity at one or more', async () => {
   expect(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('requires options first and names the missing ones when pressed', async () => {
-  const { service } = await show({ variant: null });
-  expect(button('Select options first')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(button('Select options first'));
-  expect(await screen.findByRole('dialog', { name: 'Missing Options' })).toHaveTextContent(
+it.each<[string, 'true' | null, string, Partial<AddToCartProps>, string]>([
+  [
+    'Select options first',
+    'true',
+    'Missing Options',
+    { variant: null },
     'Please select all required options before adding to cart.',
-  );
-  expect(service.calls).toEqual([]);
-});
-
-it.each([
-  [{ customText: 'x'.repeat(51) }, 'Custom Text Too Long', 'Custom text must be 50 characters or less.'],
-  [{ customNumber: '12a' }, 'Invalid Custom Number', 'Please enter a valid number (max 50 characters).'],
-])('refuses %o', async (typed, title, text) => {
-  const { service } = await show(typed);
-  await userEvent.click(button());
+  ],
+  ['Sold Out', 'true', 'Sold Out', { variant: { ...props.variant!, availableForSale: false } }, 'sold out'],
+  [
+    'Add to Cart',
+    null,
+    'Custom Text Too Long',
+    { customText: 'x'.repeat(51) },
+    'Custom text must be 50 characters or less.',
+  ],
+  [
+    'Add to Cart',
+    null,
+    'Invalid Custom Number',
+    { customNumber: '12a' },
+    'Please enter a valid number (max 50 characters).',
+  ],
+])('refuses with the button %p, disabled: %p, %s', async (label, disabled, title, given, text) => {
+  const { service } = await show(given);
+  expect(button(label).getAttribute('aria-disabled')).toBe(disabled);
+  await userEvent.click(button(label));
   expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(text);
   expect(service.calls).toEqual([]);
 });
@@ -69,20 +81,6 @@ it('leaves a variant that has not come yet to the server, which finds it by the 
   expect(fireEvent.submit(form)).toBe(true);
   expect(lines()).toEqual([]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('does not sell a sold-out product', async () => {
-  const { service } = await show({ variant: { ...props.variant!, availableForSale: false } });
-  await userEvent.click(button('Sold Out'));
-  expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeInTheDocument();
-  expect(service.calls).toEqual([]);
-});
-
-it('adds once for a double click', async () => {
-  const { lines } = await show();
-  await userEvent.dblClick(button());
-  await dialog();
-  expect(lines()).toMatchObject([{ quantity: 1 }]);
 });
 
 it('shows the service’s reason for a failure, with Retry', async () => {
@@ -113,14 +111,14 @@ it('offers no Retry when the cart has changed already', async () => {
 });
 
 it('offers Retry in a notice when the shopper has left the page', async () => {
-  const service = new FakeCartService();
-  service.delay = () => 20;
+  const { service, arrive } = waitingService();
   service.faults = ['lost-request'];
   let stores: Stores | undefined;
   const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
   await userEvent.click(button('Increase quantity'));
   await userEvent.click(button());
   cleanup();
+  arrive();
   const notices = () => stores!.notices.getState().notices;
   await waitFor(() => expect(notices()).toHaveLength(1));
   expect(notices()[0]?.text).toMatch(/^Scotland Hoodie: Failed to add to cart\. .*could not be reached/);
@@ -148,11 +146,7 @@ it('shows why the service refuses a line', async () => {
 });
 
 it('shows a busy state until the service has answered', async () => {
-  const service = new FakeCartService();
-  let arrive: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => (arrive = resolve));
-  const create = service.create.bind(service);
-  jest.spyOn(service, 'create').mockImplementation((lines) => waiting.then(() => create(lines)));
+  const { service, arrive } = waitingService();
   await show({}, service);
   await userEvent.click(button());
   expect(button('Adding...')).toHaveAttribute('aria-busy', 'true');

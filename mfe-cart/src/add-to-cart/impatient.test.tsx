@@ -33,20 +33,6 @@ describe('six presses on Add to Cart', () => {
     });
     expect(lines()).toMatchObject([{ quantity: 1 }]);
   });
-
-  it('show one failure when nothing can be sent, which can be repeated', async () => {
-    const service = new FakeCartService();
-    service.faults = ['lost-request'];
-    const { button, lines } = await show(service);
-    act(() => {
-      for (let press = 0; press < 6; press += 1) fireEvent.click(button, { detail: 1 });
-    });
-    const failed = await outcome('Failed to Add to Cart');
-    expect(lines()).toEqual([]);
-    await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
-    await outcome('Added to Cart');
-    expect(lines()).toMatchObject([{ quantity: 1 }]);
-  });
 });
 
 describe('an addition without an answer', () => {

@@ -1,4 +1,4 @@
-import { answerUrl, problemText, readAnswer, type Answer } from './answer';
+import { answerUrl, readAnswer, type Answer } from './answer';
 
 it.each<[Answer, string]>([
   [{ kind: 'added', variant: 'gid://shopify/ProductVariant/7' }, '/cart?added=7'],
@@ -13,5 +13,3 @@ it.each(['', '?', '?problem=', '?problem=Call+0800', '?problem=constructor', '?p
   'returns null for %j',
   (search) => expect(readAnswer(search)).toEqual({ kind: 'changed' }),
 );
-
-it('has a text for every problem', () => expect(problemText('gone')).toBe('Your cart has expired.'));

@@ -1,10 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import type { Stores } from '@store/shared/runtime/stores';
 import { findCurrency } from '@store/shared/shop-data/currencies';
-import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
-import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { newLine } from '@store/shared/testing/fake-cart-service';
+import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { bestSeller, checkout, line, openCart, settings, summary } from '../testing/open-cart';
 
@@ -123,26 +122,20 @@ it('shows no link for an unsafe checkout address', async () => {
   jest.restoreAllMocks();
 });
 
-it('shows that a cart is not kept without browser storage', async () => {
-  const { start } = await openCart();
+it('shows that a cart is not kept without browser storage, but for one that is stored already', async () => {
+  const stored = await openCart();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  let stores: Stores | undefined;
-  await start();
+  await stored.start();
   expect(screen.queryByText(/keeps nothing/)).not.toBeInTheDocument();
+  stored.unmount();
   localStorage.clear();
-  cleanup();
-  await renderRoute(routes, {
-    at: '/cart',
-    cartService: new FakeCartService(),
-    settings,
-    prepare: (made) => (stores = made),
-  });
+  const { stores, start } = await openCart({ filled: false });
+  await start();
   await act(async () => {
-    await stores!.cart.getState().start();
-    await stores!.cart.getState().add(newLine(1));
-    await stores!.cart.getState().reload();
+    await stores().cart.getState().add(newLine(1));
+    await stores().cart.getState().reload();
   });
   expect(screen.getByText(/Your browser keeps nothing for this site/)).toBeInTheDocument();
   jest.restoreAllMocks();

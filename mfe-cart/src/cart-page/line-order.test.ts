@@ -2,22 +2,12 @@ import fc from 'fast-check';
 import { lineKey, type CartLine } from '@store/shared/contracts/cart';
 import { entriesOf } from './line-order';
 
-const line = (id: string, variant = 1, text = ''): CartLine => ({
-  id,
-  merchandiseId: `gid://shopify/ProductVariant/${variant}`,
-  handle: 'hoodie',
-  title: 'Hoodie',
-  productType: 'Hoodie',
-  variantTitle: 'M',
-  options: [{ name: 'Size', value: 'M' }],
-  image: null,
-  quantity: 1,
-  price: { amount: '10.0', currencyCode: 'USD' },
-  availableForSale: true,
-  customText: text,
-  customNumber: '',
-  attributes: text ? [{ key: 'Custom Text', value: text }] : [],
-});
+const line = (id: string, variant = 1, text = '') =>
+  ({
+    id,
+    merchandiseId: `gid://shopify/ProductVariant/${variant}`,
+    attributes: text ? [{ key: 'Custom Text', value: text }] : [],
+  }) as unknown as CartLine;
 
 it('restores a line in its position', () => {
   const places = new Map<string, number>();
@@ -30,11 +20,7 @@ it('restores a line in its position', () => {
   expect(ids(entriesOf([a, c], removed, places))).toEqual(['a', 'b', 'c']);
   const back = { ...b, id: 'd' };
   expect(ids(entriesOf([a, c, back], new Map(), places))).toEqual(['a', 'd', 'c']);
-  expect(entriesOf([a, c, back], removed, places).map((entry) => entry.removed)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(entriesOf([a, c, back], removed, places).some((entry) => entry.removed)).toBe(false);
 });
 
 it('shows every line once, under a unique key', () => {

@@ -168,8 +168,4 @@ describe('loading a cart', () => {
     expect(await failing("Invalid global id 'gid://shopify/Cart/~'").load(id)).toBeNull();
     await expect(failing('Internal error').load(id)).rejects.toThrow(StorefrontError);
   });
-
-  it("throws the client's errors", async () => {
-    await expect(answering().service.load(id)).rejects.toThrow(StorefrontError);
-  });
 });

@@ -13,7 +13,7 @@ const metafield = {
 };
 
 /** Opens a cart of a printed and a plain line, of a product with the metafield. */
-async function open(value: string, own: string | null = null) {
+async function open(value: string, own: string | null) {
   const asked: unknown[] = [];
   const query = async (_document: unknown, variables: { variants?: string[] }) => {
     if (variables.variants) asked.push(variables.variants);
@@ -69,14 +69,11 @@ it('waits for the picture without sample letters, so that they are never seen be
   expect(print).not.toHaveAttribute('data-waiting');
 });
 
-it('shows no print on a variant whose picture of that side is not known', async () => {
-  const { asked } = await open(JSON.stringify(metafield), 'red-front');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(letters(0)).toHaveLength(0);
-});
-
-it('keeps the product’s picture when the metafield cannot be read', async () => {
-  const { asked } = await open('{"areas":7}');
+it.each([
+  ['on a variant whose picture of that side is not known', JSON.stringify(metafield), 'red-front'],
+  ['when the metafield cannot be read', '{"areas":7}', null],
+])('shows no print %s', async (_, value, own) => {
+  const { asked } = await open(value, own);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(letters(0)).toHaveLength(0);
 });

@@ -43,5 +43,15 @@ export async function show(
   return { service, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
 }
 
+/** A service that makes a cart once `arrive` is called. */
+export function waitingService() {
+  const service = new FakeCartService();
+  let arrive: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (arrive = resolve));
+  const create = service.create.bind(service);
+  jest.spyOn(service, 'create').mockImplementation((lines) => waiting.then(() => create(lines)));
+  return { service, arrive };
+}
+
 export const button = (name = 'Add to Cart') => screen.getByRole('button', { name });
 export const dialog = () => screen.findByRole('dialog');

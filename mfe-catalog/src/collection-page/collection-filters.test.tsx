@@ -1,19 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront, manyTypes } from '../testing/fake-storefront';
-import { openPage } from '../testing/open-page';
-
-/** Caches live as long as the module, so every test uses another collection. */
-const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
-  const storefront = fakeStorefront({ collections, ...more });
-  return { router: await openPage(address, storefront), storefront };
-};
-/** By label: roles are looked up slowly among forty cards. */
-const crumbs = () => screen.getByLabelText('Breadcrumb');
-/** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
-const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
+import { crumbs, goTo, show } from '../testing/show-collection';
 
 describe('collection filters', () => {
   const filters = () => within(screen.getByLabelText('Filters', { selector: 'form' }));
@@ -41,7 +31,7 @@ describe('collection filters', () => {
         'Hoodie',
         'Blanket',
       ],
-      ...manyTypes.map(([type]) => type),
+      ...manyTypes,
       ...['S', 'M', 'Bone', 'Ember'],
     ]);
     expect(value(/^In stock/)).toHaveAccessibleName('In stock 5 products');
@@ -125,15 +115,6 @@ describe('collection filters', () => {
     expect(router.state.location.search).toBe('?sort=Manual&min=20&max=60');
   });
 
-  it('follow the address after Back', async () => {
-    const { router } = await show('/collections/follow', { follow: 12 }, { narrowed: () => 9 });
-    await userEvent.click(value(/^Hoodie/));
-    await waitFor(() => expect(screen.getByText('9 products')).toBeInTheDocument());
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.getByText('12 products')).toBeInTheDocument());
-    expect(value(/^Hoodie/)).not.toBeChecked();
-  });
-
   it('apply a price range when its field loses focus', async () => {
     const { router } = await show('/collections/prices', { prices: 12 }, { narrowed: () => 2 });
     const field = filters().getByLabelText('To $');
@@ -153,11 +134,6 @@ describe('collection filters', () => {
       'href',
       '/collections/none',
     );
-  });
-
-  it('of an unknown collection return 404', async () => {
-    const { router } = await show('/collections/nowhere?size=M', {});
-    expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
   });
 
   it('form one plain form with the order for browsers without JavaScript', async () => {

@@ -1,11 +1,5 @@
-import { fakeStorefront } from '../testing/fake-storefront';
-import { openPage } from '../testing/open-page';
+import { show } from '../testing/show-collection';
 
-/** Caches live as long as the module, so every test uses another collection. */
-const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
-  const storefront = fakeStorefront({ collections, ...more });
-  return { router: await openPage(address, storefront), storefront };
-};
 const head = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute) ?? null;
 
@@ -31,7 +25,7 @@ describe('the head of a collection page', () => {
     expect(head('link[rel=canonical]', 'href')).toBe('http://localhost/collections/part');
   });
 
-  it('escapes titles in structured data', async () => {
+  it('has the breadcrumb and the products with their places as structured data', async () => {
     await show('/collections/data?page=2', { data: 42 });
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
       JSON.parse(block.textContent),

@@ -1,22 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute, isHydrated } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
-import { expectSinglePage } from '../testing/single-page';
+import { crumbs, goTo, show } from '../testing/show-collection';
 
-/** Caches live as long as the module, so every test uses another collection. */
-const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
-  const storefront = fakeStorefront({ collections, ...more });
-  return { router: await openPage(address, storefront), storefront };
-};
-/** By label: roles are looked up slowly among forty cards. */
-const crumbs = () => screen.getByLabelText('Breadcrumb');
 const cards = () => screen.queryAllByRole('link', { name: /^Product \d/, hidden: true });
-/** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
-const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 
 describe('the collection page', () => {
   it('shows title, description, forty products and the breadcrumb', async () => {
@@ -68,19 +58,6 @@ describe('the collection page', () => {
     });
   });
 
-  it('links to the next page with the order', async () => {
-    await show('/collections/turn?sort=Manual', { turn: 100 });
-    expect(screen.getByRole('link', { name: 'Next page', hidden: true })).toHaveAttribute(
-      'href',
-      '/collections/turn?page=2&sort=Manual',
-    );
-  });
-
-  it('has a pager with disabled arrows when its products fit on one page', async () => {
-    await show('/collections/short', { short: 7 });
-    expectSinglePage();
-  });
-
   it('shows a cached page without a request', async () => {
     const { router, storefront } = await show('/collections/back', { back: 100 });
     await goTo('Next page');
@@ -110,14 +87,6 @@ describe('the collection page', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it.each(['page=abc', 'sort=nonsense'])('shows page 1 for %s, with one request', async (query) => {
-    const slug = `odd-${query}`;
-    const { storefront } = await show(`/collections/${slug}?${query}`, { [slug]: 41 });
-    expect(crumbs()).toHaveTextContent('Page 1 of 2');
-    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best Selling');
-    expect(storefront.sent).toHaveLength(1);
-  });
-
   it('returns 404 for unknown and empty collections', async () => {
     const { router } = await show('/collections/unknown', {});
     expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
@@ -139,31 +108,6 @@ describe('the collection page', () => {
     const storefront = { query: () => Promise.reject(failure) };
     const router = await openPage('/collections/any', storefront);
     expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
-  });
-
-  it.each<[string, (answer: { collection: object }) => unknown]>([
-    ['nothing', () => ({})],
-    ['no products', () => ({ collection: { title: 'T', description: '', descriptionHtml: '' } })],
-    ['a title that is no text', (answer) => ({ collection: { ...answer.collection, title: { a: 1 } } })],
-    [
-      'a product without a price',
-      (answer) => ({
-        collection: {
-          ...answer.collection,
-          products: { nodes: [{ id: '1', images: { nodes: [] }, priceRange: {} }], pageInfo: {} },
-        },
-      }),
-    ],
-  ])('treats an answer with %s as a failure, not as a missing page', async (_, alter) => {
-    const good = fakeStorefront({ collections: { spoilt: 5 } });
-    const storefront: StorefrontClient = {
-      async query(operation, variables) {
-        const answer = await good.query(operation, variables);
-        return alter(answer as { collection: object });
-      },
-    };
-    const router = await openPage('/collections/spoilt', storefront);
-    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ name: 'StorefrontError' }]);
   });
 
   it('renders completely on the server and hydrates without errors', async () => {

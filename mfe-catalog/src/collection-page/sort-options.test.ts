@@ -1,10 +1,8 @@
-import * as fc from 'fast-check';
 import { findSortOption, sortOptions, sortParameter } from './sort-options';
 
 describe('findSortOption', () => {
   it.each([
     ['Best Selling', 'BEST_SELLING', false],
-    ['Best selling', 'BEST_SELLING', false],
     ['Date, new to old', 'CREATED', true],
     ['Date, old to new', 'CREATED', false],
     ['Price, high to low', 'PRICE', true],
@@ -22,12 +20,8 @@ describe('findSortOption', () => {
     expect(findSortOption(label).label).toBe('Best Selling');
   });
 
-  it('round-trips every order through its address parameter', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...sortOptions), (option) => {
-        expect(findSortOption(sortParameter(option) ?? null)).toBe(option);
-      }),
-    );
+  it.each(sortOptions)('reads $label back from its address parameter', (option) => {
+    expect(findSortOption(sortParameter(option) ?? null)).toBe(option);
   });
 
   it('keeps the default out of the address', () => {

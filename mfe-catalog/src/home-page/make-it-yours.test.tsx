@@ -4,7 +4,13 @@ import { area, picture } from '@store/shared/testing/printed-product';
 import { openPage } from '../testing/open-page';
 
 const metafield = (view: string, image: number) =>
-  JSON.stringify({ areas: [{ ...area, view, field: 'text' }], pictures: [{ view, image }] });
+  JSON.stringify({
+    areas: [
+      { ...area, view, field: 'text' },
+      { ...area, view, field: 'number', y: 0.4 },
+    ],
+    pictures: [{ view, image }],
+  });
 
 /** Collections by their places among the home page's: hoodie, hockey jersey, tumbler. */
 const collections = { c0: 'hoodie', c5: 'jersey', c11: 'tumbler' };
@@ -29,13 +35,12 @@ async function open(failures = 0) {
         : { products: { nodes: [] } };
     asked.push(variables.products);
     if (asked.length <= failures) throw new Error('down');
-    return {
-      nodes: [
-        printable('hoodie', metafield('front', 0)),
-        printable('jersey', metafield('back', 1)),
-        printable('tumbler', null),
-      ],
-    };
+    const nodes = [
+      printable('hoodie', metafield('front', 0)),
+      printable('jersey', metafield('back', 1)),
+      printable('tumbler', null),
+    ];
+    return { nodes };
   };
   await openPage('/', { query } as never);
   const section = within(screen.getByRole('region', { name: 'Make It Yours' }));
@@ -86,6 +91,20 @@ it('tries again with the next character when the products could not be loaded', 
   expect(await section.findByRole('img', { name: 'A on The hoodie' })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
   problem.mockRestore();
+});
+
+it('shows a name where the product of a banner is printed, once the banner is near', async () => {
+  const { asked } = await open();
+  const banners = within(screen.getByRole('region', { name: 'Highlights' }));
+  await userEvent.click(banners.getByRole('button', { name: 'Next slide' }));
+  const banner = within(banners.getByRole('listitem', { name: '3 of 3: Your name on it' }));
+  const print = await banner.findByRole('img', { name: 'MORGAN on The jersey' });
+  expect(asked).toEqual([['jersey']]);
+  expect(print.querySelector('image')).toHaveAttribute(
+    'href',
+    'https://cdn.invalid/jersey-back.jpg?width=800',
+  );
+  expect(print.querySelectorAll('g > path')).toHaveLength(1);
 });
 
 it('waits for a character with data saving', async () => {

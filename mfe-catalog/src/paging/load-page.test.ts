@@ -7,23 +7,6 @@ import { loadPage, type PagedList } from './load-page';
 const newIndexes = () => new LruCache<CursorIndex>({ max: 10, ttlMs: 10_000 });
 
 describe('loadPage', () => {
-  it('loads the requested page of any list, counted or not, or returns the last page', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 1500 }),
-        fc.integer({ min: 1, max: 45 }),
-        fc.boolean(),
-        async (count, wanted, counted) => {
-          const { list } = numberedList(count, { counted });
-          const lastPage = Math.ceil(count / pageSize);
-          const result = await loadPage(list, wanted, newIndexes());
-          if (wanted > lastPage) expect(result).toEqual({ kind: 'past-end', lastPage });
-          else expectPage(result, wanted, count);
-        },
-      ),
-    );
-  });
-
   it('loads the right page after any sequence of pages with one index', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -45,12 +28,6 @@ describe('loadPage', () => {
     );
   });
 
-  it('needs one request for the first page, which gives the number of pages', async () => {
-    const { list, total } = numberedList(10_000);
-    expect(await loadPage(list, 1, newIndexes())).toMatchObject({ page: 1, pages: 250, total: 10_000 });
-    expect(total()).toBe(1);
-  });
-
   it('needs four requests for page 20 of 10,000 items, and one once the list is indexed', async () => {
     const { list, requests } = numberedList(10_000);
     const indexes = newIndexes();
@@ -59,14 +36,6 @@ describe('loadPage', () => {
     expectPage(await loadPage(list, 20, indexes), 20, 10_000);
     expectPage(await loadPage(list, 21, indexes), 21, 10_000);
     expect(requests).toEqual({ cursors: 3, pages: 3, items: 160 });
-  });
-
-  it('needs three requests for a page past the end and the last page', async () => {
-    const { list, total } = numberedList(10_000);
-    const indexes = newIndexes();
-    expect(await loadPage(list, 1_000_000_000, indexes)).toEqual({ kind: 'past-end', lastPage: 250 });
-    expectPage(await loadPage(list, 250, indexes), 250, 10_000);
-    expect(total()).toBe(3);
   });
 
   it('needs one request for every next page', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { storageKeys } from '@store/shared/contracts/storage';
-import { malformedText } from '@store/shared/testing/malformed';
+import { malformedText, refuseStorage } from '@store/shared/testing/malformed';
 import { forgetTerms, recentTerms, rememberTerm } from './recent-terms';
 import { casesOf } from '@store/shared/testing/proof';
 
@@ -25,16 +25,10 @@ it.each(['not json', '{"a":1}', 'null', '[1,"tartan",null,""]'])('ignores %s in 
 });
 
 it('works without storage', () => {
-  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const allow = refuseStorage();
   expect(() => rememberTerm('tartan')).not.toThrow();
   expect(recentTerms()).toEqual([]);
-  blocked.mockRestore();
-  full.mockRestore();
+  allow();
 });
 
 it('costs the terms that are malformed', () => {

@@ -51,64 +51,33 @@ const product = (index: number) => ({
   compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'USD' } },
 });
 
-/** As many as make a long list of the filter by country. */
-export const manyTypes = Array.from({ length: 24 }, (_, index): [string, object] => {
-  const productType = `Type ${index}`;
-  return [productType, { productType }];
-});
+/** As many as make a long list of the filter by type. */
+export const manyTypes = Array.from({ length: 24 }, (_, index) => `Type ${index}`);
 
-/** The service's filters of a list; every value counts the whole list. */
+/** The service's filters of a list; every value for sale counts the whole list. */
 function filters(count: number) {
-  const list = (label: string, values: [label: string, input: object][]) => ({
-    type: 'LIST',
+  const value = (label: string, input: object, counted = count) => ({
     label,
-    values: values.map(([text, input]) => ({
-      label: text,
-      count,
-      input: JSON.stringify(input),
-      swatch: text === 'Bone' ? { color: '#EEE8DA' } : null,
-    })),
+    count: counted,
+    input: JSON.stringify(input),
+    swatch: label === 'Bone' ? { color: '#EEE8DA' } : null,
   });
-  const option = (name: string, value: string): [string, object] => [
-    value,
-    { variantOption: { name, value } },
-  ];
-  const trait = (key: string, value: string): [string, object] => [
-    value,
-    { productMetafield: { namespace: 'kith', key, value } },
-  ];
+  const option = (name: string, label: string) => value(label, { variantOption: { name, value: label } });
+  const trait = (key: string, label: string) =>
+    value(label, { productMetafield: { namespace: 'kith', key, value: label } });
+  const countries = Array.from({ length: 25 }, (_, index) => `Country ${index}`);
   return [
-    {
-      ...list('Availability', [
-        ['In stock', { available: true }],
-        ['Out of stock', { available: false }],
-      ]),
-      values: [
-        { label: 'In stock', count, input: '{"available":true}', swatch: null },
-        { label: 'Out of stock', count: 0, input: '{"available":false}', swatch: null },
-      ],
-    },
-    {
-      type: 'PRICE_RANGE',
-      label: 'Price',
-      values: [{ label: 'Price', count: 0, input: '{"price":{"min":0,"max":84.5}}', swatch: null }],
-    },
-    list('Size', [option('Size', 'S'), option('Size', 'M')]),
-    list('Color', [option('Color', 'Bone'), option('Color', 'Ember')]),
-    list('Product type', [
-      ['Hoodie', { productType: 'Hoodie' }],
-      ['Blanket', { productType: 'Blanket' }],
-      ...manyTypes,
-    ]),
-    list(
-      'Country',
-      Array.from({ length: 25 }, (_, index) => trait('country', `Country ${index}`)),
-    ),
-    list('Clan', [trait('clan', 'Campbell of Cawdor'), trait('clan', 'Brodie'), trait('clan', 'Cameron')]),
-    list('Design', [trait('design', 'Sash Flag'), trait('design', 'Heart Crest')]),
-    list('Tag', [['Fiji', { tag: 'Fiji' }]]),
-    list('Brand', [['Kith & Cloth', { productVendor: 'Kith & Cloth' }]]),
-  ];
+    [value('In stock', { available: true }), value('Out of stock', { available: false }, 0)],
+    [value('Price', { price: { min: 0, max: 84.5 } }, 0)],
+    ['S', 'M'].map((size) => option('Size', size)),
+    ['Bone', 'Ember'].map((color) => option('Color', color)),
+    ['Hoodie', 'Blanket', ...manyTypes].map((productType) => value(productType, { productType })),
+    countries.map((country) => trait('country', country)),
+    ['Campbell of Cawdor', 'Brodie', 'Cameron'].map((clan) => trait('clan', clan)),
+    ['Sash Flag', 'Heart Crest'].map((design) => trait('design', design)),
+    [value('Fiji', { tag: 'Fiji' })],
+    [value('Kith & Cloth', { productVendor: 'Kith & Cloth' })],
+  ].map((values) => ({ type: 'LIST', values }));
 }
 
 interface Shop {

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { processing, refunds, spanText } from '@store/shared/shop-data/policies';
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
@@ -50,14 +49,6 @@ it('shows the brand, the founders, the mission and the community, with pictures 
   expect(within(mission).getByRole('figure')).toHaveTextContent('Plate 3The hood');
   expect(plates[0]!.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   expect(within(plates[4]!).queryByRole('link')).not.toBeInTheDocument();
-});
-
-it('takes its figures from the policies', async () => {
-  await renderRoute(routes, { at, storefront });
-  const mission = screen.getByRole('region', { name: 'What we are here for' });
-  expect(mission).toHaveTextContent(`${spanText(processing.productionBusinessDays.clothes)} business days`);
-  expect(mission).toHaveTextContent(`within ${refunds.faultyClaimDays} days`);
-  expect(mission).toHaveTextContent(`${refunds.returnDaysFromReceipt} days from receipt`);
 });
 
 it('renders without pictures when the catalogue is down, and logs why', async () => {

@@ -7,13 +7,8 @@ import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { openedPage, readText } from '../testing/rendered-pages';
+import { openedPage, readText, settings } from '../testing/rendered-pages';
 
-const settings = {
-  storefront: { endpoint: '', token: '' },
-  checkoutOrigin: '',
-  siteOrigin: 'https://shop.example',
-};
 const page = (form: FormName, more: object = {}) => ({
   at: `/pages/${form}`,
   settings: { ...settings, ...more },
@@ -118,15 +113,6 @@ it('opens a hidden field when its error in the summary is pressed', async () => 
   await user.click(await screen.findByRole('link', { name: /This field is required/ }));
   expect(details).toBeVisible();
   expect(details).toHaveFocus();
-});
-
-it('ignores an invalid draft', async () => {
-  for (const draft of ['', '{', 'null', '{"values":{"contactName":7},"sent":false}', '[]']) {
-    sessionStorage.setItem('form_draft:wholesale-program', draft);
-    const { unmount } = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
-    expect(screen.getByLabelText('Contact name')).toHaveValue('');
-    unmount();
-  }
 });
 
 it('lists everything that is kept in a browser in the privacy policy', async () => {

@@ -3,14 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
+import { settings } from '../testing/rendered-pages';
 
 const form = 'wholesale-program';
 const route = routes.filter(({ id }) => id === form);
-const settings = {
-  storefront: { endpoint: '', token: '' },
-  checkoutOrigin: '',
-  siteOrigin: 'https://shop.example',
-};
 const user = userEvent.setup();
 
 /** Keys of the requests that the browser sent. */

@@ -1,6 +1,13 @@
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
+/** Settings of a shop in which forms go to its own service. */
+export const settings = {
+  storefront: { endpoint: '', token: '' },
+  checkoutOrigin: '',
+  siteOrigin: 'https://shop.example',
+};
+
 /** Every page of this slice by its slug. */
 export const slugs = routes.map(({ id }) => id);
 

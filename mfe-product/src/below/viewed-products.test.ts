@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import { displayPrice } from '@store/shared/contracts/money';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { malformedText } from '@store/shared/testing/malformed';
+import { casesOf } from '@store/shared/testing/proof';
 import {
   readViewedProducts,
   viewedProductsCookie,
@@ -54,20 +58,25 @@ it.each([
   ['a picture that is an object', { image: {} }],
   ['no price', { price: null }],
   ['a price without a currency', { price: { amount: '1.00' } }],
+  ['a price whose currency is none', { price: { amount: '1.00', currencyCode: 'EURX' } }],
+  ['a price that is no number', { price: { amount: 'free', currencyCode: 'EUR' } }],
   ['a rating in words', { review: 'five' }],
 ])('leaves out a product with %s', (_, odd) => {
-  const list = [viewed('a'), { ...viewed('b'), ...odd } as ViewedProduct];
-  expect(handles(readViewedProducts(kept(viewedProductsCookie(list))))).toEqual(['a']);
+  const list = [viewed('a'), { ...viewed('b'), ...odd } as ViewedProduct, viewed('c')];
+  expect(handles(readViewedProducts(kept(viewedProductsCookie(list))))).toEqual(['a', 'c']);
 });
 
-it('leaves out products whose price cannot be shown, and keeps the others', () => {
-  const list = [
-    viewed('a'),
-    { ...viewed('b'), price: { amount: '1.00', currencyCode: 'EURX' } },
-    { ...viewed('c'), price: { amount: 'free', currencyCode: 'EUR' } },
-    viewed('d'),
-  ];
-  expect(handles(readViewedProducts(kept(viewedProductsCookie(list))))).toEqual(['a', 'd']);
+it('can show what it reads of a malformed cookie', () => {
+  fc.assert(
+    fc.property(malformedText([viewed('a'), viewed('b')]), (text) => {
+      const read = readViewedProducts(`country=DE; viewed_products=${text}`);
+      for (const { handle, title, image, price } of read) {
+        expect([typeof title, typeof image, handle.length > 0]).toEqual(['string', 'string', true]);
+        expect(displayPrice(price, defaultCurrency)).toMatch(/\d/);
+      }
+    }),
+    { numRuns: casesOf(1000) },
+  );
 });
 
 it('reads four at most', () => {

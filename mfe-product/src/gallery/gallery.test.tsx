@@ -1,15 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { picture } from '@store/shared/testing/printed-product';
 import { Gallery } from './gallery';
 
-const image = (name: string) => ({
-  url: `https://cdn.invalid/${name}.webp`,
-  altText: null,
-  width: null,
-  height: null,
-});
-const three = [image('front'), image('back'), image('moss')];
+const three = ['front', 'back', 'moss'].map(picture);
 const gallery = (more: Partial<ComponentProps<typeof Gallery>> = {}) => (
   <Gallery
     title="Hoodie"
@@ -38,7 +33,7 @@ describe('animated', () => {
   });
 
   it('plays until a shopper chooses a picture; a product that loads later does not count as a choice', async () => {
-    const { rerender } = render(gallery({ images: [image('front')], wanted: null, pending: true }));
+    const { rerender } = render(gallery({ images: [picture('front')], wanted: null, pending: true }));
     rerender(gallery());
     expect(await screen.findByRole('button', { name: 'Pause pictures' })).toBeInTheDocument();
     rerender(gallery({ wanted: 2 }));
@@ -73,7 +68,7 @@ describe('animated', () => {
     await press('Picture 2');
     rerender(gallery({ images: [...three] }));
     expect(shown()).toBe(2);
-    rerender(gallery({ images: [image('rust'), ...three.slice(1)] }));
+    rerender(gallery({ images: [picture('rust'), ...three.slice(1)] }));
     expect(shown()).toBe(1);
   });
 

@@ -1,13 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pointerEvent } from '@store/shared/testing/pointer-event';
+import { picture } from '@store/shared/testing/printed-product';
 import { Thumbnails } from './thumbnails';
 
-const images = ['front', 'back'].map((name) => ({
-  url: `https://cdn.invalid/${name}.webp`,
-  altText: null,
-  width: null,
-  height: null,
-}));
+const images = ['front', 'back'].map(picture);
 const onChoose = jest.fn();
 const second = () => screen.getByRole('button', { name: 'Picture 2' });
 

@@ -4,10 +4,7 @@ import { productCache } from '../product/product-cache';
 import { openProduct, row, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 
-beforeEach(() => {
-  Element.prototype.scrollTo = jest.fn();
-  productCache?.clear();
-});
+beforeEach(() => productCache?.clear());
 afterEach(() => history.replaceState(null, '', '/'));
 
 const choose = (option: RegExp, value: RegExp) =>

@@ -121,25 +121,6 @@ it('lacks variants unless the chosen one and all beside it are known', () => {
   );
 });
 
-it('knows 2,000 variants from 1,500 characters', () => {
-  const values = (prefix: string, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ name: `${prefix}${index}`, swatch: null }));
-  const all = `v1_${Array.from({ length: 20 }, (_, index) => `${index}:${Array.from({ length: 10 }, (_, second) => `${second}:0-9,`).join('')},`).join('')}`;
-  const product = {
-    options: [
-      { name: 'Size', values: values('S', 20) },
-      { name: 'Color', values: values('C', 10) },
-      { name: 'Cut', values: values('F', 10) },
-    ],
-    existingVariants: all,
-    availableVariants: all.replace('v1_0:0:0-9', 'v1_0:0:1-9'),
-  };
-  expect(availability(product, ['S0', 'C0', 'F5'], 2, 'F0')).toBe('sold-out');
-  expect(availability(product, ['S0', 'C0', 'F5'], 2, 'F9')).toBe('available');
-  expect(availability(product, ['S19', 'C9', 'F5'], 2, 'F0')).toBe('available');
-  expect(all.length).toBeLessThan(1500);
-});
-
 it.each([
   ['available', ''],
   ['sold-out', 'Sold out with Navy, Slim'],

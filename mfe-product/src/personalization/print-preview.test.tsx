@@ -1,26 +1,14 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '@store/shared/testing/route-page';
+import { area as plainArea, picture } from '@store/shared/testing/printed-product';
 import { productCache } from '../product/product-cache';
-import { routes } from '../remote';
+import { openProduct, row } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { GalleryPrint, indexOf, readPreview } from './print-preview';
 
-const area = {
-  view: 'back',
-  field: 'text',
-  x: 0.3,
-  y: 0.2,
-  width: 0.4,
-  height: 0.1,
-  rotate: 4,
-  curve: 0.2,
-  color: '#f4eee1',
-  outline: '#1d1b18',
-  font: 'jersey',
-} as const;
+const area = { ...plainArea, view: 'back', field: 'text', rotate: 4, curve: 0.2, outline: '#1d1b18' };
 const metafield = {
-  areas: [area, { ...area, field: 'number', y: 0.4, curve: 0, font: 'jersey' }],
+  areas: [area, { ...area, field: 'number', y: 0.4, curve: 0 }],
   pictures: [
     {
       view: 'back',
@@ -31,7 +19,7 @@ const metafield = {
   ],
 };
 const personalization = readPreview(JSON.stringify(metafield), [0, 1])!;
-const image = { url: 'https://cdn.invalid/back.webp', altText: null, width: 1600, height: 2000 };
+const image = picture('back');
 
 const print = (wanted: { text: string; number: string }, index = 1) =>
   render(<GalleryPrint personalization={personalization} image={image} index={index} wanted={wanted} />)
@@ -98,40 +86,23 @@ it('finds its pictures where the gallery omits earlier ones, and none that it do
 });
 
 describe('the preview on the product page', () => {
-  const open = (value: string | null) =>
-    renderRoute(routes, {
-      at: '/products/scotland-hoodie',
-      storefront: fakeStorefront({
-        product: productNode({ personalization: value === null ? null : { value } }),
-      }),
-      widgets: { 'mfe-cart/add-to-cart': () => <button type="button">Add to Cart</button> },
-    });
+  const open = (value: string | null) => {
+    const product = productNode({ personalization: value === null ? null : { value } });
+    return openProduct({ storefront: fakeStorefront({ product }) });
+  };
   const wantText = async (text: string) => {
-    const row = within(screen.getByRole('group', { name: /^Add Custom Text/ }));
-    await userEvent.click(row.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'Yes' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Custom text' }), text);
     await act(async () => {
       await import('./print-preview');
     });
   };
 
-  // Load lazy code first, so that its loading time does not affect the tests.
-  beforeAll(async () => {
-    Element.prototype.scrollTo = jest.fn();
-    await Promise.all([
-      import('../product-page/product-page.route'),
-      import('../product/product-operations'),
-      import('./print-preview'),
-      import('../below/below'),
-    ]);
-  }, 60_000);
-
   beforeEach(() => productCache?.clear());
 
   it('stands above the field and shows where an empty one is printed', async () => {
     await open(JSON.stringify(metafield));
-    const row = within(screen.getByRole('group', { name: /^Add Custom Number/ }));
-    await userEvent.click(row.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(row(/^Add Custom Number/).getByRole('radio', { name: 'Yes' }));
     const preview = await screen.findByRole('img', { name: /^Preview: where the number is printed on/ });
     const field = screen.getByRole('textbox', { name: 'Custom number' });
     expect(preview.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -147,9 +118,7 @@ describe('the preview on the product page', () => {
     await open(JSON.stringify(metafield));
     await wantText('Mum');
     expect(await screen.findByRole('img', { name: /^Preview: Mum on/ })).toBeInTheDocument();
-    await userEvent.click(
-      within(screen.getByRole('group', { name: /^Add Custom Text/ })).getByRole('radio', { name: 'No' }),
-    );
+    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'No' }));
     expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
   });
 

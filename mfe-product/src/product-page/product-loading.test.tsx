@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { createStores, type Stores } from '@store/shared/runtime/stores';
+import { createStores } from '@store/shared/runtime/stores';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import type { RoutePageOptions } from '@store/shared/testing/route-page';
@@ -11,9 +10,6 @@ import { heading, openProduct, row, widgetProps } from '../testing/open-product'
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { loader } from './product-page.route';
 
-beforeAll(() => {
-  Element.prototype.scrollTo = jest.fn();
-});
 beforeEach(() => productCache?.clear());
 
 describe('a product that a list has shown before', () => {
@@ -52,59 +48,31 @@ describe('a product that a list has shown before', () => {
   });
 });
 
-describe('a product that was loaded before', () => {
-  const load = async (stores: Stores, storefront: StorefrontClient, handle = 'scotland-hoodie') => {
-    const context = { get: (key: unknown) => (key === storesContext ? stores : storefront) };
-    const request = new Request(`https://kith.invalid/products/${handle}`);
-    return loader({ params: { handle }, request, context } as unknown as LoaderFunctionArgs);
-  };
-  const newStores = () => createStores({ currency: defaultCurrency, cartService: new FakeCartService() });
-
-  it('is not requested again for five minutes', async () => {
-    const stores = newStores();
-    const storefront = fakeStorefront({ product: productNode() });
-    const first = await load(stores, storefront);
-    storefront.operations.length = 0;
-    expect((await load(stores, storefront)).product).toBe(first.product);
-    expect(storefront.operations).toEqual([]);
-    jest.useFakeTimers({
-      now: Date.now() + 6 * 60 * 1000,
-      doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'],
-    });
-    await load(stores, storefront);
-    jest.useRealTimers();
-    expect(storefront.operations).toContain('Product');
+it('does not request a product again for five minutes', async () => {
+  const stores = createStores({ currency: defaultCurrency, cartService: new FakeCartService() });
+  const storefront = fakeStorefront({ product: productNode() });
+  const context = { get: (key: unknown) => (key === storesContext ? stores : storefront) };
+  const request = new Request('https://kith.invalid/products/scotland-hoodie');
+  const load = () =>
+    loader({ params: { handle: 'scotland-hoodie' }, request, context } as unknown as LoaderFunctionArgs);
+  const first = await load();
+  storefront.operations.length = 0;
+  expect((await load()).product).toBe(first.product);
+  expect(storefront.operations).toEqual([]);
+  jest.useFakeTimers({
+    now: Date.now() + 6 * 60 * 1000,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'],
   });
-
-  it('is requested again after thirty other products', async () => {
-    const stores = newStores();
-    await load(stores, fakeStorefront({ product: productNode() }));
-    for (let number = 0; number < 30; number++) {
-      const handle = `other-${number}`;
-      await load(stores, fakeStorefront({ product: productNode({ handle }) }), handle);
-    }
-    const storefront = fakeStorefront({ product: productNode() });
-    await load(stores, storefront);
-    expect(storefront.operations).toContain('Product');
-  });
+  await load();
+  jest.useRealTimers();
+  expect(storefront.operations).toContain('Product');
 });
 
-describe('the loader', () => {
-  it('returns 404 with "Product not found" for an unknown handle', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openProduct({ storefront: fakeStorefront({ product: null }) });
-    expect(screen.getByText(/404/)).toBeInTheDocument();
-    jest.restoreAllMocks();
-  });
-
-  it('requests the recommendations by the id of the product', async () => {
-    const product = productNode();
-    const storefront = fakeStorefront({ product });
-    await openProduct({ storefront });
-    await act(() => Promise.resolve());
-    expect(storefront.operations).toEqual(['Product', 'ProductRecommendations']);
-    expect(storefront.variables.at(-1)).toEqual({ id: product.id });
-  });
+it('returns 404 with "Product not found" for an unknown handle', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openProduct({ storefront: fakeStorefront({ product: null }) });
+  expect(screen.getByText(/404/)).toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 it('names the preselected size to the widget until the shopper chooses one', async () => {

@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { isHydrated } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
 import { heading, hydrateProduct, openProduct, row, widgetProps } from '../testing/open-product';
-import { fakeStorefront, optionValue, productNode, variantNodes } from '../testing/product-fakes';
+import { fakeStorefront, productNode, variantNodes } from '../testing/product-fakes';
 
-beforeAll(() => {
-  Element.prototype.scrollTo = jest.fn();
-});
 beforeEach(() => {
   productCache?.clear();
   document.cookie = 'viewed_products=; Max-Age=0; Path=/';
@@ -59,18 +56,11 @@ describe('the product page', () => {
   });
 
   it('keeps choices made in the server’s HTML before the script ran', async () => {
-    const prepared = jest.spyOn(document.body, 'append').mockImplementation(function append(
-      this: HTMLElement,
-      ...nodes
-    ) {
-      for (const node of nodes) {
-        const container = node as HTMLElement;
+    await hydrateProduct({
+      atOnce(container) {
         container.querySelector<HTMLInputElement>('input[value="M"]')!.checked = true;
-        document.body.appendChild(container);
-      }
+      },
     });
-    await hydrateProduct();
-    prepared.mockRestore();
     expect(widgetProps()?.variant?.title).toBe('M / Navy');
     expect(row(/^Size/).getByRole('radio', { name: 'M' })).toBeChecked();
   });
@@ -116,11 +106,6 @@ describe('the product page', () => {
     expect(price).toHaveTextContent(/^\$54\.99$/);
   });
 
-  it('selects the variant that a link names, however far it is from the first one', async () => {
-    await openProduct({ at: '/products/scotland-hoodie?variant=4' });
-    expect(widgetProps()?.variant?.title).toBe('M / Moss');
-  });
-
   it('distinguishes sold-out values from values that do not exist, and names no variant for the latter', async () => {
     await openProduct();
     expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ })).toBeInTheDocument();
@@ -140,20 +125,6 @@ describe('the product page', () => {
     expect(screen.queryByRole('form', { name: 'Back in stock' })).not.toBeInTheDocument();
   });
 
-  it('shows no options for a single variant', async () => {
-    const [only] = variantNodes;
-    const product = productNode({
-      options: [{ name: 'Title', optionValues: [optionValue('Default Title')] }],
-      encodedVariantExistence: 'v1_0',
-      encodedVariantAvailability: 'v1_0',
-      variants: { nodes: [{ ...only!, selectedOptions: [{ name: 'Title', value: 'Default Title' }] }] },
-      adjacentVariants: [],
-    });
-    await openProduct({ storefront: fakeStorefront({ product }) });
-    expect(screen.queryByText(/Default Title/)).not.toBeInTheDocument();
-    expect(widgetProps()?.variant).toMatchObject({ title: '', selectedOptions: [] });
-  });
-
   it('shows an input for yes, counts characters without cutting off, and sends nothing for no', async () => {
     await openProduct();
     await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'Yes' }));
@@ -170,17 +141,9 @@ describe('the product page', () => {
     expect(widgetProps()).toMatchObject({ customText: '', customNumber: '007' });
   });
 
-  it('loads the first picture eagerly', async () => {
-    await openProduct();
-    const pictures = within(screen.getByRole('region', { name: 'Pictures of Scotland Hoodie' }));
-    const [first, second] = pictures.getAllByRole('img');
-    expect(first).toHaveAttribute('fetchpriority', 'high');
-    expect(second).not.toHaveAttribute('fetchpriority');
-    expect(pictures.getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(3);
-  });
-
-  it('puts the picture of the linked variant first in the server’s HTML, and keeps the order of the others', async () => {
+  it('selects the linked variant, whose picture is first in the server’s HTML; the others keep their order', async () => {
     const { html } = await hydrateProduct({ at: '/products/scotland-hoodie?variant=4' });
+    expect(widgetProps()?.variant?.title).toBe('M / Moss');
     expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="https:\/\/cdn.invalid\/moss.webp/);
     expect(html).not.toMatch(/preload" as="image" imageSrcSet="https:\/\/cdn.invalid\/front/);
     const pictures = within(screen.getByRole('region', { name: /^Pictures of/ }));

@@ -3,12 +3,28 @@ import { productCache } from '../product/product-cache';
 import { heading, openProduct } from '../testing/open-product';
 import { cardNode, fakeStorefront, productNode } from '../testing/product-fakes';
 
-beforeAll(() => {
-  Element.prototype.scrollTo = jest.fn();
-});
 beforeEach(() => {
   productCache?.clear();
   document.cookie = 'viewed_products=; Max-Age=0; Path=/';
+});
+
+it('requests no recommendations until their shelf is nearly in view', async () => {
+  let comeNear: () => void = () => undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => report([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  const product = productNode({ images: { nodes: [] } });
+  const storefront = fakeStorefront({ product, recommended: [cardNode(1)] });
+  await openProduct({ storefront });
+  expect(storefront.operations).toEqual(['Product']);
+  act(() => comeNear());
+  expect(await screen.findByRole('link', { name: /^Recommended 1/ })).toBeInTheDocument();
+  expect(storefront.variables.at(-1)).toEqual({ id: product.id });
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 it('shows at most eight recommendations', async () => {

@@ -28,6 +28,11 @@ it.each([
   },
 );
 
+const picture = (name: string) => ({
+  ...productNode().images.nodes[0]!,
+  url: `https://cdn.invalid/${name}`,
+});
+
 /** Variants that differ by their colour, each with its picture. */
 const coloursOf = (pictures: StorefrontImage[]) => ({
   options: [
@@ -69,10 +74,6 @@ it('has no options for a single variant', () => {
 });
 
 it('replaces the first picture by the picture of a variant that does not fit into the gallery', () => {
-  const picture = (name: string) => ({
-    ...productNode().images.nodes[0]!,
-    url: `https://cdn.invalid/${name}`,
-  });
   const views = ['front', 'back', 'detail', 'cloth'].map(picture);
   const fronts = ['front', 'moss', 'rust', 'sand'].map(picture);
   const product = toProduct(
@@ -91,10 +92,6 @@ it('replaces the first picture by the picture of a variant that does not fit int
 });
 
 it('shows every view of the selected colour where each colour’s views follow its front', () => {
-  const picture = (name: string) => ({
-    ...productNode().images.nodes[0]!,
-    url: `https://cdn.invalid/${name}`,
-  });
   const colors = ['navy', 'moss', 'rust', 'sand', 'ink', 'plum'];
   const views = ['front', 'back', 'cloth'];
   const of = (color: string) => views.map((view) => picture(`${view}-${color}`));
@@ -125,10 +122,7 @@ it('shows every view of the selected colour where each colour’s views follow i
 });
 
 it('limits the gallery to five pictures and the summary to the start of a very long description', () => {
-  const images = Array.from({ length: 9 }, (_, index) => ({
-    ...productNode().images.nodes[0]!,
-    url: `https://cdn.invalid/${index}.webp`,
-  }));
+  const images = Array.from({ length: 9 }, (_, index) => picture(`${index}.webp`));
   const product = toProduct(productNode({ images: { nodes: images }, description: 'x'.repeat(5000) }));
   expect(product.images).toHaveLength(5);
   expect(product.description).toHaveLength(1000);

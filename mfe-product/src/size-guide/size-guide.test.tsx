@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuseStorage } from '@store/shared/testing/malformed';
 import { MeasureDrawing } from './measure-drawing';
 import { SizeGuideButton } from './size-guide-button';
 import { sizeCharts } from './size-charts';
+import { rememberedUnit, rememberUnit } from './size-unit';
 
 async function open(productType: string, offered: readonly string[] = []) {
   render(<SizeGuideButton productType={productType} offered={offered} />);
@@ -43,6 +45,13 @@ it.each([
   document.cookie = `country=${country}; Path=/`;
   const dialog = await open('hoodie');
   expect(dialog.getByRole('radio', { name: unit })).toBeChecked();
+});
+
+it('starts with centimeters in a browser that refuses storage and cookies', () => {
+  const allow = refuseStorage();
+  rememberUnit('inch');
+  expect(rememberedUnit()).toBe('cm');
+  allow();
 });
 
 it('marks the product’s sizes', async () => {
