@@ -1,10 +1,12 @@
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
-import { postgresTests } from './checks/test-runners';
+import { chosenUnitTests, withPostgres } from './checks/test-runners';
 
 /**
  * `npm run unit:postgres`: the unit tests of services on PostgreSQL instead of the embedded database. Words after `--` select
  * tests, as Jest reads them.
  */
 process.env.TMPDIR = scratchFolder();
-await runChecks([[postgresTests(process.argv.slice(2))]]);
+await withPostgres(() =>
+  runChecks([[chosenUnitTests(['--selectProjects', 'services', ...process.argv.slice(2)])]]),
+);

@@ -3,7 +3,7 @@ import { readResults, slowestTests, writeProofTable } from './checks/results';
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
 import { boundaries, builds, deadCode, format, lint, sizes, types } from './checks/static-checks';
-import { journeys, postgresTests, productionTests, unitTests } from './checks/test-runners';
+import { journeys, productionTests, unitTests, withPostgres } from './checks/test-runners';
 import { ensureChromium } from './chromium';
 
 const usage = 'Usage: npm test -- [--all] [--strict] [--slowest]\n';
@@ -37,16 +37,26 @@ else
     'Left out: PostgreSQL, built services, Firefox and WebKit, most journeys, the longer simulations. npm test -- --all runs them, too.\n',
   );
 
-// Unit tests come first, so that a fault in them is seen early; a type error is seen before their end.
-const units = [unitTests('browser'), format, types, all ? postgresTests() : unitTests('services')];
-await runChecks(
-  [
-    [...units, lint, boundaries, deadCode],
-    // The compiler uses all processors.
-    [builds],
-    all ? [sizes, productionTests()] : [sizes],
-    [journeys(all ? 'all' : 'main')],
-  ],
-  { strict },
-);
+const run = () =>
+  runChecks(
+    [
+      // Unit tests come first, so that a fault in them is seen early; a type error is seen before their end.
+      [
+        unitTests('slices'),
+        format,
+        types,
+        unitTests('services'),
+        lint,
+        unitTests('others'),
+        boundaries,
+        deadCode,
+      ],
+      // The compiler uses all processors.
+      [builds],
+      all ? [sizes, productionTests()] : [sizes],
+      [journeys(all ? 'all' : 'main')],
+    ],
+    { strict },
+  );
+await (all ? withPostgres(run) : run());
 if (all) writeProofTable();

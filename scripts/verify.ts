@@ -1,9 +1,9 @@
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
 import { changedLint, lint, staticChecks } from './checks/static-checks';
-import { unitTests } from './checks/test-runners';
+import { chosenUnitTests } from './checks/test-runners';
 
 /** `npm run verify`: static checks, and lint and unit tests of what changed. */
 process.env.TMPDIR = scratchFolder();
 const others = staticChecks.filter((check) => check !== lint);
-await runChecks([[unitTests('changed'), ...others, changedLint()]]);
+await runChecks([[chosenUnitTests(['--onlyChanged']), ...others, changedLint()]]);

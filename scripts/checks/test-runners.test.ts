@@ -5,7 +5,7 @@ import { root } from '../services';
 import { runCommand } from './command';
 import { provideDebianPackages } from './debian-packages';
 import type { RunnerEvent } from './runner-events';
-import { journeys, unitTests } from './test-runners';
+import { chosenUnitTests, journeys, unitTests } from './test-runners';
 
 jest.mock('./command');
 jest.mock('./debian-packages');
@@ -36,7 +36,7 @@ const steady = end('steady.test.ts', ['adds', 'passed'], ['subtracts', 'passed']
 describe('unit tests', () => {
   it('run once when all pass, and say how far they are', async () => {
     runs({ code: 0, events: [begin, steady] });
-    expect(await unitTests('browser').run(progress)).toMatchObject({ passed: 2, failed: 0, output: '' });
+    expect(await unitTests('slices').run(progress)).toMatchObject({ passed: 2, failed: 0, output: '' });
     expect(command).toHaveBeenCalledTimes(1);
     expect(progress.steps).toHaveBeenLastCalledWith(1, 2);
   });
@@ -62,7 +62,7 @@ describe('unit tests', () => {
     ['Jest fails while no test did', [steady], { passed: 2, failed: 1, output: 'what it printed' }],
   ])('fail when %s', async (_what, events, outcome) => {
     runs({ code: 1, events }, { code: 1, events });
-    expect(await unitTests('changed').run(progress)).toMatchObject(outcome);
+    expect(await chosenUnitTests(['--onlyChanged']).run(progress)).toMatchObject(outcome);
   });
 });
 

@@ -8,98 +8,42 @@ import { root } from '../services';
 import type { Check, EndedTest, Outcome, Progress } from './check';
 import { runCommand } from './command';
 import { provideDebianPackages } from './debian-packages';
-import { readEvent } from './runner-events';
+import { keyOf, outcomeOf, quoted, startRunner } from './start-runner';
 
-/** What one start of a runner brought. */
-interface RunnerRun {
-  tests: EndedTest[];
-  /** The runner itself failed, not one of its tests. */
-  broken: boolean;
-  output: string;
+interface JestWords {
+  /** Options of every start. */
+  options: string[];
+  /** Which tests run, as words of Jest. */
+  selection?: string[];
+  /** The command that runs one test again. */
+  again: (test: EndedTest) => string;
 }
-
-/**
- * Starts Jest or Playwright with the reporter that prints events. A failure is printed when it happens, with the command
- * that runs this test again.
- * @param again makes that command.
- */
-async function startRunner(
-  command: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-  progress: Progress,
-  again: (test: EndedTest) => string,
-): Promise<RunnerRun> {
-  const tests: EndedTest[] = [];
-  let [total, done, errors] = [0, 0, ''];
-  const { code, output } = await runCommand(command, args, environment, (line) => {
-    const event = readEvent(line);
-    if (event === null) return false;
-    if (event.event === 'begin') ({ total } = event);
-    if (event.event === 'error') errors += `${event.message}\n`;
-    if (event.event === 'end') {
-      done += 1;
-      for (const { message, ...test } of event.tests) {
-        const ended = { ...test, file: event.file };
-        tests.push(ended);
-        if (test.status === 'failed')
-          progress.print(`✗ ${ended.file} › ${ended.name}\n${ownFrames(message)}\n  again: ${again(ended)}`);
-      }
-    }
-    progress.steps(done, total);
-    return true;
-  });
-  const broken = errors !== '' || (code !== 0 && tests.every(({ status }) => status !== 'failed'));
-  return { tests, broken, output: errors + output };
-}
-
-/** A failure without the stack's lines in packages. */
-const ownFrames = (message: string) =>
-  message
-    .split('\n')
-    .filter((line) => !/^\s+at .*(?:\/node_modules\/|\(?node:)/.test(line))
-    .join('\n');
-
-/** Escapes what a pattern of names would read otherwise, and quotes it for a shell. */
-const quoted = (name: string) => `'${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "'\\''")}'`;
-
-const outcomeOf = ({ tests, broken, output }: RunnerRun): Outcome => ({
-  passed: tests.filter(({ status }) => status !== 'failed').length,
-  failed: tests.filter(({ status }) => status === 'failed').length + (broken ? 1 : 0),
-  output: broken ? output : '',
-  tests,
-});
 
 /** Runs Jest. Files with failed tests run once more; the second result counts. */
-async function runJest(
-  options: string[],
-  environment: NodeJS.ProcessEnv,
-  progress: Progress,
-  again: (test: EndedTest) => string,
-): Promise<Outcome> {
+async function runJest({ options, selection = [], again }: JestWords, progress: Progress): Promise<Outcome> {
   const start = (more: string[]) =>
-    // Without `--forceExit` one connection that a test left open would keep the checks from ever ending.
     startRunner(
       'jest',
       [
         ...options,
         '--silent',
+        // Without it one connection that a test left open would keep the checks from ever ending.
         '--forceExit',
         `--testSequencer=${path.join(root, 'scripts/checks/jest-sequencer.cjs')}`,
         `--reporters=${path.join(root, 'scripts/checks/jest-reporter.cjs')}`,
         ...more,
       ],
-      environment,
+      {},
       progress,
       again,
     );
-  const first = await start([]);
-  const failed = new Map(
-    first.tests.filter(({ status }) => status === 'failed').map((test) => [keyOf(test), test]),
-  );
+  const first = await start(selection);
+  const failed = new Set(first.tests.filter(({ status }) => status === 'failed').map(keyOf));
   if (first.broken || failed.size === 0) return outcomeOf(first);
-  const files = [...new Set([...failed.values()].map(({ file }) => file))];
-  const second = await start(['--runInBand', '--runTestsByPath', ...files]);
+  const isAgain = ({ file }: EndedTest) =>
+    first.tests.some((test) => test.file === file && failed.has(keyOf(test)));
+  const files = [...new Set(first.tests.filter(isAgain).map(({ file }) => file))];
+  const second = await start(['--runTestsByPath', ...files]);
   return outcomeOf({
     ...second,
     tests: [
@@ -111,61 +55,79 @@ async function runJest(
   });
 }
 
-const keyOf = ({ file, name }: EndedTest) => `${file} ${name}`;
+/** The npm script that runs unit tests on the database that is in use. */
+const unitScript = () => (process.env.TEST_DATABASE_URL ? 'unit:postgres' : 'unit');
 
-const unitAgain = ({ file, name }: EndedTest) => `npm run unit -- ${file} -t ${quoted(name)}`;
+const unitAgain = ({ file, name }: EndedTest) => `npm run ${unitScript()} -- ${file} -t ${quoted(name)}`;
 
-/** Unit tests: those of slices or of services in one process, or those of what changed in as many as there are processors. */
-export const unitTests = (which: 'browser' | 'services' | 'changed'): Check => ({
-  name: { browser: 'unit tests of slices', services: 'unit tests of services', changed: 'unit tests' }[which],
-  command: which === 'changed' ? 'npm run unit' : `npm run unit -- --selectProjects ${which}`,
-  run: (progress) =>
-    runJest(
-      which === 'changed'
-        ? ['--onlyChanged', '--maxWorkers=100%']
-        : ['--selectProjects', which, '--runInBand'],
-      {},
-      progress,
-      unitAgain,
-    ),
+/** Folders whose tests run in Node, without the slices and what they share. */
+const folders = { services: ['services'], others: ['demo', 'e2e', 'scripts', 'slice-kit'] };
+
+const unitNames = {
+  slices: 'unit tests of slices',
+  services: 'unit tests of services',
+  others: 'unit tests of demo, scripts and benches',
+};
+
+/** A part of the unit tests, in one process. */
+export const unitTests = (part: keyof typeof unitNames): Check => {
+  const patterns = part === 'slices' ? [] : folders[part].map((folder) => path.join(root, folder, path.sep));
+  const project = part === 'slices' ? 'browser' : 'services';
+  return {
+    name:
+      process.env.TEST_DATABASE_URL && part !== 'slices'
+        ? `${unitNames[part]} on PostgreSQL`
+        : unitNames[part],
+    command: `npm run ${unitScript()} -- --selectProjects ${project}${part === 'slices' ? '' : ` --testPathPatterns ${folders[part].join(' ')}`}`,
+    run: (progress) =>
+      runJest(
+        { options: ['--selectProjects', project, '--runInBand'], selection: patterns, again: unitAgain },
+        progress,
+      ),
+  };
+};
+
+/** Unit tests that words of Jest select, on all processors. */
+export const chosenUnitTests = (selection: string[]): Check => ({
+  name: 'unit tests',
+  command: 'npm run unit',
+  run: (progress) => runJest({ options: ['--maxWorkers=100%'], selection, again: unitAgain }, progress),
 });
 
 /** Unit tests of one slice, in one process. */
 export const sliceUnitTests = (slice: SliceName): Check => ({
   name: 'unit tests',
-  command: `npm run unit -- ^${sliceFolder(slice)}/`,
+  command: `npm run unit -- ${sliceFolder(slice)}/`,
   run: (progress) =>
     runJest(
-      ['--selectProjects', 'browser', '--runInBand', path.join(root, sliceFolder(slice), path.sep)],
-      {},
+      {
+        options: ['--selectProjects', 'browser', '--runInBand'],
+        selection: [path.join(root, sliceFolder(slice), path.sep)],
+        again: unitAgain,
+      },
       progress,
-      unitAgain,
     ),
 });
 
 /**
- * Unit tests of services on PostgreSQL instead of the embedded database: on the server that `TEST_DATABASE_URL` names, or
- * on one that is started here.
+ * Has the unit tests of some work use a PostgreSQL instead of the embedded database: the server that `TEST_DATABASE_URL`
+ * names, or one that is started for it.
  */
-export const postgresTests = (args: string[] = []): Check => ({
-  name: 'unit tests of services on PostgreSQL',
-  command: 'npm run unit:postgres',
-  async run(progress) {
-    const given = process.env.TEST_DATABASE_URL;
-    const started = given ? null : await startTestPostgres().catch((error: unknown) => String(error));
-    if (typeof started === 'string') return { passed: 0, failed: 1, output: started };
-    try {
-      return await runJest(
-        ['--selectProjects', 'services', '--runInBand', ...args],
-        { TEST_DATABASE_URL: given ?? started?.url },
-        progress,
-        ({ file, name }) => `npm run unit:postgres -- ${file} -t ${quoted(name)}`,
-      );
-    } finally {
-      await started?.stop();
-    }
-  },
-});
+export async function withPostgres(work: () => Promise<void>): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return work();
+  const server = await startTestPostgres().catch((error: unknown) => String(error));
+  if (typeof server === 'string') {
+    process.stdout.write(`${server}\n0 passed, 1 failed\n`);
+    process.exitCode = 1;
+    return;
+  }
+  process.env.TEST_DATABASE_URL = server.url;
+  try {
+    await work();
+  } finally {
+    await server.stop();
+  }
+}
 
 /** Packages of Debian that the production tests use, beside PostgreSQL, each with a file that tells whether it is there. */
 export const productionPackages = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
@@ -203,10 +165,12 @@ const builtTests = (
     const built = await runCommand('node', ['--import', 'tsx', 'scripts/build.ts']);
     if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
     return runJest(
-      ['--config', config, ...args],
-      {},
+      {
+        options: ['--config', config],
+        selection: args,
+        again: ({ file, name: test }) => `npm run ${script} -- ${file} -t ${quoted(test)}`,
+      },
       progress,
-      ({ file, name: test }) => `npm run ${script} -- ${file} -t ${quoted(test)}`,
     );
   },
 });
