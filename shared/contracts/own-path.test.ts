@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { casesOf } from '../testing/proof';
 import { ownPath } from './own-path';
 
 it.each(['/', '/cart?added=7#lines', '/pages/about-us'])('keeps %s of this site', (path) => {
@@ -14,6 +16,8 @@ it.each([
   '/\t/evil.example/cart',
   '/.//evil.example/cart',
   '/cart/..//evil.example',
+  '/..//evil.example/x',
+  '\\\\evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
   'cart',
@@ -23,6 +27,20 @@ it.each([
   '',
   undefined,
   ['/cart'],
+  null,
+  7,
 ])('leads to no other site: %j', (wanted) => {
   expect(ownPath(wanted)).toBeNull();
+});
+
+it('never returns an address of another site', () => {
+  const pieces = '/ \\ . .. @ : evil.example https: \t \n %2f ? # a'.split(' ');
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 10 }), (parts) => {
+      const path = ownPath(parts.join(''));
+      if (path === null) return;
+      expect(new URL(path, 'https://shop.example/login').origin).toBe('https://shop.example');
+    }),
+    { numRuns: casesOf(2000) },
+  );
 });

@@ -39,12 +39,6 @@ it('sends one request for a whole list, and none for known products', async () =
   expect(requests).toEqual(['a,b', 'c']);
 });
 
-it('requests at most a hundred at once', async () => {
-  const ids = Array.from({ length: 130 }, (_, index) => `many-${index}`);
-  render(<List ids={ids} />);
-  await waitFor(() => expect(requests.map((text) => text.split(',').length)).toEqual([100, 30]));
-});
-
 it('keeps the products without ratings when the backend fails, and requests them again on the next page', async () => {
   answer = () => new Response('', { status: 503 });
   const { unmount } = render(<List ids={['x']} />);

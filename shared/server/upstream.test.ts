@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Upstream } from './upstream';
 
 const never = new AbortController().signal;
+afterEach(() => jest.useRealTimers());
 const failing = () => Promise.reject(new Error('no answer'));
 
 async function failTimes(upstream: Upstream, times: number): Promise<void> {
@@ -41,21 +42,17 @@ it('stops asking after four calls without an answer, not after three, and says s
 
 it('asks again within a second of the last failure, however often it fails', async () => {
   jest.useFakeTimers();
-  try {
-    const upstream = new Upstream();
-    await failTimes(upstream, 4);
-    for (let failure = 0; failure < 3; failure++) {
-      await jest.advanceTimersByTimeAsync(1_000);
-      const call = jest.fn(failing);
-      await upstream.call(call, never).catch(() => undefined);
-      expect(call).toHaveBeenCalledTimes(1);
-    }
+  const upstream = new Upstream();
+  await failTimes(upstream, 4);
+  for (let failure = 0; failure < 3; failure++) {
     await jest.advanceTimersByTimeAsync(1_000);
-    await expect(upstream.call(() => Promise.resolve('answer'), never)).resolves.toBe('answer');
-    expect(upstream.isDown).toBe(false);
-  } finally {
-    jest.useRealTimers();
+    const call = jest.fn(failing);
+    await upstream.call(call, never).catch(() => undefined);
+    expect(call).toHaveBeenCalledTimes(1);
   }
+  await jest.advanceTimersByTimeAsync(1_000);
+  await expect(upstream.call(() => Promise.resolve('answer'), never)).resolves.toBe('answer');
+  expect(upstream.isDown).toBe(false);
 });
 
 it('does not count errors that say nothing of the service', async () => {

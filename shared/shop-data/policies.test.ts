@@ -8,7 +8,6 @@ import {
   refunds,
   shipping,
   sizeTolerance,
-  spanText,
   support,
 } from './policies';
 
@@ -27,18 +26,6 @@ it('promises these times of production', () => {
       other: { from: 5, to: 7 },
     },
   });
-});
-
-it.each([
-  ['US economy', shipping.unitedStates.economy, 399, '15–20', false],
-  ['US standard', shipping.unitedStates.standard, 999, '15–20', true],
-  ['US expedited', shipping.unitedStates.expedited, 2499, '7–15', true],
-  ['far states', shipping.farStates, 2499, '7–15', true],
-  ['Pacific islands', shipping.pacificIslands, 1500, '7–15', false],
-  ['United Kingdom, Germany and France', shipping.nearEurope, 400, '14–18', false],
-  ['elsewhere', shipping.international, 999, '15–20', true],
-])('ships to %s at this price, in these days, insured or not', (_, rate, cents, days, insured) => {
-  expect([rate.cents, spanText(rate.businessDays), rate.insured]).toEqual([cents, days, insured]);
 });
 
 it('ships on these terms', () => {

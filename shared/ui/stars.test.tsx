@@ -4,13 +4,8 @@ import { roundToHalfStars, Stars, starsLabel } from './stars';
 
 describe('roundToHalfStars', () => {
   it.each([
-    [0, 0],
-    [4.24, 4],
     [4.25, 4.5],
-    [4.5, 4.5],
-    [4.74, 4.5],
     [4.75, 5],
-    [5, 5],
     [7, 5],
     [-1, 0],
   ])('rounds %p to %p', (rating, drawn) => {

@@ -1,56 +1,16 @@
-/** @jest-environment node */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { FakeBackend, ok, orderNode } from '../testing/fake-backend';
 import { findOrders, findOrdersByCode } from './orders';
 
-let server: Server;
-let base: string;
-let respond: (request: IncomingMessage, response: ServerResponse) => void;
-
-beforeEach(async () => {
-  server = createServer((request, response) => respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-const order = {
-  id: 'gid://shopify/Order/1',
-  name: '#1001',
-  createdAt: '2025-05-02T10:00:00Z',
-  totalPriceSet: { shopMoney: { amount: '5.00', currencyCode: 'USD' } },
-  lineItems: { edges: [] },
-};
+const found = orderNode('1001');
 
 it('finds the orders of an e-mail address or phone number', async () => {
-  let url = '';
-  respond = (request, response) => {
-    url = request.url ?? '';
-    response.end(JSON.stringify({ data: [{ node: order }] }));
-  };
-  expect(await findOrders(' +1 555@b&c ', { base })).toEqual({ ok: true, value: [order] });
-  expect(url).toBe('/api/orders?email=%2B1+555%40b%26c');
+  const backend = new FakeBackend().on('GET /api/orders', ok({ data: [found] }));
+  expect(await findOrders(' +1 555@b&c ')).toMatchObject({ ok: true, value: [{ name: '#1001' }] });
+  expect(backend.requests).toMatchObject([{ query: { email: '+1 555@b&c' } }]);
 });
 
 it('sends the code in the body, not in the address', async () => {
-  let sent: unknown;
-  respond = (request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { method, url, headers } = request;
-      sent = { method, url, type: headers['content-type'], body: JSON.parse(body) as unknown };
-      response.end(JSON.stringify({ data: [{ node: order }] }));
-    });
-  };
-  expect(await findOrdersByCode(' a@b ', '123456', { base })).toEqual({ ok: true, value: [order] });
-  expect(sent).toEqual({
-    method: 'POST',
-    url: '/api/orders/lookup',
-    type: 'application/json',
-    body: { email: 'a@b', code: '123456' },
-  });
+  const backend = new FakeBackend().on('POST /api/orders/lookup', ok({ data: [found] }));
+  expect(await findOrdersByCode(' a@b ', '123456')).toMatchObject({ ok: true, value: [{ name: '#1001' }] });
+  expect(backend.requests).toMatchObject([{ query: {}, body: { email: 'a@b', code: '123456' } }]);
 });

@@ -1,28 +1,15 @@
-import { FakeBackend, ok } from '../testing/fake-backend';
+import { FakeBackend, ok, review } from '../testing/fake-backend';
 import { readReviews } from './reviews';
 
-const review = {
-  id: 'r1',
-  userName: 'Ada',
-  uploadDate: '2026-01-02T10:00:00Z',
-  rating: 5,
-  content: 'Warm.',
-  imageIds: null,
-  orderId: null,
-  isVerified: true,
-  variant: 'L',
-  additionalFeedback: [],
-  products: [{ id: 'p1', handle: 'hoodie', title: 'Hoodie' }],
-  editedAt: null,
-};
+const good = review();
 const read = async (content: unknown, more: object = { totalPage: 1 }) => {
   new FakeBackend().on('GET /api/reviews', ok({ data: { content, ...more } }));
   return readReviews({});
 };
 
 it('leaves out a review that cannot be shown', async () => {
-  const result = await read([{ ...review, rating: 'five' }, review]);
-  expect(result).toEqual({ ok: true, value: { content: [review], totalPage: 1 } });
+  const result = await read([{ ...good, rating: 'five' }, good]);
+  expect(result).toEqual({ ok: true, value: { content: [good], totalPage: 1 } });
 });
 
 it.each([
@@ -34,13 +21,13 @@ it.each([
   ['products', []],
   ['editedAt', null],
 ])('shows a review without an odd %s', async (field, shown) => {
-  const result = await read([{ ...review, [field]: { odd: 1 } }]);
-  expect(result).toEqual({ ok: true, value: { content: [{ ...review, [field]: shown }], totalPage: 1 } });
+  const result = await read([{ ...good, [field]: { odd: 1 } }]);
+  expect(result).toEqual({ ok: true, value: { content: [{ ...good, [field]: shown }], totalPage: 1 } });
 });
 
 it('shows a list without its odd numbers as the only page', async () => {
-  const result = await read([review], { totalPage: 'many', totalCount: 1e300, currentPage: [] });
-  expect(result).toEqual({ ok: true, value: { content: [review], totalPage: 1 } });
+  const result = await read([good], { totalPage: 'many', totalCount: 1e300, currentPage: [] });
+  expect(result).toEqual({ ok: true, value: { content: [good], totalPage: 1 } });
 });
 
 it('takes a list of which nothing can be read for an outage', async () => {

@@ -4,40 +4,15 @@ import type { OrderNode } from '@store/shared/contracts/orders';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { routes } from '../remote';
+import { FakeBackend, ok, order } from '../testing/fake-backend';
 
 const now = '2026-11-23T18:00:00Z';
-const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } });
-
-const node = (changes: Partial<OrderNode> = {}): OrderNode => ({
-  id: 'gid://shopify/Order/1001',
-  name: '#1001',
-  createdAt: now,
-  displayFulfillmentStatus: 'UNFULFILLED',
-  totalPriceSet: usd('63.98'),
-  shippingLine: { title: 'Economy' },
-  shippingAddress: { countryCodeV2: 'US' },
-  fulfillments: [],
-  lineItems: {
-    edges: [
-      {
-        node: {
-          title: 'Ghana Hoodie',
-          quantity: 2,
-          originalTotalSet: usd('109.98'),
-          image: null,
-          product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie', productType: 'Hoodie' },
-          variant: { id: 'gid://shopify/ProductVariant/1', title: 'L' },
-          customAttributes: [{ key: 'Custom Text', value: 'ADA' }],
-        },
-      },
-    ],
-  },
-  ...changes,
-});
+const node = (changes: Partial<OrderNode> = {}) =>
+  order({ createdAt: now, displayFulfillmentStatus: 'UNFULFILLED', ...changes });
 
 /** Looks the orders of Ada up. */
-async function open(order: OrderNode, more: { cartService?: FakeCartService } = {}) {
-  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ data: [{ node: order }] })));
+async function open(found: OrderNode, more: { cartService?: FakeCartService } = {}) {
+  new FakeBackend().on('GET /api/orders', ok({ data: [{ node: found }] }));
   const page = await renderRoute(routes, { at: '/pages/orders', ...more });
   await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'Ada@Example.com{Enter}');
   const card = within(await screen.findByRole('article', { name: 'Order #1001' }));
@@ -136,7 +111,10 @@ it('orders everything again, as it was personalized', async () => {
     {
       merchandiseId: 'gid://shopify/ProductVariant/1',
       quantity: 2,
-      attributes: [{ key: 'Custom Text', value: 'ADA' }],
+      attributes: [
+        { key: 'Custom Text', value: 'ADA' },
+        { key: 'Custom Number', value: '007' },
+      ],
     },
   ]);
 });

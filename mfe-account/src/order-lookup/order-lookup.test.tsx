@@ -2,50 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
+import { FakeBackend, ok, orderNode, refusal } from '../testing/fake-backend';
 
-const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } });
-const order = (name: string) => ({
-  node: {
-    id: `gid://shopify/Order/${name}`,
-    name,
-    createdAt: '2025-05-02T10:00:00Z',
-    displayFulfillmentStatus: null,
-    totalPriceSet: usd('63.98'),
-    lineItems: {
-      edges: [
-        {
-          node: {
-            title: 'Ghana Hoodie',
-            quantity: 2,
-            originalTotalSet: usd('109.98'),
-            image: { url: 'https://cdn.example/1.png' },
-            product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie' },
-            variant: { title: 'L / Black' },
-            customAttributes: [
-              { key: 'Custom Text', value: 'ADA' },
-              { key: 'Custom Number', value: '007' },
-            ],
-          },
-        },
-      ],
-    },
-  },
-});
+const order = (name: string) => orderNode(name, ['gid://shopify/Product/1', 'Ghana Hoodie']);
+const found = (...names: string[]) => ok({ data: names.map(order) });
+const wrongCode = refusal(400, 'wrong_code', 'That code is not right.');
+const tooMany = refusal(429, 'too_many', 'Please wait a minute.');
 
-/** The backend's next answers; every call is recorded. */
-let requests: { url: string; signal: AbortSignal }[];
-let answers: (() => Promise<Response> | Response)[];
+let backend: FakeBackend;
+beforeEach(() => (backend = new FakeBackend()));
 
-beforeEach(() => {
-  requests = [];
-  answers = [];
-  globalThis.fetch = (url, init) => {
-    requests.push({ url: url as string, signal: init!.signal! });
-    return Promise.resolve(answers.shift()!());
-  };
-});
-
-const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+/** Routes of the calls so far. */
+const routesAsked = () => backend.requests.map(({ route }) => route);
 const open = () => renderRoute(routes, { at: '/pages/orders' });
 const field = () => screen.getByRole('textbox', { name: 'Email or phone' });
 const button = () => screen.getByRole('button', { name: /Find/ });
@@ -57,31 +25,23 @@ async function look(typed: string) {
 }
 
 it('shows the orders of an e-mail address without writing it into the URL', async () => {
-  answers = [json(200, { data: [order('#1001')] })];
+  backend.on('GET /api/orders', found('1001'));
   const page = await open();
   await look(' ada@example.com ');
   const heading = await screen.findByRole('heading', { name: '1 order for ada@example.com' });
   expect(heading).toHaveFocus();
   const card = within(screen.getByRole('article', { name: 'Order #1001' }));
-  for (const text of [
-    '05/02/2025',
-    'Pending',
-    '63.98 USD',
-    'L / Black',
-    'Quantity: 2',
-    '109.98 USD',
-    'Custom text: ADA',
-    'Custom number: 007',
-  ]) {
+  for (const text of ['05/02/2025', 'Pending', '63.98 USD', 'L / Black', 'Quantity: 2', '109.98 USD'])
     expect(card.getByText(text)).toBeInTheDocument();
-  }
+  for (const text of ['Custom text: ADA', 'Custom number: 007'])
+    expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Ghana Hoodie' })).toHaveAttribute('href', '/products/ghana-hoodie');
-  expect(requests.map(({ url }) => url)).toEqual(['/api/orders?email=ada%40example.com']);
+  expect(backend.requests.map(({ query }) => query)).toEqual([{ email: 'ada@example.com' }]);
   expect(page.path()).toBe('/pages/orders');
 });
 
 it('shows what to do next when no orders are found', async () => {
-  answers = [json(200, { data: [] })];
+  backend.on('GET /api/orders', found());
   await open();
   await look('ada@example.com');
   expect(await screen.findByRole('heading', { name: 'No orders found for ada@example.com' })).toHaveFocus();
@@ -99,24 +59,23 @@ it.each([
   expect(field()).toHaveFocus();
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(requests).toEqual([]);
+  expect(backend.requests).toEqual([]);
 });
 
 it('announces the search and sends one request for several clicks', async () => {
-  let arrive: (response: Response) => void = () => undefined;
-  answers = [() => new Promise((resolve) => (arrive = resolve))];
+  const arrive = backend.on('GET /api/orders', found('1001', '1002')).hold();
   await open();
   await look('ada@example.com');
   expect(screen.getByRole('status')).toHaveTextContent('Finding orders...');
   await userEvent.click(button());
-  expect(requests).toHaveLength(1);
-  arrive(json(200, { data: [order('#1001'), order('#1002')] })());
+  expect(backend.requests).toHaveLength(1);
+  arrive();
   expect(await screen.findByRole('heading', { name: '2 orders for ada@example.com' })).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it("shows the backend's error message when it refuses the request", async () => {
-  answers = [json(429, { message: 'Please wait a minute.', code: 'too_many' })];
+  backend.on('GET /api/orders', tooMany);
   await open();
   await look('ada@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
@@ -124,7 +83,7 @@ it("shows the backend's error message when it refuses the request", async () => 
 });
 
 it('offers Retry when the backend fails', async () => {
-  answers = [json(503, { message: 'x', code: 'y' }), json(200, { data: [order('#1001')] })];
+  backend.on('GET /api/orders', refusal(503, 'y', 'x'), found('1001'));
   await open();
   await look('ada@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Server error occurred');
@@ -133,31 +92,31 @@ it('offers Retry when the backend fails', async () => {
 });
 
 it('aborts the lookup when the page is left', async () => {
-  answers = [() => new Promise<Response>(() => undefined)];
+  backend.on('GET /api/orders', found()).hold();
   const page = await open();
   await look('ada@example.com');
   page.unmount();
-  expect(requests[0]?.signal.aborted).toBe(true);
+  expect(backend.requests[0]?.signal?.aborted).toBe(true);
 });
 
 it('hydrates without errors; before hydration the browser cannot submit the form', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/pages/orders' });
   expect(complaints).toEqual([]);
+  expect(document.title).toBe('Find your orders · Kith & Cloth');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
   expect(html).toMatch(/<form[^>]+method="post"/);
   expect(html).toMatch(/<button[^>]+disabled=""/);
   expect(html).toMatch(/<noscript>.*care@kithandcloth\.example.*<\/noscript>/);
   expect(screen.getByRole('button', { name: 'Find orders' })).toBeEnabled();
 });
 
-it('sets the document title', async () => {
-  await open();
-  expect(document.title).toBe('Find your orders · Kith & Cloth');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
-});
-
 describe('with ORDER_LOOKUP=code', () => {
-  const required = json(403, { message: 'A code is needed.', code: 'code_required' });
-  const mailed = json(200, { message: 'If there are orders, a code is on its way.' });
+  const mailed = ok({ message: 'If there are orders, a code is on its way.' });
+  beforeEach(() => {
+    backend
+      .on('GET /api/orders', refusal(403, 'code_required', 'A code is needed.'))
+      .on('POST /api/orders/code', mailed);
+  });
   const enter = async (code: string) => {
     await userEvent.clear(screen.getByLabelText('Verification code'));
     if (code) await userEvent.type(screen.getByLabelText('Verification code'), code);
@@ -165,7 +124,7 @@ describe('with ORDER_LOOKUP=code', () => {
   };
 
   it('mails a code and shows the orders once it is entered; neither address nor code is in the URL', async () => {
-    answers = [required, mailed, json(200, { data: [order('#1001')] })];
+    backend.on('POST /api/orders/lookup', found('1001'));
     const page = await open();
     await look('ada@example.com');
     expect(await screen.findByText('If there are orders, a code is on its way.')).toBeInTheDocument();
@@ -174,37 +133,27 @@ describe('with ORDER_LOOKUP=code', () => {
     expect(await screen.findByText('Verification code is required')).toBeInTheDocument();
     await enter('123 456');
     expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
-    expect(requests.map(({ url }) => url)).toEqual([
-      '/api/orders?email=ada%40example.com',
-      '/api/orders/code',
-      '/api/orders/lookup',
-    ]);
+    expect(routesAsked()).toEqual(['GET /api/orders', 'POST /api/orders/code', 'POST /api/orders/lookup']);
+    expect(backend.sent('POST /api/orders/lookup')).toEqual([{ email: 'ada@example.com', code: '123456' }]);
     expect(page.path()).toBe('/pages/orders');
   });
 
   it('shows the orders to whoever opens the mailed link, or why not', async () => {
     const link = '/pages/orders#email=ada%40example.com&code=abcdefghijklmnopqrstuv';
     history.replaceState(null, '', link);
-    answers = [json(200, { data: [order('#1001')] })];
+    backend.on('POST /api/orders/lookup', found('1001'), wrongCode);
     const { unmount } = await open();
     expect(await screen.findByText('Order #1001')).toBeInTheDocument();
     expect(location.hash).toBe('');
-    expect(requests.map(({ url }) => url)).toEqual(['/api/orders/lookup']);
+    expect(routesAsked()).toEqual(['POST /api/orders/lookup']);
     unmount();
     history.replaceState(null, '', link);
-    answers = [json(400, { message: 'That code is wrong.', code: 'wrong_code' })];
     await open();
-    expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
+    expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
   });
 
   it('shows that a code is wrong, keeps the form and sends another code', async () => {
-    answers = [
-      required,
-      mailed,
-      json(400, { message: 'That code is not right.', code: 'wrong_code' }),
-      json(429, { message: 'Please wait a minute.', code: 'too_many' }),
-      mailed,
-    ];
+    backend.on('POST /api/orders/code', mailed, tooMany, mailed).on('POST /api/orders/lookup', wrongCode);
     await open();
     await look('ada@example.com');
     await screen.findByLabelText('Verification code');
@@ -218,7 +167,7 @@ describe('with ORDER_LOOKUP=code', () => {
   });
 
   it('shows why no code could be mailed', async () => {
-    answers = [required, json(503, {})];
+    backend.on('POST /api/orders/code', refusal(503, 'y', 'x'));
     await open();
     await look('ada@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error occurred');

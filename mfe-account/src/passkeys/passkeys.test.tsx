@@ -30,6 +30,11 @@ const credential = (response: Record<string, unknown>) => ({
   response,
   getClientExtensionResults: () => ({}),
 });
+const signed = credential({
+  clientDataJSON: bytes('a'),
+  authenticatorData: bytes('b'),
+  signature: bytes('c'),
+});
 const answered = { id: 'aWQ', rawId: 'aWQ', type: 'public-key' };
 
 let backend: FakeBackend;
@@ -55,9 +60,7 @@ describe('login with a passkey', () => {
   const open = () => renderRoute(routes, { at: '/login?returnTo=/user' });
 
   it('sends what the browser signed, and returns to the page before', async () => {
-    get.mockResolvedValue(
-      credential({ clientDataJSON: bytes('a'), authenticatorData: bytes('b'), signature: bytes('c') }),
-    );
+    get.mockResolvedValue(signed);
     backend.on('POST /api/auth/passkey-sign-in', ok(ada));
     const page = await open();
     await press('Login with a passkey');
@@ -76,9 +79,7 @@ describe('login with a passkey', () => {
   });
 
   it('shows why a passkey was refused', async () => {
-    get.mockResolvedValue(
-      credential({ clientDataJSON: bytes('a'), authenticatorData: bytes('b'), signature: bytes('c') }),
-    );
+    get.mockResolvedValue(signed);
     backend.on('POST /api/auth/passkey-sign-in', refusal(401, 'wrong_credentials', 'Not known here.'));
     const page = await open();
     await press('Login with a passkey');
@@ -101,9 +102,7 @@ describe('login with a passkey', () => {
 
     it('signs in without the button', async () => {
       offers();
-      get.mockResolvedValue(
-        credential({ clientDataJSON: bytes('a'), authenticatorData: bytes('b'), signature: bytes('c') }),
-      );
+      get.mockResolvedValue(signed);
       backend.on('POST /api/auth/passkey-sign-in', ok(ada));
       const page = await open();
       await waitFor(() => expect(page.path()).toBe('/user'));

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { ada, FakeBackend, ok, refusal } from '../testing/fake-backend';
+import { press, type } from '../testing/open-tab';
 
-const user = userEvent.setup({ delay: null });
 const code = 'abcdefghijklmnopqrstuv';
 let backend: FakeBackend;
 beforeEach(() => {
@@ -18,12 +17,10 @@ async function openLink(linkCode = code) {
   history.replaceState(null, '', `/register#email=ada%40example.com&code=${linkCode}`);
   const page = await renderRoute(routes, { at: '/register' });
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com'));
-  await user.type(screen.getByLabelText('Name'), 'Ada');
-  for (const label of ['Password', 'Confirm password'])
-    await user.type(screen.getByLabelText(label, { selector: 'input' }), 'correct horse');
+  await type('Name', 'Ada');
+  for (const label of ['Password', 'Confirm password']) await type(label, 'correct horse');
   return page;
 }
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 it('registers with the address and code of the mailed link', async () => {
   const page = await openLink();

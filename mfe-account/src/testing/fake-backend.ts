@@ -1,3 +1,5 @@
+import type { OrderNode } from '@store/shared/contracts/orders';
+
 /** One call that a page made. */
 export interface RecordedRequest {
   /** `POST /api/auth/sign-in` */
@@ -7,6 +9,7 @@ export interface RecordedRequest {
   body: unknown;
   /** `Idempotency-Key`; null when none was sent. */
   key: string | null;
+  signal: AbortSignal | null | undefined;
 }
 
 interface FakeAnswer {
@@ -27,6 +30,7 @@ export const signedOut = refusal(401, 'sign_in_required', 'Please sign in.');
 /** Replaces `fetch` by a backend that answers by method and path and records every request. */
 export class FakeBackend {
   readonly requests: RecordedRequest[] = [];
+  private held: Promise<void> | undefined;
   private readonly answers = new Map<string, Answer[]>();
 
   constructor() {
@@ -37,11 +41,20 @@ export class FakeBackend {
         query: Object.fromEntries(searchParams),
         body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
         key: new Headers(init?.headers).get('idempotency-key'),
+        signal: init?.signal,
       };
       if (init?.signal?.aborted) return Promise.reject(new DOMException('given up', 'AbortError'));
       this.requests.push(request);
-      return Promise.resolve(this.answer(request));
+      const answer = this.answer(request);
+      return (this.held ?? Promise.resolve()).then(() => answer);
     };
+  }
+
+  /** Holds the answers from now on back. @returns a function that gives them. */
+  hold(): () => void {
+    let give = () => {};
+    this.held = new Promise((resolve) => (give = resolve));
+    return give;
   }
 
   /** Answers of a route in order; the last one repeats. */
@@ -81,31 +94,46 @@ export const session = (changes: Partial<typeof ada> = {}) =>
   });
 
 const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } });
+type OrderLine = OrderNode['lineItems']['edges'][number];
 
-/** An order's node as `GET /orders` lists it; lines are `[product id, title]`. */
-export const orderNode = (id: string, ...lines: [string | null, string][]) => ({
+export const orderLine = (changes: Partial<OrderLine['node']> = {}): OrderLine => ({
   node: {
-    id,
-    name: `#${id}`,
-    createdAt: '2025-05-02T10:00:00Z',
-    displayFulfillmentStatus: null,
-    totalPriceSet: usd('63.98'),
-    lineItems: {
-      edges: lines.map(([product, title]) => ({
-        node: {
-          title,
-          quantity: 1,
-          originalTotalSet: usd('54.99'),
-          image: null,
-          product:
-            product === null ? null : { id: product, handle: title.toLowerCase().replaceAll(' ', '-') },
-          variant: { title: 'L / Black' },
-          customAttributes: [],
-        },
-      })),
-    },
+    title: 'Ghana Hoodie',
+    quantity: 2,
+    originalTotalSet: usd('109.98'),
+    image: null,
+    product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie', productType: 'Hoodie' },
+    variant: { id: 'gid://shopify/ProductVariant/1', title: 'L / Black' },
+    customAttributes: [
+      { key: 'Custom Text', value: 'ADA' },
+      { key: 'Custom Number', value: '007' },
+    ],
+    ...changes,
   },
 });
+
+export const order = (changes: Partial<OrderNode> = {}): OrderNode => ({
+  id: 'gid://shopify/Order/1001',
+  name: '#1001',
+  createdAt: '2025-05-02T10:00:00Z',
+  displayFulfillmentStatus: null,
+  totalPriceSet: usd('63.98'),
+  shippingLine: { title: 'Economy' },
+  shippingAddress: { countryCodeV2: 'US' },
+  lineItems: { edges: [orderLine()] },
+  ...changes,
+});
+
+/** An order as `GET /orders` lists it; lines are `[product id, title]`. */
+export const orderNode = (id: string, ...lines: [string | null, string][]) => {
+  const edges = lines.map(([product, title]) =>
+    orderLine({
+      title,
+      product: product === null ? null : { id: product, handle: title.toLowerCase().replaceAll(' ', '-') },
+    }),
+  );
+  return { node: order({ id, name: `#${id}`, lineItems: { edges } }) };
+};
 
 /** A review as `GET /reviews` lists it. */
 export const review = (changes: Record<string, unknown> = {}) => ({

@@ -44,14 +44,11 @@ describe('coupons', () => {
 });
 
 describe('orders', () => {
+  const hoodie = (id: string) => orderNode(id, ['p-1', 'Ghana Hoodie']);
+
   it('offers a review for an order without one and shows the review of an order with one', async () => {
     backend
-      .on(
-        'GET /api/orders',
-        ok({
-          data: [orderNode('1001', ['p-1', 'Ghana Hoodie']), orderNode('1002', ['p-1', 'Ghana Hoodie'])],
-        }),
-      )
+      .on('GET /api/orders', ok({ data: [hoodie('1001'), hoodie('1002')] }))
       .on('GET /api/reviews', reviewsPage([review({ orderId: '1002' })]));
     await openTab('orders');
     const first = within(await screen.findByRole('article', { name: 'Order #1001' }));
@@ -76,7 +73,7 @@ describe('orders', () => {
 
   it('shows orders, without reviews, when the reviews cannot be read', async () => {
     backend
-      .on('GET /api/orders', ok({ data: [orderNode('1001', ['p-1', 'Ghana Hoodie'])] }))
+      .on('GET /api/orders', ok({ data: [hoodie('1001')] }))
       .on('GET /api/reviews', refusal(503, 'unavailable', 'x'));
     await openTab('orders');
     expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { renderRoute } from '@store/shared/testing/route-page';
-import { routes } from '../remote';
 import { ada, FakeBackend, ok, refusal, session } from '../testing/fake-backend';
+import { openTab, press, type } from '../testing/open-tab';
 
-const user = userEvent.setup({ delay: null });
 const linkCode = 'abcdefghijklmnopqrstuv';
 let backend: FakeBackend;
 beforeEach(() => {
@@ -17,15 +14,15 @@ beforeEach(() => {
 
 const openLink = (email: string) => {
   history.replaceState(null, '', `/user#${new URLSearchParams({ email, code: linkCode })}`);
-  return renderRoute(routes, { at: '/user' });
+  return openTab();
 };
 
 it('verifies the address with a mailed code', async () => {
-  await renderRoute(routes, { at: '/user' });
+  await openTab();
   expect(screen.queryByText('Verified')).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Verify' }));
-  await user.type(await screen.findByLabelText('Verification code'), '123456');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await press('Verify');
+  await type('Verification code', '123456');
+  await press('Confirm');
   expect(await screen.findByText('Verified')).toBeInTheDocument();
   expect(backend.sent('POST /api/auth/verify-email')).toEqual([{ verificationCode: '123456' }]);
 });

@@ -1,24 +1,15 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
 import { timeLeftHeader } from '../../contracts/time-left';
+import { withTestServer } from '../../testing/test-server';
 import { callBackend } from './backend-client';
 
-let server: Server;
+let respond: RequestListener;
 let base: string;
-let respond: (request: IncomingMessage, response: ServerResponse) => void;
-
-beforeEach(async () => {
-  server = createServer((request, response) => respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+const origin = withTestServer((request, response) => respond(request, response));
+beforeEach(() => (base = `${origin()}/api`));
+afterEach(() => jest.useRealTimers());
 
 const schema = z.object({ data: z.string() });
 const call = (signal?: AbortSignal) => callBackend('/things', schema, { base, ...(signal && { signal }) });

@@ -43,11 +43,6 @@ it.each([
   expect((failure as StorefrontError).cause).toEqual(new TypeError(`Malformed answer to Shop at ${path}`));
 });
 
-it("passes on the client's errors", async () => {
-  const query = () => Promise.reject(new StorefrontError('down'));
-  await expect(shopOperation.run({ query }, { first: 1 })).rejects.toThrow(StorefrontError);
-});
-
 it('compiles only with a schema that accepts every answer of the API', () => {
   const schema = z.object({
     shop: z.object({ name: z.string(), products: z.array(z.object({ price: z.string() })) }),

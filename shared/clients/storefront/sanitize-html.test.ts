@@ -10,17 +10,7 @@ const productElements = new Set(
   ),
 );
 const collectionElements = new Set('a b br em h2 h3 h4 i li ol p strong ul'.split(' '));
-const allowedAttributes = new Set([
-  'href',
-  'title',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'colspan',
-  'rowspan',
-  'scope',
-]);
+const allowedAttributes = new Set('href title src alt width height colspan rowspan scope'.split(' '));
 
 function inBrowser(html: string) {
   const root = document.createElement('div');
@@ -136,48 +126,15 @@ it.each([
 });
 
 it('removes every dangerous construct, for any combination of pieces', () => {
-  const piece = fc.constantFrom(
-    '<',
-    '>',
-    '"',
-    "'",
-    '/',
-    '=',
-    ' ',
-    '<p',
-    '<img',
-    '<a',
-    ' href=',
-    ' src=',
-    'javascript:',
-    ' onerror=',
-    'alert(1)',
-    '<script>',
-    '</script>',
-    '<svg',
-    '<style>',
-    '<!--',
-    '-->',
-    '&#106;',
-    '&colon;',
-    '\n',
-    '\t',
-    '\u0000',
-    '`',
-    'x',
-    '</p>',
-    '<table><td>',
-    'data:',
-    '</div>',
-    '</header>',
-    '<b>',
-    '<li>',
-    '</table>',
-  );
+  const pieces = [
+    ...'< > / = x ` " <p </p> <a <img <svg <b> <li> </div> </header> <table><td> </table>'.split(' '),
+    ...'<script> </script> <style> <!-- --> &#106; &colon; javascript: data: alert(1)'.split(' '),
+    ...["'", ' ', ' href=', ' src=', ' onerror=', '\n', '\t', '\u0000'],
+  ];
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-      const product = sanitizeProductHtml(pieces.join(''));
-      const collection = sanitizeCollectionHtml(pieces.join(''));
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (taken) => {
+      const product = sanitizeProductHtml(taken.join(''));
+      const collection = sanitizeCollectionHtml(taken.join(''));
       expectHarmless(product, productElements);
       expectHarmless(collection, collectionElements);
       expectContained(product);

@@ -1,23 +1,14 @@
 /** @jest-environment node */
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { StorefrontError, type StorefrontDocument } from '../../contracts/storefront';
+import { withTestServer } from '../../testing/test-server';
 import { createStorefrontClient } from './storefront-client';
 
-let server: Server;
 let answer: (response: ServerResponse) => void;
 const received = jest.fn();
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    received(request.headers['x-shopify-storefront-access-token']);
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+const origin = withTestServer((request, response) => {
+  received(request.headers['x-shopify-storefront-access-token']);
+  answer(response);
 });
 
 const query = 'query Shop { shop { name } }' as unknown as StorefrontDocument<
@@ -26,7 +17,7 @@ const query = 'query Shop { shop { name } }' as unknown as StorefrontDocument<
 >;
 const client = (timeLimit?: () => number) =>
   createStorefrontClient({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    endpoint: `${origin()}/`,
     token: 'key',
     timeLimit,
   });

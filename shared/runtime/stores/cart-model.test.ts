@@ -3,6 +3,7 @@ import type { NewCartLine } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import { FakeCartService, newLine, type Fault } from '../../testing/fake-cart-service';
 import { withFakeLocks } from '../../testing/fake-locks';
+import { endPages, withPages } from '../../testing/page-listeners';
 import { casesOf } from '../../testing/proof';
 import type { CartResult } from './cart-result';
 import { createCartStore } from './cart-store';
@@ -187,24 +188,12 @@ async function take(shop: Shop, step: Step) {
 }
 
 withFakeLocks();
-
-/** Pages of earlier runs must not receive events of later ones. */
-let pages = new AbortController();
-beforeEach(() => {
-  for (const target of [window, document]) {
-    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-    jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) => {
-      listen(type, listener, { signal: pages.signal });
-    });
-  }
-});
-afterEach(() => jest.restoreAllMocks());
+withPages();
 
 it('ends equal to the service, with no line lost or doubled, for any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {
-      pages.abort();
-      pages = new AbortController();
+      endPages();
       localStorage.clear();
       const shop = new Shop();
       await shop.open();

@@ -1,25 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { storageKeys } from '../../contracts/storage';
 import { FakeCartService, newLine } from '../../testing/fake-cart-service';
-import { startCartStore, storedCartId } from '../../testing/started-cart-store';
+import { withPages } from '../../testing/page-listeners';
+import { cartStoreWith, startCartStore, storedCartId } from '../../testing/started-cart-store';
 import { createCartStore } from './cart-store';
 
-/** Stores live as long as their page; pages of earlier tests must not receive events of later ones. */
-let tests = new AbortController();
-beforeEach(() => {
-  localStorage.clear();
-  tests = new AbortController();
-  for (const target of [window, document]) {
-    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-    jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) => {
-      listen(type, listener, { signal: tests.signal });
-    });
-  }
-});
-afterEach(() => {
-  tests.abort();
-  jest.restoreAllMocks();
-});
+beforeEach(() => localStorage.clear());
+withPages();
 
 describe('the cart store and the browser’s storage, tabs and connection', () => {
   it('keeps an id that another tab stores while an expired cart is being loaded', async () => {
@@ -50,28 +37,17 @@ describe('the cart store and the browser’s storage, tabs and connection', () =
     expect(storedCartId()).toBeNull();
   });
 
-  it('works without storage and reports that nothing is kept', async () => {
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().add(newLine(1));
-    await state().reload();
+  it.each([
+    ['is blocked', ['getItem', 'setItem']],
+    ['is full', ['setItem']],
+  ] as const)('keeps the cart for the page when storage %s, and reports it', async (_, methods) => {
+    for (const method of methods)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused');
+      });
+    const { service, state } = await cartStoreWith(newLine(1), newLine(1));
     expect(state()).toMatchObject({ kept: false, cart: { totalQuantity: 2 } });
     expect(service.carts.size).toBe(1);
-  });
-
-  it('keeps the cart for the page when storage is full', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
-    expect(state()).toMatchObject({ kept: false, cart: { totalQuantity: 1 } });
   });
 
   it('follows the cart of another tab', async () => {
@@ -80,12 +56,10 @@ describe('the cart store and the browser’s storage, tabs and connection', () =
     const two = await startCartStore(service);
     await one.state().add(newLine(1, 2));
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cartId }));
-    await two.state().reload();
-    expect(two.state().cart?.totalQuantity).toBe(2);
+    await waitFor(() => expect(two.state().cart?.totalQuantity).toBe(2));
     await two.state().add(newLine(1));
     document.dispatchEvent(new Event('visibilitychange'));
-    await one.state().reload();
-    expect(one.state().cart?.totalQuantity).toBe(3);
+    await waitFor(() => expect(one.state().cart?.totalQuantity).toBe(3));
     expect(service.carts.size).toBe(1);
   });
 
@@ -106,14 +80,11 @@ describe('the cart store and the browser’s storage, tabs and connection', () =
     const two = await startCartStore(service);
     service.carts.get(storedCartId()!)!.lines[0]!.quantity = 5;
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
-    await two.state().reload();
-    expect(two.state().cart?.totalQuantity).toBe(5);
+    await waitFor(() => expect(two.state().cart?.totalQuantity).toBe(5));
   });
 
   it('reloads the cart when the connection is back', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.faults = ['lost-request'];
     await state().reload();
     expect(state().status).toBe('failed');

@@ -1,21 +1,11 @@
-import { storageKeys } from '../../contracts/storage';
 import { newLine, unknownMerchandise } from '../../testing/fake-cart-service';
-import { startCartStore, storedCartId } from '../../testing/started-cart-store';
+import { cartStoreWith, startCartStore, storedCartId } from '../../testing/started-cart-store';
 
 beforeEach(() => localStorage.clear());
 
 describe('the cart store, when something fails', () => {
-  it('clears a cart that no longer exists, and its id', async () => {
-    localStorage.setItem(storageKeys.cartId, 'gid://shopify/Cart/dead?key=1');
-    const { state } = await startCartStore();
-    expect(state()).toMatchObject({ status: 'ready', cart: null });
-    expect(storedCartId()).toBeNull();
-  });
-
   it('creates a new cart with the line, once, when the stored one no longer exists', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.carts.clear();
     expect(await state().add(newLine(2, 3))).toEqual({ ok: true });
     await state().reload();
@@ -35,9 +25,7 @@ describe('the cart store, when something fails', () => {
   });
 
   it('reports that the shop cannot be reached and keeps showing the last cart', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.faults = ['lost-request', 'lost-request', 'lost-request'];
     expect(await state().add(newLine(1))).toMatchObject({
       ok: false,
@@ -48,18 +36,14 @@ describe('the cart store, when something fails', () => {
   });
 
   it('offers no retry for a line that was added although the response got lost', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.faults = ['lost-answer'];
     expect(await state().add(newLine(1, 2))).toEqual({ ok: true });
     expect(service.units(storedCartId(), newLine(1))).toBe(3);
   });
 
   it('does not mistake an earlier add for the one whose response got lost', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     // The first add arrives, but the reload after it does not: the page's cart is out of date.
     service.faults = ['none', 'lost-request', 'lost-request'];
     expect(await state().add(newLine(1))).toEqual({ ok: true });
@@ -68,9 +52,7 @@ describe('the cart store, when something fails', () => {
   });
 
   it('treats removal from an expired cart as done, and cannot change it', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     const [line] = state().cart!.lines;
     service.carts.clear();
     expect(await state().setQuantity(line!, 2)).toEqual({ ok: false, problems: ['Your cart has expired.'] });
@@ -81,9 +63,7 @@ describe('the cart store, when something fails', () => {
   });
 
   it('keeps showing the confirmed cart while it cannot be loaded', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1, 2));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1, 2));
     const [line] = state().cart!.lines;
     service.faults = ['none', 'lost-request', 'lost-request'];
     await state().setQuantity(line!, 5);
@@ -94,9 +74,7 @@ describe('the cart store, when something fails', () => {
   });
 
   it('retries the same line once, also when the first try arrives late', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.faults = ['late', 'lost-request', 'lost-request'];
     service.lateness = 4;
     const failed = await state().add(newLine(2, 2, 'Mum'));
@@ -120,10 +98,7 @@ describe('the cart store, when something fails', () => {
   });
 
   it('reports when a line no longer exists, and treats its removal as done', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().add(newLine(2));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1), newLine(2));
     const [line] = state().cart!.lines;
     service.carts.get(storedCartId()!)!.lines.shift();
     expect(await state().setQuantity(line!, 2)).toEqual({

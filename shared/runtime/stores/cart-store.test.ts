@@ -1,5 +1,5 @@
 import { FakeCartService, loyalEmail, newLine } from '../../testing/fake-cart-service';
-import { startCartStore, storedCartId } from '../../testing/started-cart-store';
+import { cartStoreWith, startCartStore } from '../../testing/started-cart-store';
 import { createCartStore } from './cart-store';
 
 beforeEach(() => localStorage.clear());
@@ -17,24 +17,6 @@ describe('the cart store', () => {
     const { service, state } = await startCartStore();
     expect(state()).toMatchObject({ status: 'ready', cart: null, kept: true });
     expect(service.calls).toEqual([]);
-  });
-
-  it('creates a cart with the first line, stores its id and loads it', async () => {
-    const { service, state } = await startCartStore();
-    expect(await state().add(newLine(1, 2))).toEqual({ ok: true });
-    await state().reload();
-    expect(storedCartId()).toBe(state().cart?.id);
-    expect(state().cart).toMatchObject({ totalQuantity: 2 });
-    expect(service.carts.size).toBe(1);
-  });
-
-  it('creates one cart for two quick first adds', async () => {
-    const { service, state } = await startCartStore();
-    service.delay = () => 5;
-    await Promise.all([state().add(newLine(1)), state().add(newLine(2))]);
-    await state().reload();
-    expect(service.carts.size).toBe(1);
-    expect(state().cart?.lines).toHaveLength(2);
   });
 
   it('passes on fields of a line that the contract does not name', async () => {
@@ -66,21 +48,6 @@ describe('the cart store', () => {
     expect(state().loading).toBe(false);
   });
 
-  it('changes quantities, removes lines and treats a quantity below 1 as removal', async () => {
-    const { state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().add(newLine(2));
-    await state().reload();
-    const [first, second] = state().cart!.lines;
-    await state().setQuantity(first!, 4);
-    await state().setQuantity(second!, 0);
-    await state().reload();
-    expect(state().cart?.lines.map(({ quantity }) => quantity)).toEqual([4]);
-    await state().remove(first!);
-    await state().reload();
-    expect(state().cart?.lines).toEqual([]);
-  });
-
   it('sets discount codes and removes those that do not apply, with the reason', async () => {
     const { service, state } = await startCartStore();
     await state().add(newLine(1));
@@ -109,9 +76,7 @@ describe('the cart store', () => {
   });
 
   it('counts pending changes at once and reverts them when they fail', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1, 2));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1, 2));
     service.delay = () => 5;
     const settled = () => new Promise((resolve) => setTimeout(resolve, 2));
     const adding = state().add(newLine(2, 3));
@@ -133,9 +98,7 @@ describe('the cart store', () => {
   });
 
   it('sends the last of several queued quantities', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.delay = () => 3;
     const [line] = state().cart!.lines;
     await Promise.all([2, 3, 4, 5, 6].map((quantity) => state().setQuantity(line!, quantity)));
@@ -145,9 +108,7 @@ describe('the cart store', () => {
   });
 
   it('shows the last known count until the cart is loaded', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1, 4));
-    await state().reload();
+    const { service } = await cartStoreWith(newLine(1, 4));
     service.delay = () => 5;
     const later = createCartStore(service);
     expect(later.getState().count).toBe(0);
@@ -159,9 +120,7 @@ describe('the cart store', () => {
   });
 
   it('coalesces queued reloads', async () => {
-    const { service, state } = await startCartStore();
-    await state().add(newLine(1));
-    await state().reload();
+    const { service, state } = await cartStoreWith(newLine(1));
     service.calls.length = 0;
     await Promise.all([state().reload(), state().reload(), state().reload()]);
     expect(service.calls).toEqual(['load']);

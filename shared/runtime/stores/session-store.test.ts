@@ -26,23 +26,11 @@ it("has no user until it has read the storage, so that the first paint matches t
   expect(store.getState()).toMatchObject(ada);
 });
 
-it('follows another tab on a storage event', () => {
-  const here = createSessionStore();
-  const there = createSessionStore();
-  here.getState().signedIn(ada);
-  there.getState().refresh();
-  here.getState().signedOut();
-  there.getState().refresh();
-  expect(there.getState().name).toBeNull();
-});
-
 it('works for the life of the page when storage is full or blocked', () => {
-  const refuse = () => {
-    throw new DOMException('no room', 'QuotaExceededError');
-  };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  for (const method of ['setItem', 'getItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
   const store = createSessionStore();
   store.getState().signedIn(ada);
   expect(store.getState().name).toBe('Ada');

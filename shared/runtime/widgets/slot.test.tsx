@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createElement, lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -29,20 +29,6 @@ const page = (host: WidgetHost) => (
 it('shows the widget that fills a slot, its content in one that no slice fills, and nothing otherwise', () => {
   const { container } = render(page(hostWith(Heart)));
   expect(container.textContent).toBe('Save HatThe shell’s own search');
-});
-
-it('keeps what the server rendered while its code loads', async () => {
-  let arrive: (module: { default: typeof Heart }) => void = () => undefined;
-  const Late = lazy<typeof Heart>(() => new Promise((resolve) => (arrive = resolve)));
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page(hostWith(Heart)));
-  const button = screen.getByRole('button', { name: 'Save Hat' });
-  await act(async () => hydrateRoot(root, page(hostWith(Late))));
-  expect(screen.getByRole('button', { name: 'Save Hat' })).toBe(button);
-  await act(async () => arrive({ default: Heart }));
-  expect(screen.getByRole('button', { name: 'Save Hat' })).toBe(button);
-  root.remove();
 });
 
 it('keeps its room while nothing is there yet', () => {

@@ -186,16 +186,11 @@ describe('a card in view', () => {
   it.each([
     ['on a fast line', '4g', productFiles],
     ['not on a slow one', '3g', []],
+    ['not where nothing is known of the line', null, []],
   ])('that stays is fetched: %s', async (_, effectiveType, files) => {
-    line = { saveData: false, effectiveType };
+    line = effectiveType === null ? undefined : { saveData: false, effectiveType };
     await look(1100);
     expect(fetched()).toEqual(files);
-  });
-
-  it('that stays is not fetched where nothing is known of the line', async () => {
-    line = undefined;
-    await look(1100);
-    expect(fetched()).toEqual([]);
   });
 
   it('that leaves within a second is not fetched', async () => {

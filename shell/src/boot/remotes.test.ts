@@ -51,6 +51,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
+afterEach(() => jest.useRealTimers());
+
 it('shows Retry after at most five seconds', () => {
   expect(loadLimits.first + loadLimits.previous).toBeLessThanOrEqual(5000);
   expect(loadLimits.only).toBeLessThanOrEqual(5000);
@@ -95,36 +97,18 @@ it.each([
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 });
 
-it('rejects when the only version fails', async () => {
+it.each([
+  ['the only version hangs', undefined, '2.0.0', ['only']],
+  ['a version and the previous one hang', remote('1.0.0'), '1.0.0', ['first', 'previous']],
+] as const)('rejects when %s', async (_, previous, version, limits) => {
   jest.useFakeTimers();
-  try {
-    load.mockReturnValue(new Promise(() => undefined));
-    const loading = createRemotes(composition()).load('mfe-product', './routes', use);
-    const outcome = expect(loading).rejects.toThrow(
-      `mfe_product/routes 2.0.0 did not load in ${loadLimits.only} ms`,
-    );
-    await jest.advanceTimersByTimeAsync(loadLimits.only);
-    await outcome;
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-it('rejects when a version and the previous one hang', async () => {
-  jest.useFakeTimers();
-  try {
-    load.mockReturnValue(new Promise(() => undefined));
-    const remotes = createRemotes(composition(remote('1.0.0')));
-    const loading = remotes.load('mfe-product', './routes', use);
-    const outcome = expect(loading).rejects.toThrow(
-      `mfe_product/routes 1.0.0 did not load in ${loadLimits.previous} ms`,
-    );
-    await jest.advanceTimersByTimeAsync(loadLimits.first);
-    await jest.advanceTimersByTimeAsync(loadLimits.previous);
-    await outcome;
-  } finally {
-    jest.useRealTimers();
-  }
+  load.mockReturnValue(new Promise(() => undefined));
+  const loading = createRemotes(composition(previous)).load('mfe-product', './routes', use);
+  const outcome = expect(loading).rejects.toThrow(
+    `mfe_product/routes ${version} did not load in ${loadLimits[limits.at(-1)!]} ms`,
+  );
+  for (const limit of limits) await jest.advanceTimersByTimeAsync(loadLimits[limit]);
+  await outcome;
 });
 
 it('loads the previous version of one that threw while rendering, also after a reload', async () => {
@@ -141,7 +125,7 @@ it('loads the previous version of one that threw while rendering, also after a r
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 });
 
-it('rejects when the only version is quarantined', async () => {
+it('loads the only version also when it is quarantined', async () => {
   load.mockResolvedValue(routes);
   const remotes = createRemotes(composition(), emptyQuarantine());
   remotes.quarantine('mfe-product');

@@ -64,12 +64,9 @@ it.each([
   ['/collections/hoodie', 'collection'],
   ['/', 'home'],
   ['/pages/find-your-country', 'country'],
+  ['/nobody/here', undefined],
 ])('matches %s to %s', (pathname, id) => {
   expect(new RouteLoading(composition, remotesWith()).routeOf(pathname)?.id).toBe(id);
-});
-
-it('has no route for an unclaimed address', () => {
-  expect(new RouteLoading(composition, remotesWith()).routeOf('/nobody/here')).toBeNull();
 });
 
 it('loads the code of a page on navigation, once', async () => {

@@ -52,12 +52,14 @@ it('sends the form with the chosen values, shows the note and stores the cart th
   expect(document.cookie).toContain(cookieOf(cartId));
 });
 
-it('prevents the submission of an early form by the browser, each time', () => {
+it('sends once for several presses, and prevents that the browser submits the form', async () => {
   answer('/cart?added=7');
   const submitted = jest.fn((event: Event) => event.defaultPrevented);
   addEventListener('submit', submitted);
   press();
   press();
+  await form().earlyAnswer;
+  expect(send).toHaveBeenCalledTimes(1);
   expect(submitted.mock.results.map(({ value }) => value as boolean)).toEqual([true, true]);
   removeEventListener('submit', submitted);
 });
@@ -86,25 +88,14 @@ it('sends the id of the stored cart in the cookie', () => {
   expect(cookie).toContain(cookieOf(cartId));
 });
 
-it('sends once for several presses', async () => {
-  answer('/cart?added=7');
+it.each([
+  ['the location is not a success', '/cart?problem=sold-out', true, '/cart?problem=sold-out'],
+  ['the server refuses the form', '/cart?added=7', false, ''],
+])('shows no note when %s', async (_, location, isOk, answered) => {
+  answer(location, isOk);
   press();
-  press();
-  await form().earlyAnswer;
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
-it('shows no note when the location is not a success', async () => {
-  answer('/cart?problem=sold-out');
-  press();
-  await expect(form().earlyAnswer).resolves.toBe('/cart?problem=sold-out');
+  await expect(form().earlyAnswer).resolves.toBe(answered);
   expect(note()).toBe('');
-});
-
-it('answers with an empty location when the server refuses the form', async () => {
-  answer('', false);
-  press();
-  await expect(form().earlyAnswer).resolves.toBe('');
 });
 
 it('does not send after a press on another button', () => {

@@ -74,14 +74,6 @@ it("adds the size that was chosen early, once, and ends the button's busy state"
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-it('replays a choice in a select', async () => {
-  serveOptions();
-  choose('Price');
-  await start();
-  await frames(3);
-  expect(sorted).toHaveBeenLastCalledWith('Price');
-});
-
 it('waits for a part whose code is loading', async () => {
   serveOptions();
   const { Late, arrive } = lateComponent(Sorting);

@@ -80,12 +80,17 @@ async function start(host: WidgetHost, isNeeded = false) {
   };
 }
 
+/** Hydrates the owner that the server rendered. */
+function startWith(owner: unknown, isNeeded = false) {
+  const host = hostWith(owner);
+  render(host);
+  return start(host, isNeeded);
+}
+
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
 
 it('shows the owner from the server, and loads it when it is focused, with what was typed meanwhile', async () => {
-  const host = hostWith(Owner);
-  render(host);
-  const { load, arrive } = await start(host);
+  const { load, arrive } = await startWith(Owner);
   expect(load).not.toHaveBeenCalled();
 
   const before = field();
@@ -112,9 +117,7 @@ it('leaves a field that nobody touched to the owner', async () => {
 });
 
 it('loads the owner when it is pointed at', async () => {
-  const host = hostWith(Owner);
-  render(host);
-  const { load, arrive } = await start(host);
+  const { load, arrive } = await startWith(Owner);
   fireEvent.pointerOver(field());
   expect(load).toHaveBeenCalledTimes(1);
   await arrive();
@@ -122,9 +125,7 @@ it('loads the owner when it is pointed at', async () => {
 });
 
 it('does not replace what is being pressed, which would lose the click', async () => {
-  const host = hostWith(Owner);
-  render(host);
-  const { arrive } = await start(host);
+  const { arrive } = await startWith(Owner);
   const before = field();
   fireEvent.pointerOver(before);
   fireEvent.pointerDown(before);
@@ -135,9 +136,7 @@ it('does not replace what is being pressed, which would lose the click', async (
 });
 
 it('loads the owner when something of the page needs it, at the start or later', async () => {
-  const host = hostWith(Owner);
-  render(host);
-  const { load, need, arrive } = await start(host);
+  const { load, need, arrive } = await startWith(Owner);
   await need();
   expect(load).toHaveBeenCalledTimes(1);
   await arrive();
@@ -154,9 +153,7 @@ it('notices a field that had the focus before the page was hydrated', async () =
 });
 
 it('keeps the server’s markup when the owner cannot be loaded', async () => {
-  const host = hostWith(Owner);
-  render(host);
-  const { fail } = await start(host, true);
+  const { fail } = await startWith(Owner, true);
   const before = field();
   await fail();
   expect(field()).toBe(before);
@@ -186,8 +183,6 @@ it('shows the shell’s own way in a page that the browser renders, and then the
 });
 
 it('shows the shell’s own way in a slot that no slice fills', async () => {
-  const host = hostWith(null);
-  render(host);
-  await start(host);
+  await startWith(null);
   expect(container.textContent).toBe('The shell’s own way');
 });

@@ -96,17 +96,20 @@ it('scrolls without animation with prefers-reduced-motion', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-it('scrolls smoothly to the top for another page of the same list and keeps the focus', async () => {
+it.each([
+  ['another page of the same list', '/list?page=2', {}],
+  ['a page that replaces another, as after a sign-in', '/product', { replace: true }],
+  ['a page whose hash has an invalid percent sign', '/product#100%', {}],
+])('scrolls smoothly to the top of %s', async (_, address, options) => {
   const { goTo } = visit();
-  await goTo('/list?page=2');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
-  expect(document.body).toHaveFocus();
+  await goTo(address, options);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
 });
 
-it('scrolls smoothly to the top of a page that replaces another, as after a sign-in', async () => {
+it('keeps the focus for another page of the same list', async () => {
   const { goTo } = visit();
-  await goTo('/product', { replace: true });
-  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  await goTo('/list?page=2');
+  expect(document.body).toHaveFocus();
 });
 
 it('scrolls to the element that the hash names', async () => {
@@ -133,10 +136,4 @@ it('restores the position after Back without animation', async () => {
   await goBack();
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   expect(screen.getByRole('heading', { name: 'list' })).toHaveFocus();
-});
-
-it('ignores a hash with an invalid percent sign', async () => {
-  const { goTo } = visit();
-  await goTo('/product#100%');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 });

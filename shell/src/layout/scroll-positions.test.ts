@@ -110,8 +110,3 @@ describe('a document that was loaded again', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });
-
-it.each(['nonsense', '{}', '[["list"],[1,2],null]'])('ignores %s in the storage', (stored) => {
-  sessionStorage.setItem('scroll_positions', stored);
-  expect(() => keepPositions(null).stop()).not.toThrow();
-});

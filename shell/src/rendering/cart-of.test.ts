@@ -14,17 +14,14 @@ it('is null when the service no longer has it', async () => {
   expect(await cartOf({ cartId: 'gid://shopify/Cart/gone?key=k' }, service)).toBeNull();
 });
 
-it('is null for a browser that has none', async () => {
+it.each([
+  ['null for a browser that has none', { hasNoCart: true }, null],
+  ['left out of a request without a cart', {}, undefined],
+  ['left out of a posted form', { cartId: 'gid://shopify/Cart/c1', posted: 'line=1' }, undefined],
+  ['left out of a posted form of a browser that has none', { hasNoCart: true, posted: 'line=1' }, undefined],
+])('is %s, and is not loaded', async (_, request, cart) => {
   const load = jest.fn();
-  expect(await cartOf({ hasNoCart: true }, { load })).toBeNull();
-  expect(await cartOf({ hasNoCart: true, posted: 'line=1' }, { load })).toBeUndefined();
-  expect(load).not.toHaveBeenCalled();
-});
-
-it('is not loaded for a request without a cart, nor for a posted form', async () => {
-  const load = jest.fn();
-  expect(await cartOf({}, { load })).toBeUndefined();
-  expect(await cartOf({ cartId: 'gid://shopify/Cart/c1', posted: 'line=1' }, { load })).toBeUndefined();
+  expect(await cartOf(request, { load })).toBe(cart);
   expect(load).not.toHaveBeenCalled();
 });
 

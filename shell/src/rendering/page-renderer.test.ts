@@ -5,7 +5,13 @@ import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import { StorefrontError } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
-import { defer, notFound, settingsContext, type SliceRoute } from '@store/shared/runtime/router';
+import {
+  defer,
+  notFound,
+  settingsContext,
+  type RouteModule,
+  type SliceRoute,
+} from '@store/shared/runtime/router';
 import { createPageRenderer } from './page-renderer';
 
 const notHere = new Error('not here');
@@ -15,37 +21,26 @@ const Component = () => null;
 const missing = () => {
   throw notFound();
 };
-/** Routes of a slice whose loaders fail. */
-const failing: SliceRoute[] = [
-  { id: 'down', path: '/down', lazy: async () => ({ Component, loader: () => Promise.reject(down) }) },
-  {
-    id: 'sold-out',
-    path: '/sold-out',
-    lazy: async () => ({ Component, loader: missing }),
-  },
-  {
-    id: 'partly',
-    path: '/partly',
-    lazy: async () => ({ Component, loader: () => ({ more: defer(Promise.reject(late)) }) }),
-  },
-];
+const route = (id: string, loader: RouteModule['loader']): SliceRoute => ({
+  id,
+  path: `/${id}`,
+  lazy: async () => ({ Component, loader }),
+});
 /** The time that the last loader had, and its trace, from its request. */
 let timeLeft: string | null;
 let composition: string | undefined;
 let trace: string | null;
-const timed: SliceRoute = {
-  id: 'timed',
-  path: '/timed',
-  lazy: async () => ({
-    Component,
-    loader: ({ request, context }) => {
-      composition = context.get(settingsContext)?.composition;
-      timeLeft = request.headers.get(timeLeftHeader);
-      trace = request.headers.get('traceparent');
-      return null;
-    },
+const routes = [
+  route('down', () => Promise.reject(down)),
+  route('sold-out', missing),
+  route('partly', () => ({ more: defer(Promise.reject(late)) })),
+  route('timed', ({ request, context }) => {
+    composition = context.get(settingsContext)?.composition;
+    timeLeft = request.headers.get(timeLeftHeader);
+    trace = request.headers.get('traceparent');
+    return null;
   }),
-};
+];
 const loadedCarts: string[] = [];
 const cart = { id: 'gid://shopify/Cart/c1', checkoutUrl: '', lines: [], totalQuantity: 3, discountCodes: [] };
 const createCartService = () => ({
@@ -69,14 +64,14 @@ const options: PageRendererOptions = {
     'mfe-account': notHere,
     'mfe-content': {
       exposes: {
-        './routes': async () => ({ routes: [...failing, timed] }),
+        './routes': async () => ({ routes }),
         './basket': async () => ({ default: () => 'A basket of its own' }),
       },
     },
   },
   composition: 'c1',
   slots: { 'header/mini-cart': 'mfe-content/basket' },
-  routes: [...failing, timed].map(({ id, path }) => ({
+  routes: routes.map(({ id, path }) => ({
     id,
     path,
     slice: 'mfe-content',

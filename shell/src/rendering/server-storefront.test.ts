@@ -1,46 +1,42 @@
 /** @jest-environment node */
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StorefrontCall } from '@store/shared/contracts/server-rendering';
 import { StorefrontError, type StorefrontDocument } from '@store/shared/contracts/storefront';
+import { withTestServer } from '@store/shared/testing/test-server';
 import { openStorefront } from './server-storefront';
 
 const query = 'query Shop { shop }' as unknown as StorefrontDocument<{ shop: string }, object>;
 
-let server: Server;
 /** Connections of the requests, in their order. */
 let connections: Socket[];
 /** Headers of the requests, in their order. */
 let sent: IncomingHttpHeaders[];
 let respond: ((response: ServerResponse) => void)[];
 
-const shop = (response: ServerResponse) =>
-  void response
-    .writeHead(200, { 'Content-Type': 'application/json' })
-    .end('{"data":{"shop":"Kith — Cloth"}}');
+const json = (body: object) => (response: ServerResponse) =>
+  void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+const shop = json({ data: { shop: 'Kith — Cloth' } });
+const throttled = json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
+const failure = (response: ServerResponse) => void response.writeHead(500).end('down');
 const never = () => undefined;
 
-beforeEach(async () => {
+beforeEach(() => {
   connections = [];
   sent = [];
-  server = createServer((request, response) => {
-    connections.push(request.socket);
-    sent.push(request.headers);
-    request.resume().on('end', () => respond.shift()?.(response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+const origin = withTestServer((request, response) => {
+  connections.push(request.socket);
+  sent.push(request.headers);
+  request.resume().on('end', () => respond.shift()?.(response));
 });
 
 const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, storefrontPrivateToken?: string) =>
   openStorefront({
     onStorefrontDown,
     storefrontPrivateToken,
-    storefrontEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    storefrontEndpoint: `${origin()}/`,
     settings: {
       storefront: { endpoint: 'http://from-browsers.invalid/', token: 'key' },
       checkoutOrigin: '',
@@ -48,11 +44,6 @@ const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, storefrontP
     },
   });
 const open = (timeoutMs?: number) => openFor()({ timeoutMs });
-
-const throttled = (response: ServerResponse) =>
-  void response
-    .writeHead(200, { 'Content-Type': 'application/json' })
-    .end('{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}');
 
 it('sends the private token and the visitor’s address instead of the public token', async () => {
   respond = [shop, shop];
@@ -145,10 +136,7 @@ it('asks no more while the service fails, says so, and goes on when it is back',
   const reports: boolean[] = [];
   const ofPage = openFor((isDown) => void reports.push(isDown));
   const ask = () => ofPage({}).storefront.query(query, {});
-  respond = Array.from(
-    { length: 4 },
-    () => (response: ServerResponse) => response.writeHead(500).end('down'),
-  );
+  respond = [failure, failure, failure, failure];
   for (let count = 0; count < 4; count++) await expect(ask()).rejects.toThrow(StorefrontError);
   expect(reports).toEqual([true]);
   await expect(ask()).rejects.toThrow(StorefrontError);
@@ -165,7 +153,7 @@ it('asks no more while the service fails, says so, and goes on when it is back',
 it('reports every call that ended, but not one of a visitor who left', async () => {
   const calls: StorefrontCall[] = [];
   const { storefront } = openFor()({ onStorefrontCall: (call) => void calls.push(call) });
-  respond = [shop, (response) => response.writeHead(500).end('down'), never];
+  respond = [shop, failure, never];
   await storefront.query(query, {});
   await expect(storefront.query(query, {})).rejects.toThrow(StorefrontError);
   const visit = new AbortController();
@@ -181,13 +169,8 @@ it('reports every call that ended, but not one of a visitor who left', async () 
 it('does not take queries that are refused, or visitors who leave, for a failing service', async () => {
   const reports: boolean[] = [];
   const ofPage = openFor((isDown) => void reports.push(isDown));
-  respond = Array.from(
-    { length: 4 },
-    () => (response: ServerResponse) =>
-      response
-        .writeHead(200, { 'Content-Type': 'application/json' })
-        .end('{"errors":[{"message":"no such field"}]}'),
-  );
+  const refusal = json({ errors: [{ message: 'no such field' }] });
+  respond = [refusal, refusal, refusal, refusal];
   for (let count = 0; count < 4; count++)
     await expect(ofPage({}).storefront.query(query, {})).rejects.toThrow(StorefrontError);
   for (let count = 0; count < 4; count++) {
@@ -196,22 +179,4 @@ it('does not take queries that are refused, or visitors who leave, for a failing
     await expect(ofPage({}).storefront.query(query, {}, { signal: visit.signal })).rejects.toThrow();
   }
   expect(reports).toEqual([]);
-});
-
-it('answers a whole page once the service is back, which sends several requests at once', async () => {
-  const ofPage = openFor();
-  const ask = () => ofPage({}).storefront.query(query, {});
-  const failure = (response: ServerResponse) => response.writeHead(500).end('down');
-  respond = [failure, failure, failure, failure];
-  for (let count = 0; count < 4; count++) await expect(ask()).rejects.toThrow(StorefrontError);
-
-  const all = () => Promise.allSettled([ask(), ask(), ask()]);
-  let statuses: string[] = [];
-  // Either the breaker refuses all of them, or the first one is let through.
-  while (!statuses.includes('fulfilled')) {
-    respond = [shop, shop, shop];
-    statuses = (await all()).map(({ status }) => status);
-    await wait(50);
-  }
-  expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
 });

@@ -25,6 +25,8 @@ function show(menu: React.ReactNode, answers: (object | Error)[] = [answer]) {
   render(<RouterProvider router={router} />);
   return query;
 }
+const entry = (name: string) => screen.getByRole('button', { name, hidden: true });
+const press = (name: string) => userEvent.click(entry(name));
 const addresses = () => [...document.querySelectorAll('a img')].map((img) => img.getAttribute('src'));
 
 beforeAll(() => {
@@ -44,20 +46,20 @@ it('asks for all pictures in one well-formed operation', () =>
 it('loads the pictures of the panels once one is opened, and not before', async () => {
   const query = show(<DesktopNavigation />);
   expect(query).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Apparel', hidden: true }));
+  await press('Apparel');
   await waitFor(() =>
     expect(addresses()).toEqual([
       'https://cdn.invalid/polo.jpg?width=80',
       'https://cdn.invalid/low.jpg?width=80',
     ]),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Footwear', hidden: true }));
+  await press('Footwear');
   expect(query).toHaveBeenCalledTimes(1);
 });
 
 it('shows them in the menu of small screens', async () => {
   show(<MobileMenu open onClose={() => undefined} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Apparel', hidden: true }));
+  await press('Apparel');
   const polo = within(screen.getByRole('list', { name: 'Apparel' })).getByRole('link', {
     name: 'Polo Shirt',
   });
@@ -69,11 +71,11 @@ it('shows them in the menu of small screens', async () => {
 it('tries again at the next opening when they could not be loaded', async () => {
   const problem = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const query = show(<DesktopNavigation />, [new Error('down'), answer]);
-  await userEvent.click(screen.getByRole('button', { name: 'Apparel', hidden: true }));
+  await press('Apparel');
   await waitFor(() => expect(problem).toHaveBeenCalledTimes(1));
   expect(addresses()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Apparel', hidden: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Apparel', hidden: true }));
+  await press('Apparel');
+  await press('Apparel');
   await waitFor(() => expect(addresses()).toHaveLength(2));
   expect(query).toHaveBeenCalledTimes(2);
 });
@@ -81,10 +83,7 @@ it('tries again at the next opening when they could not be loaded', async () => 
 it('loads none with data saving', async () => {
   Object.assign(navigator, { connection: { saveData: true, effectiveType: '4g' } });
   const query = show(<DesktopNavigation />);
-  await userEvent.click(screen.getByRole('button', { name: 'Apparel', hidden: true }));
-  expect(screen.getByRole('button', { name: 'Apparel', hidden: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  await press('Apparel');
+  expect(entry('Apparel')).toHaveAttribute('aria-expanded', 'true');
   expect(query).not.toHaveBeenCalled();
 });
