@@ -45,6 +45,8 @@ const there = (folders) => folders.filter((folder) => existsSync(new URL(folder,
 /** Code for browsers is tested in jsdom, code for servers in Node. */
 /** @type {Config} */
 const config = {
+  // PGlite's timer for statistics, or a connection that a test left open, would keep a process that is done.
+  forceExit: true,
   projects: [
     {
       ...sliceProject,

@@ -14,6 +14,7 @@ export default {
       testMatch: ['**/*.image.ts'],
     },
   ],
+  forceExit: config.forceExit,
   maxWorkers: 1,
   testTimeout: 120_000,
 };

@@ -14,6 +14,7 @@ export default {
       testMatch: ['**/*.production.ts'],
     },
   ],
+  forceExit: config.forceExit,
   maxWorkers: 1,
   testTimeout: 120_000,
 };

@@ -27,8 +27,6 @@ async function runJest({ options, selection = [], again }: JestWords, progress: 
       [
         ...options,
         '--silent',
-        // Without it one connection that a test left open would keep the checks from ever ending.
-        '--forceExit',
         `--testSequencer=${path.join(root, 'scripts/checks/jest-sequencer.cjs')}`,
         `--reporters=${path.join(root, 'scripts/checks/jest-reporter.cjs')}`,
         ...more,

@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,28 +67,13 @@ export function migrationsKey({ name, migrations }: ServiceSchema): string {
 
 async function migratedCluster(service: ServiceSchema, key: string): Promise<Cluster> {
   const archive = await madeOnce(archives, `cluster-${pgliteVersion()}.tar`, archiveCluster);
-  const pglite = await openWithoutTimers({
+  const pglite = await PGlite.create({
     loadDataDir: new Blob([readFileSync(archive)]),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   });
   await pglite.exec(`set search_path to ${service.name}`);
   await migrate(new Kysely({ dialect: pgliteDialect(pglite) }), service);
   return { pglite, key, shape: await shapeOf(pglite), reset: await resetOf(pglite) };
-}
-
-/** The timer with which PostgreSQL writes its statistics would keep the process for ten seconds after its last test. */
-async function openWithoutTimers(options: PGliteOptions): Promise<PGlite> {
-  const { instantiate } = WebAssembly;
-  const withoutTimers = (code: WebAssembly.Module, imports: WebAssembly.Imports = {}) => {
-    Object.assign(imports.env ?? {}, { _setitimer_js: () => 0 });
-    return instantiate(code, imports);
-  };
-  Object.assign(WebAssembly, { instantiate: withoutTimers });
-  try {
-    return await PGlite.create(options);
-  } finally {
-    Object.assign(WebAssembly, { instantiate });
-  }
 }
 
 async function archiveCluster(draft: string): Promise<void> {
