@@ -27,12 +27,9 @@ it('keeps the option that hides the badge', () => {
 it('rejects a change of any single character', () => {
   const token = links.sign({ id, slices, until });
   for (let index = 0; index < token.length; index++) {
-    const other = token[index] === 'A' ? 'B' : 'A';
-    const changed = token.slice(0, index) + other + token.slice(index + 1);
-    // The last base64 character has unused bits.
-    if (Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(seal(token)) && sameBody(changed, token))
-      continue;
-    expect(links.read(changed, 0)).toBeNull();
+    // Differs in its first bits too, because the last of the characters does not use all of them.
+    const other = 'ABCD'.includes(token[index] ?? '') ? 'z' : 'A';
+    expect(links.read(token.slice(0, index) + other + token.slice(index + 1), 0)).toBeNull();
   }
 });
 
@@ -45,6 +42,3 @@ it('rejects a signature of another secret and of a key for another purpose', () 
   expect(new TesterLinks('another secret').read(links.sign({ id, slices, until }), 0)).toBeNull();
   expect(derivedKey('a secret', 'tester links')).not.toEqual(derivedKey('a secret', 'page reports'));
 });
-
-const seal = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url');
-const sameBody = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];

@@ -66,13 +66,14 @@ const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts
 interface Action {
   route: string;
   body?: object;
-  whose: readonly string[];
+  /** Release managers and the operator when it is left out. */
+  whose?: readonly string[];
   does: () => jest.SpyInstance;
 }
 
 /** Every route with the people who may use it. */
 const actions: Action[] = [
-  { route: 'POST /live', body: { ...cart, why }, whose: managers, does: operation('makeLive') },
+  { route: 'POST /live', body: { ...cart, why }, does: operation('makeLive') },
   {
     route: 'POST /publications',
     body: draft,
@@ -91,13 +92,8 @@ const actions: Action[] = [
     does: ofPublications('complete', {}),
   },
   { route: 'POST /gate', body: cart, whose: cartPeople, does: operation('check') },
-  {
-    route: 'POST /rollout/start',
-    body: { ...cart, percent: 5, why },
-    whose: managers,
-    does: operation('start'),
-  },
-  { route: 'POST /rollout/raise', body: { percent: 10, why }, whose: managers, does: operation('raise') },
+  { route: 'POST /rollout/start', body: { ...cart, percent: 5, why }, does: operation('start') },
+  { route: 'POST /rollout/raise', body: { percent: 10, why }, does: operation('raise') },
   ...(
     [
       ['rollout/promote', 'promote'],
@@ -109,11 +105,9 @@ const actions: Action[] = [
       ['freeze', 'freeze'],
       ['unfreeze', 'unfreeze'],
     ] as const
-  ).map(([path, name]) => ({
-    ...{ route: `POST /${path}`, body: { why }, whose: managers, does: operation(name) },
-  })),
-  { route: 'POST /queue', body: { ...cart, percent: 5, why }, whose: managers, does: operation('enqueue') },
-  { route: 'POST /unqueue', body: { id: 1, why }, whose: managers, does: operation('unqueue') },
+  ).map(([path, name]) => ({ route: `POST /${path}`, body: { why }, does: operation(name) })),
+  { route: 'POST /queue', body: { ...cart, percent: 5, why }, does: operation('enqueue') },
+  { route: 'POST /unqueue', body: { id: 1, why }, does: operation('unqueue') },
   {
     route: 'POST /approve',
     body: { ...cart, why },
@@ -121,47 +115,28 @@ const actions: Action[] = [
     does: () => jest.spyOn(service.operations.approvals, 'approveStart').mockResolvedValue(),
   },
   {
-    ...{ route: 'POST /tester-links', body: { ...cart, hours: 2, why } },
-    ...{ whose: cartPeople, does: operation('testerLink') },
+    route: 'POST /tester-links',
+    body: { ...cart, hours: 2, why },
+    whose: cartPeople,
+    does: operation('testerLink'),
   },
-  { route: 'DELETE /tester-links/:id', whose: managers, does: operation('revokeLink') },
+  { route: 'DELETE /tester-links/:id', does: operation('revokeLink') },
   { route: 'POST /edges', body: health, whose: ['edge'], does: operation('ingestReport') },
-  { route: 'POST /drill', body: {}, whose: managers, does: ofRegistry('exclusively', null) },
-  {
-    route: 'POST /sweep',
-    body: { dryRun: true },
-    whose: managers,
-    does: ofRegistry('exclusively', { removed: [], kept: 0 }),
-  },
-  {
-    route: 'POST /keys/rotate',
-    body: { slice: 'mfe-cart' },
-    whose: managers,
-    does: ofRegistry('exclusively'),
-  },
-  { route: 'POST /keys/sign-again', body: {}, whose: managers, does: ofRegistry('note') },
-  {
-    route: 'POST /keys/revoke',
-    body: { id: 'a'.repeat(16) },
-    whose: managers,
-    does: ofRegistry('exclusively'),
-  },
-  { route: 'GET /people', whose: managers, does: ofPeople('all') },
-  {
-    route: 'POST /people',
-    body: { name: 'esi', role: 'manager', slices: [] },
-    whose: managers,
-    does: ofPeople('put'),
-  },
-  { route: 'DELETE /people/:name', whose: managers, does: ofPeople('remove') },
-  { route: 'GET /credentials', whose: managers, does: ofCredentials('all', []) },
+  { route: 'POST /drill', body: {}, does: ofRegistry('exclusively', null) },
+  { route: 'POST /sweep', body: { dryRun: true }, does: ofRegistry('exclusively', { removed: [], kept: 0 }) },
+  { route: 'POST /keys/rotate', body: { slice: 'mfe-cart' }, does: ofRegistry('exclusively') },
+  { route: 'POST /keys/sign-again', body: {}, does: ofRegistry('note') },
+  { route: 'POST /keys/revoke', body: { id: 'a'.repeat(16) }, does: ofRegistry('exclusively') },
+  { route: 'GET /people', does: ofPeople('all') },
+  { route: 'POST /people', body: { name: 'esi', role: 'manager', slices: [] }, does: ofPeople('put') },
+  { route: 'DELETE /people/:name', does: ofPeople('remove') },
+  { route: 'GET /credentials', does: ofCredentials('all', []) },
   {
     route: 'POST /credentials',
     body: { name: 'content-pipeline', role: 'publisher', slices: ['mfe-content'] },
-    whose: managers,
     does: ofCredentials('issue', { id: 'c', token: 't' }),
   },
-  { route: 'DELETE /credentials/:id', whose: managers, does: ofCredentials('revoke', 'esi') },
+  { route: 'DELETE /credentials/:id', does: ofCredentials('revoke', 'esi') },
 ];
 const content = contentName(sampleRelease('mfe-cart', '1.1.0').files['browser/entry.js']!);
 const looks = [
@@ -214,7 +189,7 @@ it.each(looks)('shows %s to every user with a token, and to no edge', async (url
   expect((await call({ route: `GET ${url}` })).statusCode).toBe(401);
 });
 
-describe.each(actions)('$route', ({ route, body, whose, does }) => {
+describe.each(actions)('$route', ({ route, body, whose = managers, does }) => {
   const mayNot = everybody.filter((who) => !whose.includes(who));
 
   it.each(whose)(

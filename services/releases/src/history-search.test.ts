@@ -77,12 +77,6 @@ it('exports all entries as CSV whose texts no spreadsheet runs', async () => {
   );
 });
 
-it('exports what is found as JSON lines', async () => {
-  const lines = (await (await get('format=jsonl&who=ama')).text()).trimEnd().split('\n');
-  expect(lines).toHaveLength(310);
-  expect(lines.every((line) => (JSON.parse(line) as { who: string }).who === 'ama')).toBe(true);
-});
-
 it('is searched and exported with the tool', async () => {
   const page = (await history('--who', 'ama', '--slice', 'mfe-cart')).split('\n');
   expect(page).toHaveLength(101);

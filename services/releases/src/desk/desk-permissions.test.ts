@@ -93,6 +93,7 @@ it.each(open.slice(0, 7))('serves %s to everybody', async (route) => {
 
 it.each([
   ['GET', '/'],
+  ['GET', '/history'],
   ['GET', '/pictures/shell/1.0.0/1.1.0/0.after.png'],
 ] as const)('redirects an anonymous %s %s to the sign-in', async (method, url) => {
   const answer = await desk.app.inject({ method, url, headers: here });

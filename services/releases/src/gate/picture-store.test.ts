@@ -44,19 +44,6 @@ describe('at the desk', () => {
   afterAll(() => desk.close());
   const get = (url: string) => desk.app.inject({ url, headers: desk.as('viewer') });
 
-  it('shows the gate’s pictures before and after', async () => {
-    const { body } = await desk.look('viewer', '/slices/mfe-cart');
-    expect(body).toContain('<h4>/products/kente-hoodie on a desktop</h4>');
-    const [, source = ''] = /src="([^"]+\/1\.after\.png)"/.exec(body) ?? [];
-    const after = await get(source);
-    expect([after.statusCode, after.headers['content-type'], after.body]).toEqual([
-      200,
-      'image/png',
-      'the release',
-    ]);
-    expect((await get(source.replace('after', 'before'))).body).toBe('what is live');
-  });
-
   it.each(['..%2f..%2fkeys', '1.after.png%2f..', 'pictures.json', '1.later.png'])(
     'does not read other files as pictures: %s',
     async (file) => {

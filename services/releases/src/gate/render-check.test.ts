@@ -30,16 +30,6 @@ it.each([
   });
 });
 
-it('names a bundle that does not load', async () => {
-  const texts = { 'server/index.js': `require('left-pad');` };
-  const release = await next('mfe-cart', { ...cart, texts });
-  const { rendering = [] } = failures(await reportOf(release));
-  expect(rendering).toHaveLength(1);
-  expect(rendering[0]).toContain(
-    `mfe-cart@${release.version} may not use the module 'left-pad' on the server`,
-  );
-});
-
 it('names every page that a shell breaks', async () => {
   const texts = { 'server/index.js': shellBundle.replace('sink.end(', 'throw new Error("no end"); (') };
   const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} }, texts });

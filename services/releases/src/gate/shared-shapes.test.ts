@@ -34,25 +34,10 @@ function check(
   return sharedShapesCheck(releases, releases, changed);
 }
 
-it.each<[string, z.ZodType, string]>([
-  [
-    'a field of a cart line that an older shell does not have',
-    line.extend({ weight: z.number() }),
-    'no cart.lines[].weight, needed by',
-  ],
-  [
-    'one at any depth',
-    line.extend({ price: z.object({ amount: z.string(), currencyCode: z.string() }) }),
-    'no cart.lines[].price.currencyCode, needed by',
-  ],
-  [
-    'one that the shell has as another type',
-    line.extend({ title: z.number() }),
-    'cart.lines[].title as string, not as number as needed by',
-  ],
-])('names %s', (_, read, misfit) => {
+it('names a field of a cart line that an older shell does not have', () => {
+  const read = line.extend({ price: z.object({ amount: z.string(), currencyCode: z.string() }) });
   expect(check({ wishlist: shapes(read) })).toEqual([
-    `shell@1.2.0 gives ${misfit} mfe-wishlist@1.1.0: pages of mfe-wishlist would fail where they read it, until a shell that gives it is live or in the same set, or mfe-wishlist is built without it.`,
+    'shell@1.2.0 gives no cart.lines[].price.currencyCode, needed by mfe-wishlist@1.1.0: pages of mfe-wishlist would fail where they read it, until a shell that gives it is live or in the same set, or mfe-wishlist is built without it.',
   ]);
 });
 
@@ -67,7 +52,6 @@ it('names a prop of a slot that a page with the slot does not give, whichever of
 it.each([
   ['nothing that differs', {}],
   ['a shell that gives more', { shell: shapes(line.extend({ weight: z.number() })) }],
-  ['a field that may be missing', { wishlist: shapes(line.extend({ weight: z.number().optional() })) }],
   ['a shell from before shapes were kept', { shell: {}, catalog: {} }],
   ['a page without the slot', { catalog: {}, shell: {}, wishlist: shapes(line, z.number()) }],
 ])('takes %s', (_, of) => {

@@ -8,7 +8,7 @@ import { openTestRegistry } from '../testing/test-registry';
 import { deleteMessages } from './announcements';
 import { openMessageOutbox } from './message-outbox';
 import { MessageTargets } from './targets';
-import { isPublicAddress, lookUpPublic } from './webhook-address';
+import { isPublicAddress } from './webhook-address';
 
 const act = { who: 'mara', why: 'a test' };
 const abort = { ...act, action: 'abort', what: 'mfe-cart@1.1.0 at 5 %', details: { rollout: 'r1' } };
@@ -227,11 +227,7 @@ describe('where private addresses are not allowed', () => {
     expect(state.received).toEqual([]);
   });
 
-  it('takes public addresses only', async () => {
+  it('takes those of the public internet', () => {
     expect(['8.8.8.8', '2606:4700::1111'].every(isPublicAddress)).toBe(true);
-    const error = await new Promise((resolve) =>
-      lookUpPublic('localhost', { all: true }, (problem) => resolve(problem)),
-    );
-    expect(error).toMatchObject({ message: 'its name leads to a private network' });
   });
 });

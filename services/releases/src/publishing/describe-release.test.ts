@@ -125,16 +125,15 @@ it.each([
     'they are not valid',
   ],
   [
+    'is for browsers only',
+    { 'server/index.js': undefined, 'server/part.js': 'part();' },
+    'The build of mfe-cart has no server bundle (server/index.js); build both outputs, for browsers and for the server.',
+  ],
+  [
     'throws on the server',
     { 'server/index.js': 'throw new Error("broken on purpose")' },
     'broken on purpose',
   ],
 ])('refuses a build that %s', async (_, changes, message) => {
   await expect(describeCart(changes)).rejects.toThrow(message);
-});
-
-it('refuses a build for browsers only', async () => {
-  await expect(describeCart({ 'server/index.js': undefined, 'server/part.js': 'part();' })).rejects.toThrow(
-    'The build of mfe-cart has no server bundle (server/index.js); build both outputs, for browsers and for the server.',
-  );
 });

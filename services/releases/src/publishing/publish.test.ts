@@ -172,10 +172,13 @@ it('builds from files only, because a link could lead to any of the publisher’
   );
 });
 
-it('publishes nothing when a test fails', async () => {
-  await write('shell/src/one.test.ts', `it('fails', () => expect(1).toBe(2));`);
+it('publishes nothing without tests, or when one fails, which it names', async () => {
+  await rm(path.join(root, 'shell/src/one.test.ts'));
   commit();
-  await expect(publishShell()).rejects.toThrow('Tests of shell failed; nothing was published.');
+  await expect(publishShell()).rejects.toThrow('shell has no tests; nothing was published.');
+  await write('shell/src/one.test.ts', `it('is red', () => expect(1).toBe(2));`);
+  commit();
+  await expect(publishShell()).rejects.toThrow(/^Tests of shell failed; nothing was published\.\n[^]*is red/);
   await expect(registry.releases()).resolves.toEqual([]);
   await expect(registry.reserved()).resolves.toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { DataShape } from '@store/shared/contracts/release';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { failures } from '../testing/test-gate';
 
 /** A seventh slice joins a shop and leaves it, by rollouts, with a gate that reads the releases. */
 let service: ReleaseService;
@@ -33,85 +34,50 @@ it('refuses a new slice that claims an address or the name of a route of another
   await expect(start({ [wishlist]: '0.2.0' })).rejects.toThrow('both call a route "product"');
 });
 
-describe('a new slice with a fault', () => {
-  const widgets = { heart: ['entry.js'] };
-  const slots = { 'card/action': 'heart' };
-  const props = (more: Record<string, DataShape>) => ({
-    sharedShapes: { 'card/action': { type: 'object', properties: more, required: Object.keys(more) } },
+it('refuses a new slice for all that is wrong in its document, and renders nothing', async () => {
+  const shop = await openReleaseService('a-token-for-tests');
+  const needing = (more: Record<string, DataShape>) => ({
+    'card/action': { type: 'object', properties: more, required: Object.keys(more) },
   });
-  let shop: ReleaseService;
-  let published = 0;
-  /** Publishes the slice with changes and starts a rollout of it. */
-  const start = async (changes: Parameters<ReleaseService['publish']>[2]) => {
-    const version = `0.3.${published++}`;
-    await shop.publish(wishlist, version, changes);
-    return shop.operations.start({ slices: { [wishlist]: version }, percent: 5, force: false }, act);
+  await shop.begin();
+  const provided = { provided: { react: '19.3.1' }, required: {} };
+  await shop.publish('shell', '1.1.0', { singletons: provided, sharedShapes: needing({ product: {} }) });
+  const cartLink = { widgets: { 'cart-link': ['entry.js'] }, slots: { 'header/mini-cart': 'cart-link' } };
+  await shop.publish('mfe-cart', '1.1.0', cartLink);
+  await shop.operations.makeLive({ shell: '1.1.0', 'mfe-cart': '1.1.0' }, act);
+  const good = {
+    widgets: { heart: ['entry.js'] },
+    slots: { 'card/action': 'heart' },
+    singletons: { provided: {}, required: { react: '^19.1.0' } },
+    sharedShapes: needing({ product: {} }),
   };
-
-  beforeAll(async () => {
-    shop = await openReleaseService('a-token-for-tests');
-    await shop.begin();
-    await shop.publish('shell', '1.1.0', {
-      singletons: { provided: { react: '19.3.1' }, required: {} },
-      ...props({ product: {} }),
-    });
-    await shop.publish('mfe-cart', '1.1.0', {
-      widgets: { 'cart-link': ['entry.js'] },
-      slots: { 'header/mini-cart': 'cart-link' },
-    });
-    await shop.operations.makeLive({ shell: '1.1.0', 'mfe-cart': '1.1.0' }, act);
+  await shop.publish(wishlist, '0.3.0', good);
+  await shop.publish(wishlist, '0.4.0', {
+    contract: 2,
+    widgets: good.widgets,
+    slots: { 'card/action': 'heart', 'header/mini-cart': 'cart-link' },
+    singletons: { provided: {}, required: { react: '^18.0.0' } },
+    sharedShapes: needing({ product: {}, price: { type: 'string' } }),
+    routes: [{ ...page('wishlist', '/wishlist', ['mfe-cart/gift']), files: ['entry.js'] }],
+    files: {},
+    texts: { 'browser/entry.js': '/'.repeat(170_000) },
   });
-  afterAll(() => shop.close());
-
-  it.each<[string, Parameters<ReleaseService['publish']>[2], string]>([
-    [
-      'the slot of another',
-      { widgets, slots: { 'header/mini-cart': 'heart' } },
-      'mfe-wish-list@0.3.0 and mfe-cart@1.1.0 both fill the slot header/mini-cart: visitors would get either',
-    ],
-    [
-      'a widget of another',
-      { slots: { 'card/action': 'mfe-cart/cart-link' } },
-      'mfe-wish-list@0.3.0 fills the slot card/action with mfe-cart/cart-link, which it does not expose',
-    ],
-    [
-      'no server bundle',
-      { files: {}, texts: { 'browser/entry.js': 'entry' } },
-      'mfe-wish-list@0.3.0 has no server bundle (server/index.js)',
-    ],
-    [
-      'a widget that is too large',
-      { widgets, slots, texts: { 'browser/entry.js': '/'.repeat(16_001) } },
-      'mfe-wish-list@0.3.0 fills the slot card/action with 16001 bytes to download, entry included; 16000 are the most',
-    ],
-    [
-      'a page that is too large',
-      {
-        routes: [{ ...page('wishlist', '/wishlist'), files: ['entry.js'] }],
-        texts: { 'browser/entry.js': '/'.repeat(160_000) },
-      },
-      '/wishlist needs 161 KB of scripts to start, over its budget of 152 KB: its visitors would wait for it.',
-    ],
-    [
-      'types that disagree',
-      { widgets, slots, ...props({ product: {}, price: { type: 'string' } }) },
-      'shell@1.1.0 gives the slot card/action no price, needed by mfe-wish-list@0.3.0',
-    ],
-    [
-      'an older major version of a singleton',
-      { singletons: { provided: {}, required: { react: '^18.0.0' } } },
-      'mfe-wish-list@0.3.0 needs react ^18.0.0, but shell@1.1.0 brings 19.3.1: mfe-wish-list would not start, for every visitor, until its team builds mfe-wish-list with react 19.3.1',
-    ],
-  ])('is refused with %s', async (_, fault, sentence) => {
-    const expected = sentence.replace('@0.3.0', `@0.3.${published}`);
-    await expect(start(fault)).rejects.toThrow(expected);
+  expect(await shop.operations.check({ [wishlist]: '0.3.0' }, act)).toMatchObject({ answer: 'good' });
+  const report = await shop.operations.check({ [wishlist]: '0.4.0' }, act);
+  const said = (problems: string[]) => problems.map((problem) => expect.stringContaining(problem) as string);
+  expect(failures(report)).toEqual({
+    contract: said(['speaks contract 2', 'has no server bundle']),
+    singletons: said(['needs react ^18.0.0', 'gives the slot card/action no price']),
+    exposed: said([
+      'embeds mfe-cart/gift',
+      'fills the slot card/action with 170000 bytes to download',
+      'both fill the slot header/mini-cart',
+      'fills the slot header/mini-cart with cart-link, which it does not expose',
+    ]),
+    bytes: said(['/wishlist needs 171 KB of scripts to start']),
   });
-
-  it('is taken without it, built against an older minor version of the singletons', async () => {
-    const singletons = { provided: {}, required: { react: '^19.1.0' } };
-    const report = await start({ widgets, slots, singletons, ...props({ product: {} }) });
-    expect(report.answer).toBe('good');
-  });
+  expect(report.checks.map(({ name }) => name)).not.toContain('rendering');
+  await shop.close();
 });
 
 it('adds a slice by a rollout: status names it, an abort leaves the shop as it was', async () => {

@@ -24,29 +24,15 @@ const promoted = async (slice: SliceName, version: string, changes: Partial<Rele
 };
 const live = async () => (await service.operations.serving()).live;
 
-it('takes one slice back over several promotions and leaves the others', async () => {
-  await promoted('mfe-cart', '1.1.0');
-  await promoted('mfe-product', '1.1.0');
-  await promoted('mfe-account', '1.1.0');
-  await release('rollback mfe-cart');
-  const after = await live();
-  expect(after.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0', 'mfe-account': '1.1.0' });
-  expect(after.previous).toEqual({ 'mfe-product': '1.0.0', 'mfe-account': '1.0.0' });
-  const [entry] = await service.registry.history();
-  expect(entry).toMatchObject({
-    action: 'rollback',
-    what: `to ${after.id}: mfe-cart@1.0.0`,
-    details: { left: { 'mfe-cart': ['1.1.0'] } },
-  });
-});
-
 it('takes several slices back with one command, and all of what they left out of the way back', async () => {
   await promoted('mfe-cart', '1.1.0');
   await promoted('mfe-product', '1.1.0');
   await promoted('mfe-account', '1.1.0');
   await promoted('mfe-cart', '1.2.0');
   await release('rollback mfe-cart@1.0.0 mfe-account');
-  expect((await live()).slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0' });
+  const { slices, previous } = await live();
+  expect(slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0' });
+  expect(previous).toEqual({ 'mfe-product': '1.0.0' });
   const [entry] = await service.registry.history();
   expect(entry).toMatchObject({
     what: expect.stringMatching(/: mfe-account@1\.0\.0, mfe-cart@1\.0\.0$/),
@@ -58,15 +44,6 @@ it('takes several slices back with one command, and all of what they left out of
   await expect(release('rollback mfe-cart 0123456789ab')).rejects.toThrow(
     '0123456789ab is no name of a slice',
   );
-});
-
-it('never goes back to the version that was left', async () => {
-  await promoted('mfe-cart', '1.1.0');
-  await promoted('mfe-product', '1.1.0');
-  await release('rollback mfe-cart');
-  await release('rollback');
-  expect((await live()).slices).toEqual(everySlice('1.0.0'));
-  await expect(release('rollback')).rejects.toThrow('there is nothing to go back to');
 });
 
 it('never goes back to a version that was skipped, and says what it goes back to', async () => {

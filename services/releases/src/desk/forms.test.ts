@@ -1,0 +1,101 @@
+import type { Operations } from '../operations';
+import { cookieOf, here, openTestDesk, password, why, type TestDesk } from '../testing/test-desk';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk();
+  await desk.service.publish('mfe-cart', '1.1.0');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => desk.close());
+
+const post = (action: string, body: object) =>
+  desk.post(`/actions/${action}`, { why, ...body }, desk.as('release manager'));
+const cart = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0' };
+const rollout = async () => (await desk.service.operations.serving()).rollout;
+
+it.each<[string, object, keyof Operations, unknown]>([
+  [
+    'start',
+    { ...cart, percent: '5', plan: '1% 15m, 50%', force: 'yes', unjudged: '', override: 'it mends it' },
+    'start',
+    {
+      slices: { 'mfe-cart': '1.1.0' },
+      plan: [{ percent: 1, minutes: 15 }, { percent: 50 }],
+      ...{ percent: 1, force: true, unjudged: undefined, override: 'it mends it' },
+    },
+  ],
+  [
+    'start',
+    {
+      'mfe-cart': 'none',
+      'mfe-wish-list': '1.0.0',
+      shell: '',
+      shown: 'without mfe-cart, mfe-wish-list@1.0.0',
+      percent: '5',
+    },
+    'start',
+    { slices: { 'mfe-cart': null, 'mfe-wish-list': '1.0.0' }, plan: [], percent: 5, force: false },
+  ],
+  ['queue', { ...cart, percent: '5', plan: '1% 1h, 50%' }, 'enqueue', { percent: 1, plan: { length: 2 } }],
+  ['raise', { rollout: 'r', percent: '25', override: 'it mends it' }, 'raise', 25],
+  ['promote', { rollout: 'r', unseen: 'a test' }, 'promote', { rollout: 'r', unseen: 'a test' }],
+  ['abort', { rollout: 'r' }, 'abort', { rollout: 'r' }],
+  ['pause', { rollout: 'r' }, 'pause', { rollout: 'r' }],
+  ['resume', { rollout: 'r' }, 'resume', { rollout: 'r' }],
+  ['rollback', { to: 'c' }, 'rollback', { to: 'c' }],
+  ['freeze', { from: '2099-11-27T08:00', to: '' }, 'freeze', { from: '2099-11-27T08:00Z', to: undefined }],
+  ['unfreeze', { id: 'f' }, 'unfreeze', 'f'],
+])('reads the form of %s: %j', async (action, fields, operation, given) => {
+  const spy = jest.spyOn(desk.service.operations, operation as 'start').mockResolvedValue({} as never);
+  await post(action, fields);
+  const [first, act] = spy.mock.calls[0] ?? [];
+  if (typeof given === 'object') expect(first).toMatchObject(given as object);
+  else expect(first).toBe(given);
+  if (action === 'raise') expect(act).toMatchObject({ rollout: 'r', override: 'it mends it' });
+});
+
+it('acts on the rollout that the page shows, and on no later one', async () => {
+  await post('start', { ...cart, percent: '5' });
+  for (const action of ['raise', 'promote', 'abort', 'pause']) {
+    const { statusCode, body } = await post(action, { rollout: 'another', percent: '10' });
+    expect([statusCode, body]).toEqual([409, expect.stringContaining('That rollout has ended')]);
+  }
+  await post('abort', { rollout: (await rollout())?.id ?? '' });
+  expect(await rollout()).toBeNull();
+});
+
+it('starts a set after showing what it changes, and keeps what was typed when it is refused', async () => {
+  await desk.service.publish('mfe-product', '1.1.0', { contract: 2 });
+  const sent = { 'mfe-cart': '1.1.0', 'mfe-product': '1.1.0', percent: '5', plan: '1% 15m, 50%' };
+  const typed = { ...sent, why: 'a "new" basket' };
+  const unseen = await post('start', { ...typed, shown: 'mfe-cart@1.1.0' });
+  const shown = 'mfe-cart@1.1.0, mfe-product@1.1.0';
+  const refused = await post('start', { ...typed, shown });
+  expect(unseen.body).toContain(`You chose ${shown}; look at what that changes first.`);
+  expect(refused.body).toContain(`The gate is red for ${shown}: mfe-product@1.1.0 speaks contract 2`);
+  for (const { statusCode, body } of [unseen, refused]) {
+    expect(statusCode).toBe(409);
+    for (const text of ['value="1.1.0" selected', 'value="1% 15m, 50%"', 'value="a &quot;new&quot; basket"'])
+      expect(body).toContain(text);
+  }
+  expect(await rollout()).toBeNull();
+});
+
+it('takes the approval of a second person of start and promotion', async () => {
+  const two = await openTestDesk({}, { twoPersons: ['mfe-cart'] });
+  await two.service.publish('mfe-cart', '1.1.0');
+  await two.service.people.put({ name: 'nana', role: 'manager', slices: [] }, { password });
+  const nana = { ...here, ...cookieOf(await two.signIn('nana')) };
+  const mara = two.as('release manager');
+  const start = () => two.post('/actions/start', { ...cart, percent: '5', why }, mara);
+  expect((await start()).body).toContain('mfe-cart takes two persons');
+  await two.post('/actions/approve', { ...cart, why: 'it is small' }, nana);
+  expect((await start()).statusCode).toBe(303);
+  const { rollout } = await two.service.operations.serving();
+  const promotion = { rollout: rollout?.id ?? '', why };
+  await two.post('/actions/approve', promotion, nana);
+  const promoted = await two.post('/actions/promote', { ...promotion, unseen: why }, mara);
+  expect(promoted.statusCode).toBe(303);
+  await two.close();
+});
