@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(__dirname, '..');
 
-/** Files of a small repository with their imports: `allowed` breaks no rule, `forbidden` breaks the named one. */
+/** Files of a small repository with their imports, which break no rule. */
 const allowed: Record<string, string[]> = {
   'shell/src/browser.ts': [
     '@store/shared/runtime/stores',
@@ -68,85 +68,51 @@ const allowed: Record<string, string[]> = {
   'mfe-a/src/type-loop-b.ts': ['type ./type-loop-a'],
 };
 
-const forbidden: Record<string, { imports: string; breaks: string }> = {
-  'mfe-a/src/reaches-over.ts': { imports: '../../mfe-b/src/remote', breaks: 'slices-only-shared' },
-  'mfe-a/src/reaches-shell.ts': { imports: '../../shell/src/browser', breaks: 'slices-only-shared' },
-  'mfe-a/src/reaches-service.ts': { imports: '../../services/backend/src/app', breaks: 'slices-only-shared' },
-  'shell/src/reaches-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'slices-only-shared' },
-  'mfe-a/src/reaches-kit.ts': { imports: '../../slice-kit/src/recipe', breaks: 'slices-only-shared' },
-  'slice-kit/src/reaches-ui.ts': { imports: '@store/shared/ui/price', breaks: 'slice-kit-only-contracts' },
-  'slice-kit/src/commands/shows.ts': { imports: '@store/shared/ui/price', breaks: 'kit-commands-publish' },
-  'mfe-a/src/own-router.ts': { imports: 'react-router-dom', breaks: 'no-router-beside-the-facade' },
-  'mfe-a/src/big-zod.ts': { imports: 'zod', breaks: 'server-only-stays-out-of-the-browser' },
-  'mfe-a/src/uses-test-code.ts': {
-    imports: '@store/shared/testing/page',
-    breaks: 'no-test-code-in-production',
-  },
-  'mfe-a/src/missing.ts': { imports: './nowhere', breaks: 'unresolvable' },
-  'mfe-a/src/loop-a.ts': { imports: './loop-b', breaks: 'no-cycles' },
-  'mfe-a/src/type-loop-a.ts': { imports: 'type ./type-loop-b', breaks: 'no-cycles' },
-  'shared/ui/fetches.ts': { imports: '../clients/client', breaks: 'ui-not-clients' },
-  'shared/ui/inner-store.ts': { imports: '../runtime/stores/cart-store', breaks: 'ui-not-clients' },
-  'shared/runtime/stores/cart-store.ts': {
-    imports: '../../ui/price',
-    breaks: 'clients-and-stores-only-contracts',
-  },
-  'shared/clients/uses-store.ts': {
-    imports: '../runtime/stores/stores',
-    breaks: 'clients-and-stores-only-contracts',
-  },
-  'shell/src/server-code.ts': {
-    imports: '@store/shared/server/upstream',
-    breaks: 'server-code-stays-on-servers',
-  },
-  'shared/clients/server-code.ts': { imports: '../server/upstream', breaks: 'server-code-stays-on-servers' },
-  'shared/server/uses-client.ts': { imports: '../clients/client', breaks: 'server-code-only-contracts' },
-  'shared/contracts/uses-ui.ts': { imports: '../ui/price', breaks: 'contracts-stand-alone' },
-  'shared/contracts/uses-react.ts': { imports: 'react', breaks: 'contracts-stand-alone' },
-  'shared/runtime/router/uses-store.ts': { imports: '../stores/stores', breaks: 'router-only-types' },
-  'shared/clients/uses-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'shared-imports-no-slice' },
-  'services/backend/src/renders.ts': { imports: '@store/shared/ui/price', breaks: 'services-only-contracts' },
-  'services/backend/src/uses-test-code.ts': {
-    imports: '@store/service-kit/testing/free-port',
-    breaks: 'no-test-code-in-production',
-  },
-  'services/backend/src/neighbour.ts': { imports: '../../edge/src/app', breaks: 'services-only-contracts' },
-  'services/edge/src/neighbour.ts': {
-    imports: '../../releases/src/store',
-    breaks: 'services-only-contracts',
-  },
-  'services/service-kit/src/knows.ts': { imports: '../../backend/src/app', breaks: 'kit-stands-alone' },
-  'services/release-kit/src/knows.ts': {
-    imports: '../../releases/src/store',
-    breaks: 'release-kit-below-services',
-  },
-  'services/edge/src/lists-slices.ts': {
-    imports: '@store/shared/shop-data/own-slices',
-    breaks: 'own-slices-for-builds',
-  },
-  'services/backend/src/uses-demo.ts': {
-    imports: '../../../demo/commerce/app',
-    breaks: 'nothing-imports-demo',
-  },
-  'mfe-a/src/uses-demo.ts': { imports: '../../demo/commerce/app', breaks: 'nothing-imports-demo' },
-  'shared/contracts/uses-demo.ts': { imports: '../../demo/commerce/app', breaks: 'nothing-imports-demo' },
-  'demo/commerce/reaches-into-pictures.ts': {
-    imports: '../pictures/draw',
-    breaks: 'pictures-behind-one-file',
-  },
-  'demo/catalogue/reaches-into-pictures.ts': {
-    imports: '../pictures/draw',
-    breaks: 'pictures-behind-one-file',
-  },
-  'demo/pictures/reaches-into-prints.ts': {
-    imports: './prints/color',
-    breaks: 'prints-behind-one-file',
-  },
-  'demo/commerce/reaches-service.ts': {
-    imports: '../../services/backend/src/app',
-    breaks: 'demo-stands-on-contracts',
-  },
-};
+/** A file, what it imports, and the rule that this breaks. */
+const forbidden: [file: string, imports: string, breaks: string][] = [
+  ['mfe-a/src/reaches-over.ts', '../../mfe-b/src/remote', 'slices-only-shared'],
+  ['mfe-a/src/reaches-shell.ts', '../../shell/src/browser', 'slices-only-shared'],
+  ['mfe-a/src/reaches-service.ts', '../../services/backend/src/app', 'slices-only-shared'],
+  ['shell/src/reaches-slice.ts', '../../mfe-b/src/remote', 'slices-only-shared'],
+  ['mfe-a/src/reaches-kit.ts', '../../slice-kit/src/recipe', 'slices-only-shared'],
+  ['slice-kit/src/reaches-ui.ts', '@store/shared/ui/price', 'slice-kit-only-contracts'],
+  ['slice-kit/src/commands/shows.ts', '@store/shared/ui/price', 'kit-commands-publish'],
+  ['mfe-a/src/own-router.ts', 'react-router-dom', 'no-router-beside-the-facade'],
+  ['mfe-a/src/big-zod.ts', 'zod', 'server-only-stays-out-of-the-browser'],
+  ['mfe-a/src/uses-test-code.ts', '@store/shared/testing/page', 'no-test-code-in-production'],
+  ['mfe-a/src/missing.ts', './nowhere', 'unresolvable'],
+  ['mfe-a/src/loop-a.ts', './loop-b', 'no-cycles'],
+  ['mfe-a/src/type-loop-a.ts', 'type ./type-loop-b', 'no-cycles'],
+  ['shared/ui/fetches.ts', '../clients/client', 'ui-not-clients'],
+  ['shared/ui/inner-store.ts', '../runtime/stores/cart-store', 'ui-not-clients'],
+  ['shared/runtime/stores/cart-store.ts', '../../ui/price', 'clients-and-stores-only-contracts'],
+  ['shared/clients/uses-store.ts', '../runtime/stores/stores', 'clients-and-stores-only-contracts'],
+  ['shell/src/server-code.ts', '@store/shared/server/upstream', 'server-code-stays-on-servers'],
+  ['shared/clients/server-code.ts', '../server/upstream', 'server-code-stays-on-servers'],
+  ['shared/server/uses-client.ts', '../clients/client', 'server-code-only-contracts'],
+  ['shared/contracts/uses-ui.ts', '../ui/price', 'contracts-stand-alone'],
+  ['shared/contracts/uses-react.ts', 'react', 'contracts-stand-alone'],
+  ['shared/runtime/router/uses-store.ts', '../stores/stores', 'router-only-types'],
+  ['shared/clients/uses-slice.ts', '../../mfe-b/src/remote', 'shared-imports-no-slice'],
+  ['services/backend/src/renders.ts', '@store/shared/ui/price', 'services-only-contracts'],
+  [
+    'services/backend/src/uses-test-code.ts',
+    '@store/service-kit/testing/free-port',
+    'no-test-code-in-production',
+  ],
+  ['services/backend/src/neighbour.ts', '../../edge/src/app', 'services-only-contracts'],
+  ['services/edge/src/neighbour.ts', '../../releases/src/store', 'services-only-contracts'],
+  ['services/service-kit/src/knows.ts', '../../backend/src/app', 'kit-stands-alone'],
+  ['services/release-kit/src/knows.ts', '../../releases/src/store', 'release-kit-below-services'],
+  ['services/edge/src/lists-slices.ts', '@store/shared/shop-data/own-slices', 'own-slices-for-builds'],
+  ['services/backend/src/uses-demo.ts', '../../../demo/commerce/app', 'nothing-imports-demo'],
+  ['mfe-a/src/uses-demo.ts', '../../demo/commerce/app', 'nothing-imports-demo'],
+  ['shared/contracts/uses-demo.ts', '../../demo/commerce/app', 'nothing-imports-demo'],
+  ['demo/commerce/reaches-into-pictures.ts', '../pictures/draw', 'pictures-behind-one-file'],
+  ['demo/catalogue/reaches-into-pictures.ts', '../pictures/draw', 'pictures-behind-one-file'],
+  ['demo/pictures/reaches-into-prints.ts', './prints/color', 'prints-behind-one-file'],
+  ['demo/commerce/reaches-service.ts', '../../services/backend/src/app', 'demo-stands-on-contracts'],
+];
 
 /** The part of dependency-cruiser's report that is read. */
 interface Report {
@@ -160,26 +126,18 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   writeTree();
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const run = promisify(execFile)(
-    process.execPath,
-    [
-      tool,
-      '--config',
-      path.join(root, '.dependency-cruiser.cjs'),
-      '--no-cache',
-      '--output-type',
-      'json',
-      'shell',
-      'mfe-a',
-      'mfe-b',
-      'shared',
-      'slice-kit',
-      'services',
-      'demo',
-    ],
-    { cwd: folder, maxBuffer: 50_000_000 },
-  );
-  const { stdout } = await run;
+  const options = [
+    '--config',
+    path.join(root, '.dependency-cruiser.cjs'),
+    '--no-cache',
+    '--output-type',
+    'json',
+  ];
+  const folders = ['shell', 'mfe-a', 'mfe-b', 'shared', 'slice-kit', 'services', 'demo'];
+  const { stdout } = await promisify(execFile)(process.execPath, [tool, ...options, ...folders], {
+    cwd: folder,
+    maxBuffer: 50_000_000,
+  });
   broken = (JSON.parse(stdout) as Report).summary.violations.map(({ from, rule }) => ({
     from,
     rule: rule.name,
@@ -191,7 +149,7 @@ it.each(Object.keys(allowed))('allows %s to import its dependencies', (file) => 
   expect(broken.filter(({ from }) => from === file)).toEqual([]);
 });
 
-it.each(Object.entries(forbidden))('reports %s', (file, { breaks }) => {
+it.each(forbidden)('reports that %s imports %s', (file, _, breaks) => {
   expect(broken).toContainEqual({ from: file, rule: breaks });
 });
 
@@ -199,7 +157,7 @@ function writeTree(): void {
   const imports = (name: string) =>
     name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`;
   for (const [file, names] of Object.entries(allowed)) write(file, names.map(imports));
-  for (const [file, { imports: name }] of Object.entries(forbidden)) write(file, [imports(name)]);
+  for (const [file, name] of forbidden) write(file, [imports(name)]);
   const exportsOf = {
     shared: {
       './runtime/stores': './runtime/stores/stores.ts',

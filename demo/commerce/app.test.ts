@@ -1,6 +1,5 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { join } from 'node:path';
-import { navigationCategories, footerGroups } from '@store/shared/shop-data/navigation';
 import { buildApp } from './app';
 import { buildCatalogue } from '../catalogue/build-catalogue';
 import { openTestDatabase } from './testing/commerce-folder';
@@ -70,47 +69,4 @@ it('sells from the catalogue into the database, up to the checkout page', async 
   const checkout = await app.inject(cartCreate.cart.checkoutUrl.replace('http://commerce.test', ''));
   expect(checkout.statusCode).toBe(200);
   expect(checkout.headers['content-type']).toContain('text/html');
-});
-
-it('has a collection behind every collection link of the navigation', async () => {
-  const { menu, footer } = await execute<
-    Record<'menu' | 'footer', { items: { title: string; items: { title: string }[] }[] }>
-  >(
-    '{ menu(handle: "main-menu") { items { title items { title } } } footer: menu(handle: "footer") { items { title items { title } } } }',
-  );
-  const everywhere = navigationCategories.filter(({ where }) => where === 'everywhere');
-  expect(menu.items.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual(
-    everywhere.map((entry) => [
-      entry.label,
-      entry.kind === 'group' ? entry.children.map(({ label }) => label) : [],
-    ]),
-  );
-  expect(footer.items.map(({ items }) => items.length)).toEqual(
-    footerGroups.map(({ links }) => links.length),
-  );
-});
-
-it('finds products by the ids that it returns', async () => {
-  const { products } = await execute<{
-    products: {
-      nodes: {
-        id: string;
-        options: { optionValues: { id: string }[] }[];
-        media: { nodes: { id: string }[] };
-      }[];
-    };
-  }>(
-    '{ products(first: 3, reverse: true) { nodes { id options { optionValues { id } } media(first: 4) { nodes { id } } } } }',
-  );
-  const ids = products.nodes.flatMap(({ id, options, media }) => [
-    id,
-    ...options.flatMap(({ optionValues }) => optionValues.map((value) => value.id)),
-    ...media.nodes.map((entry) => entry.id),
-  ]);
-  expect(new Set(ids).size).toBe(ids.length);
-  const { nodes } = await execute<{ nodes: ({ id: string } | null)[] }>(
-    'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
-    { ids },
-  );
-  expect(nodes.map((node) => node?.id)).toEqual(ids);
 });

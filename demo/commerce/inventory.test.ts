@@ -154,20 +154,18 @@ it('changes nothing when an entry is wrong', async () => {
   const { productVariant } = await admin<Item>(itemQuery, { id: variant!.id });
   const good = { inventoryItemId: productVariant.inventoryItem.id, locationId, quantity: 1 };
   sent.length = 0;
-  const codes = async (entry: object, more?: object) =>
-    (await set([good, { ...good, ...entry }], more)).userErrors.map(({ code, field }) => [
-      code,
-      field.at(-1),
-    ]);
-  expect(await codes({ inventoryItemId: 'gid://shopify/InventoryItem/1' })).toEqual([
-    ['INVALID_INVENTORY_ITEM', 'inventoryItemId'],
-  ]);
-  expect(await codes({ locationId: 'gid://shopify/Location/2' })).toEqual([
-    ['INVALID_LOCATION', 'locationId'],
-  ]);
-  expect(await codes({ quantity: -1 })).toEqual([['INVALID_QUANTITY_NEGATIVE', 'quantity']]);
-  expect(await codes({ quantity: 1_000_000_001 })).toEqual([['INVALID_QUANTITY_TOO_HIGH', 'quantity']]);
-  expect(await codes({}, { name: 'on_hand' })).toEqual([['INVALID_NAME', 'name']]);
+  const codes = async (entry: object, more?: object) => {
+    const { userErrors } = await set([good, { ...good, ...entry }], more);
+    return userErrors.map(({ code, field }) => [code, field.at(-1)]);
+  };
+  const wrong: [code: string, field: string, entry: object, more?: object][] = [
+    ['INVALID_INVENTORY_ITEM', 'inventoryItemId', { inventoryItemId: 'gid://shopify/InventoryItem/1' }],
+    ['INVALID_LOCATION', 'locationId', { locationId: 'gid://shopify/Location/2' }],
+    ['INVALID_QUANTITY_NEGATIVE', 'quantity', { quantity: -1 }],
+    ['INVALID_QUANTITY_TOO_HIGH', 'quantity', { quantity: 1_000_000_001 }],
+    ['INVALID_NAME', 'name', {}, { name: 'on_hand' }],
+  ];
+  for (const [code, field, entry, more] of wrong) expect(await codes(entry, more)).toEqual([[code, field]]);
   expect(sent).toEqual([]);
   expect((await firstSold()).totalInventory).toBe(product.totalInventory);
 });

@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { address, pictureServer, product } from './testing/picture-server';
 
 const server = pictureServer();
+/** Asks for the front of the product. */
+const get = (query = '', headers: Record<string, string> = {}) =>
+  server.app.inject({ url: address + query, headers });
 
 it.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
@@ -11,17 +14,14 @@ it.each([
   ['image/*', 'image/jpeg'],
   [undefined, 'image/jpeg'],
 ])('answers Accept %p with %s', async (accept, type) => {
-  const response = await server.app.inject({
-    url: `${address}?width=400`,
-    headers: accept === undefined ? {} : { accept },
-  });
+  const response = await get('?width=400', accept === undefined ? {} : { accept });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe(type);
   expect(response.headers.vary).toBe('accept');
 });
 
 it('is cacheable for a year and usable by other origins', async () => {
-  const { headers } = await server.app.inject({ url: address });
+  const { headers } = await get();
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['timing-allow-origin']).toBe('*');
@@ -42,7 +42,7 @@ it.each<[query: string, width: number, cut: object | undefined]>([
   ['?width=100&height=500&crop=left', 400, { width: 100, height: 500, place: 'left' }],
   ['?width=9000&height=9000&crop=right', 1600, { width: 1600, height: 2000, place: 'right' }],
 ])('draws %s in a width of %i pixels', async (query, width, cut) => {
-  expect((await server.app.inject({ url: address + query })).statusCode).toBe(200);
+  expect((await get(query)).statusCode).toBe(200);
   expect([server.orders[0]?.width, server.orders[0]?.cut]).toEqual([width, cut]);
 });
 
@@ -52,8 +52,7 @@ it.each([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
 ])('answers format=%s with %s, whatever is accepted', async (format, type) => {
-  const headers = { accept: 'image/avif' };
-  const response = await server.app.inject({ url: `${address}?width=400&format=${format}`, headers });
+  const response = await get(`?width=400&format=${format}`, { accept: 'image/avif' });
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, type]);
 });
 
@@ -67,16 +66,16 @@ it.each([
   'crop=middle',
   'format=gif',
 ])('refuses %s', async (query) => {
-  const response = await server.app.inject({ url: `${address}?${query}` });
+  const response = await get(`?${query}`);
   expect(response.statusCode).toBe(400);
   expect(response.headers['cache-control']).toBe('no-store');
   expect(server.orders).toHaveLength(0);
 });
 
 it('refuses two widths and an unknown lettering', async () => {
-  expect((await server.app.inject({ url: `${address}?width=80&width=160` })).statusCode).toBe(400);
-  expect((await server.app.inject({ url: `${address}?lettering=mine` })).statusCode).toBe(400);
-  await server.app.inject({ url: `${address}?lettering=none` });
+  expect((await get('?width=80&width=160')).statusCode).toBe(400);
+  expect((await get('?lettering=mine')).statusCode).toBe(400);
+  await get('?lettering=none');
   expect(server.orders.at(-1)?.lettering).toBe(false);
 });
 
@@ -100,29 +99,17 @@ it.each([
 });
 
 it('answers 304 to a known tag without drawing', async () => {
-  const first = await server.app.inject({ url: `${address}?width=400` });
+  const first = await get('?width=400');
   const tag = String(first.headers.etag);
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
-    const again = await server.app.inject({
-      url: `${address}?width=400`,
-      headers: { 'if-none-match': known },
-    });
+    const again = await get('?width=400', { 'if-none-match': known });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers.etag).toBe(tag);
   }
-  expect(
-    (await server.app.inject({ url: `${address}?width=400`, headers: { 'if-none-match': '"other"' } }))
-      .statusCode,
-  ).toBe(200);
-  expect(
-    (
-      await server.app.inject({
-        url: `${address}?width=400`,
-        headers: { accept: 'image/webp', 'if-none-match': tag },
-      })
-    ).statusCode,
-  ).toBe(200);
+  expect((await get('?width=400', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  const webp = await get('?width=400', { accept: 'image/webp', 'if-none-match': tag });
+  expect(webp.statusCode).toBe(200);
   expect(server.orders).toHaveLength(2);
 });
 

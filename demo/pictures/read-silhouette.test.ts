@@ -46,12 +46,6 @@ const cloth = (changes: object) => ({
   scene: { layers: [{ ...layer, ...changes }] },
 });
 
-it('fills in defaults', () => {
-  const [parsed] = clothSchema.parse(cloth({})).scene.layers;
-  expect(parsed).toMatchObject({ shadow: 0.4, shadowReach: 16, lines: [] });
-  expect(parsed?.panels[0]).toMatchObject({ angle: 0, shift: [0, 0], tone: 1 });
-});
-
 it.each([
   ['relative path data', { panels: [{ ...panel, path: 'm0,0 l10,0' }] }],
   ['arcs', { panels: [{ ...panel, path: 'M0,0 A5,5 0 0 1 10,10' }] }],

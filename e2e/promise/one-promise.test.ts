@@ -14,6 +14,7 @@ import { offlineCartService } from '../../shared/testing/offline-cart-service';
 import { confirmationPage } from '../../demo/commerce/checkout/confirmation-page';
 import { firstValues, viewCheckout } from '../../demo/commerce/checkout/checkout-views';
 import { adminOrder } from '../../demo/commerce/admin/admin-orders';
+import { catalogueOf } from '../../demo/commerce/testing/catalogue-of';
 import { cartDraft } from '../../demo/commerce/testing/commerce-folder';
 import { orderOf } from '../../demo/commerce/testing/order-draft';
 import { smallCatalogue } from '../../demo/commerce/testing/small-catalogue';
@@ -74,42 +75,34 @@ function shown(countryCode: string, element: ReactNode) {
   return within(render(createElement(StoresProvider, { stores, children: element })).container);
 }
 
-/** The catalogue of one product of a type; its variant 11 is in the carts of {@link cartDraft}. */
-function catalogueOf(productType: string) {
-  const catalogue = smallCatalogue();
-  const variantById = (id: number) => {
-    const found = catalogue.variantById(id);
-    return found && { ...found, product: { ...found.product, productType } };
-  };
-  return { ...catalogue, variantById };
-}
+/** A catalogue of one product type. */
+const catalogueOfType = (productType: string) =>
+  catalogueOf(smallCatalogue().products.map((product) => ({ ...product, productType })));
+
+const storedCart = {
+  ...cartDraft(),
+  lines: [{ id: 'l', variantId: 11, quantity: 1, attributes: [] }],
+  token: 't',
+  key: 'k',
+  createdAt: now,
+  updatedAt: now,
+  orderId: null,
+};
 
 /** The checkout's choices, each as its texts. */
 function checkoutChoices(productType: string, countryCode: string): string[] {
   const buyer = { email: null, phone: null, countryCode };
-  const lines = [{ id: 'l', variantId: 11, quantity: 1, attributes: [] }];
-  const cart = {
-    ...cartDraft({ buyer }),
-    lines,
-    token: 't',
-    key: 'k',
-    createdAt: now,
-    updatedAt: now,
-    orderId: null,
-  };
+  const cart = { ...storedCart, buyer };
   const page = viewCheckout(
     cart,
     { values: firstValues(cart) },
-    { catalogue: catalogueOf(productType), origin: 'http://localhost:4010', frame },
+    { catalogue: catalogueOfType(productType), origin: 'http://localhost:4010', frame },
   );
   return [...textOf(page).querySelectorAll('.choice')].map((choice) => choice.textContent);
 }
 
 function placedOrder(productType: string, countryCode: string, serviceName: string) {
-  const draft = orderOf({
-    ...cartDraft(),
-    lines: [{ id: 'l', variantId: 11, quantity: 1, attributes: [] }],
-  } as never);
+  const draft = orderOf(storedCart);
   return {
     ...draft,
     lines: draft.lines.map((line) => ({ ...line, productType })),

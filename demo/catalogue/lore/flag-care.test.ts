@@ -3,7 +3,6 @@ import { cloths, colorFamily } from '../cloths';
 import { countryFacts } from './country-facts';
 import { flagCare } from './flag-care';
 import { garmentOf } from '../garments/garment';
-import { dyeOf } from '../variant-colors';
 
 const { products } = sharedCatalogue();
 
@@ -72,22 +71,4 @@ it('prints flags on neutral cloth or on a cloth in one of their own colors, in e
   }
   expect([...wrong]).toEqual([]);
   expect(choices).toBeGreaterThan(1500);
-});
-
-it('has no brown or purple ground below a flag, and no red one below a flag without red', () => {
-  const grounds = (country: string) =>
-    products.flatMap(({ art: { print, palette }, options }) =>
-      print.kind === 'flag' && print.country === country
-        ? [...(options.find(({ name }) => name === 'Color')?.values ?? []), palette[0]!]
-        : [],
-    );
-  const all = countryFacts.flatMap(({ code }) => grounds(code.toLowerCase()));
-  for (const name of ['Plum', 'Walnut', 'Terracotta', 'Lagoon'])
-    expect(all.filter((ground) => ground === name || ground === dyeOf(name))).toEqual([]);
-  for (const name of ['Oxblood', 'Madder']) {
-    // Jamaica, Brazil and Sweden have no red; Canada has.
-    for (const country of ['jm', 'br', 'se'])
-      expect(grounds(country).filter((ground) => ground === name || ground === dyeOf(name))).toEqual([]);
-  }
-  expect(grounds('ca')).toEqual(expect.arrayContaining([dyeOf('Oxblood')]));
 });

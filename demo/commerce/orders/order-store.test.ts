@@ -1,7 +1,6 @@
 import { openCartStore } from '../carts/database-cart-store';
 import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
 import { orderOf } from '../testing/order-draft';
-import { emailKey, phoneDigits } from './order';
 import { openOrderStore, type OrderStore } from './order-store';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -77,13 +76,5 @@ describe('openOrderStore', () => {
     expect(await orders.place({ token: 'nope', key: 'nope' }, refuse)).toEqual({
       kind: 'unknown',
     });
-  });
-});
-
-describe('keys', () => {
-  it('are equal for the same address or number', () => {
-    expect(emailKey(' A@B.Co ')).toBe('a@b.co');
-    expect(phoneDigits('0049 151 / 234-567')).toBe(phoneDigits('+49 151234567'));
-    expect(phoneDigits('–')).toBeNull();
   });
 });

@@ -1,14 +1,10 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
-import { storefrontApp, testPrivateToken, testToken } from './testing/storefront-app';
+import { runningStorefront, storefrontApp, testPrivateToken, testToken } from './testing/storefront-app';
 
-let app: Awaited<ReturnType<typeof storefrontApp>>['app'];
-beforeAll(async () => {
-  ({ app } = await storefrontApp());
-});
-afterAll(() => app.close());
+const storefront = runningStorefront();
 
 const post = (headers: Record<string, string>, payload: string | object) =>
-  app.inject({ method: 'POST', url: storefrontApiPath, headers, payload });
+  storefront.app.inject({ method: 'POST', url: storefrontApiPath, headers, payload });
 const token = { 'x-shopify-storefront-access-token': testToken };
 
 describe('the Storefront endpoint', () => {
@@ -33,12 +29,12 @@ describe('the Storefront endpoint', () => {
       post({ 'shopify-storefront-private-token': sent }, { query: '{ shop { name } }' });
     expect((await ask(testPrivateToken)).statusCode).toBe(200);
     expect((await ask(testToken)).statusCode).toBe(401);
-    const allowed = (await app.inject({ method: 'OPTIONS', url: storefrontApiPath })).headers;
+    const allowed = (await storefront.app.inject({ method: 'OPTIONS', url: storefrontApiPath })).headers;
     expect(allowed['access-control-allow-headers']).not.toContain('private-token');
   });
 
   it('caches preflight requests for a day', async () => {
-    const response = await app.inject({
+    const response = await storefront.app.inject({
       method: 'OPTIONS',
       url: storefrontApiPath,
       headers: {
@@ -86,9 +82,9 @@ describe('the Storefront endpoint', () => {
 
   it('refuses a body beyond its limit, and other methods', async () => {
     expect((await post(token, { query: `{ shop { name } } #${'x'.repeat(600_000)}` })).statusCode).toBe(413);
-    expect((await app.inject({ method: 'GET', url: storefrontApiPath, headers: token })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await storefront.app.inject({ method: 'GET', url: storefrontApiPath, headers: token })).statusCode,
+    ).toBe(404);
   });
 
   it('hides unexpected errors from clients', async () => {

@@ -5,7 +5,7 @@ import { servedFieldsFile, servedFieldsText } from './testing/served-fields';
 import { storefrontApp } from './testing/storefront-app';
 
 describe('the schema', () => {
-  const { schema, unserved } = createStorefrontSchema();
+  const { schema } = createStorefrontSchema();
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 
   it('is Shopify’s schema with a resolver on every field', () => {
@@ -14,49 +14,6 @@ describe('the schema', () => {
     expect(fields.length).toBeGreaterThan(1000);
     expect(fields.filter(({ resolve }) => !resolve)).toEqual([]);
     expect(types.filter((type) => isAbstractType(type) && !type.resolveType)).toEqual([]);
-  });
-
-  it('serves every field of the main types, except a known list', () => {
-    const shown = [
-      'Product',
-      'ProductVariant',
-      'Collection',
-      'Image',
-      'Cart',
-      'CartLine',
-      'Shop',
-      'Menu',
-      'MenuItem',
-      'Page',
-      'PageInfo',
-      'ProductOption',
-      'ProductOptionValue',
-      'ProductConnection',
-      'SearchResultItemConnection',
-      'PredictiveSearchResult',
-      'Localization',
-      'Country',
-      'Sitemap',
-      'Metafield',
-      'Filter',
-      'FilterValue',
-      'CartBuyerIdentity',
-    ];
-    expect(unserved.filter((name) => shown.includes(name.split('.')[0] ?? ''))).toEqual([
-      'Cart.delivery',
-
-      'Product.category',
-      'ProductVariant.barcode',
-      'ProductVariant.components',
-      'ProductVariant.groupedBy',
-      'ProductVariant.quantityPriceBreaks',
-      'ProductVariant.shopPayInstallmentsPricing',
-      'ProductVariant.storeAvailability',
-      'ProductVariant.taxable',
-      'ProductVariant.weight',
-      'ProductVariant.weightUnit',
-      'Shop.shopPayInstallmentsPricing',
-    ]);
   });
 
   it('is told field by field in a document', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sharedCatalogue } from '../../catalogue/testing/shared-catalogue';
-import { storefrontApp } from './testing/storefront-app';
+import { runningStorefront } from './testing/storefront-app';
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -47,11 +47,7 @@ const searchQuery = `query ($text: String!) {
 }`;
 
 const catalogue = sharedCatalogue();
-let storefront: Awaited<ReturnType<typeof storefrontApp>>;
-beforeAll(async () => {
-  storefront = await storefrontApp(catalogue);
-});
-afterAll(() => storefront.app.close());
+const storefront = runningStorefront(catalogue);
 
 // Run with `--updateSnapshot` after a change of what the shop answers that is meant.
 it('answers the same of products as before', async () => {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { openCartStore } from '../carts/database-cart-store';
 import type { CartStore } from '../carts/cart-store';
 import { checkoutPlugin } from '../checkout/checkout.plugin';
@@ -6,11 +6,11 @@ import { openOrderStore, type OrderStore } from '../orders/order-store';
 import { cartDraft, openTestDatabase } from './commerce-folder';
 import { smallCatalogue } from './small-catalogue';
 
-export const origin = 'http://localhost:4010';
-export const storeOrigin = 'http://localhost:4000';
+const origin = 'http://localhost:4010';
+const storeOrigin = 'http://localhost:4000';
 
 /** A form with nothing wrong in it, for the cart of `cartDraft()`. */
-export const goodForm = {
+const goodForm = {
   intent: 'place',
   goods: '10998',
   email: 'jo@example.com',
@@ -27,65 +27,55 @@ export const goodForm = {
   discount: '',
 };
 
-export interface Journey {
-  app: FastifyInstance;
-  carts: CartStore;
-  orders: OrderStore;
-  /** Makes a cart and answers the path of its checkout. */
-  cart(changes?: Parameters<typeof cartDraft>[0]): Promise<string>;
-  get(
-    path: string,
-  ): Promise<{ status: number; page: string; location: string; headers: Record<string, unknown> }>;
-  post(
-    path: string,
-    changes?: Partial<Record<keyof typeof goodForm, string>>,
-    from?: string,
-  ): ReturnType<Journey['get']>;
-  close(): Promise<void>;
-}
+/** Value of a field in a page. */
+export const shown = (page: string, name: string) =>
+  new RegExp(`<input[^>]* id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
+/** Error message of a field in a page. */
+export const errorOf = (page: string, name: string) =>
+  new RegExp(`id="${name}-error".*?</span>([^<]*)<`).exec(page)?.[1];
 
-/** The checkout on a database of its own. */
-export async function openJourney(): Promise<Journey> {
-  const database = await openTestDatabase();
-  const carts = openCartStore(database.db);
-  const orders = openOrderStore(database.db);
-  const app = Fastify();
-  await app.register(checkoutPlugin, { catalogue: smallCatalogue(), carts, orders, storeOrigin, origin });
-  const answered = ({
-    statusCode,
-    body,
-    headers,
-  }: {
-    statusCode: number;
-    body: string;
-    headers: Record<string, unknown>;
-  }) => ({
-    status: statusCode,
-    page: body,
-    location: typeof headers.location === 'string' ? headers.location : '',
-    headers,
+const answered = ({ statusCode, body, headers }: LightMyRequestResponse) => ({
+  status: statusCode,
+  page: body,
+  location: String(headers.location),
+  headers,
+});
+
+/** The checkout on a database of its own, during the tests of a file. */
+export function runningCheckout() {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let app: FastifyInstance;
+  const shop = {} as { carts: CartStore; orders: OrderStore };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop.carts = openCartStore(database.db);
+    shop.orders = openOrderStore(database.db);
+    app = Fastify();
+    await app.register(checkoutPlugin, { catalogue: smallCatalogue(), ...shop, storeOrigin, origin });
   });
-  return {
-    app,
-    carts,
-    orders,
-    cart: async (changes) => {
-      const { token, key } = await carts.create(cartDraft(changes));
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+  /** Posts a body as it is. */
+  const postText = async (path: string, payload: string, headers: Record<string, string> = {}) =>
+    answered(
+      await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload,
+      }),
+    );
+  return Object.assign(shop, {
+    /** Makes a cart and answers the path of its checkout. */
+    cart: async (changes?: Parameters<typeof cartDraft>[0]) => {
+      const { token, key } = await shop.carts.create(cartDraft(changes));
       return `/cart/c/${token}?key=${key}`;
     },
-    get: async (path) => answered(await app.inject(path)),
-    post: async (path, changes = {}, from = origin) =>
-      answered(
-        await app.inject({
-          method: 'POST',
-          url: path,
-          headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams({ ...goodForm, ...changes }).toString(),
-        }),
-      ),
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
-  };
+    get: async (path: string) => answered(await app.inject(path)),
+    post: (path: string, changes: Partial<Record<keyof typeof goodForm, string>> = {}, from = origin) =>
+      postText(path, new URLSearchParams({ ...goodForm, ...changes }).toString(), { origin: from }),
+    postText,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../../catalogue/catalogue';
+import { catalogueOf } from './catalogue-of';
 
 const variant = (
   id: number,
@@ -43,27 +44,12 @@ function product(id: number, title: string, variants: readonly CatalogueVariant[
 
 /** Three products by hand, for tests of carts and the checkout: variants 11, 12, 21, 31, and 22, which has sold out. */
 export function smallCatalogue(): Catalogue {
-  const products = [
+  return catalogueOf([
     product(1, 'Highland Hoodie', [variant(11, ['S', 'Ink'], 54_99), variant(12, ['M', 'Ink'], 56_99)]),
     product(2, 'Lagoon Blanket', [variant(21, ['S', 'Ink'], 39_95), variant(22, ['M', 'Ink'], 44_95, 0)]),
     {
       ...product(3, 'Plain Tumbler', [variant(31, ['Default Title'], 10_01)]),
       options: [{ name: 'Title', values: ['Default Title'] }],
     },
-  ];
-  const variants = new Map(
-    products.flatMap((owner) =>
-      owner.variants.map((entry) => [entry.id, { product: owner, variant: entry }]),
-    ),
-  );
-  return {
-    products,
-    collections: [],
-    productByHandle: (handle) => products.find((entry) => entry.handle === handle),
-    productById: (id) => products.find((entry) => entry.id === id),
-    collectionByHandle: () => undefined,
-    collectionById: () => undefined,
-    variantById: (id) => variants.get(id),
-    collectionsOf: () => [],
-  };
+  ]);
 }

@@ -1,39 +1,19 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
-import { connect } from 'node:http2';
+import { text } from 'node:stream/consumers';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { BenchLine } from './bench-line';
-
-/** A service that answers with its name. */
-async function serve(name: string) {
-  const server = http.createServer((_, response) => response.end(name));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
+import { connectTo, serve } from './testing/line-client';
 
 /** Asks a host of the line for a path, as a browser does that trusts its certificate. */
-function ask(port: number, host: string, path: string): Promise<string> {
-  const session = connect(`https://${host}:${port}`, {
-    createConnection: () =>
-      connectSecurely({
-        ...{ port, host: '127.0.0.1', servername: host, ALPNProtocols: ['h2'] },
-        rejectUnauthorized: false,
-      }),
-  });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const stream = session.request({ ':path': path }).setEncoding('utf8');
-    stream.on('data', (part: string) => (text += part)).once('error', reject);
-    stream.once('end', () => {
-      session.close();
-      resolve(text);
-    });
-  });
+async function ask(port: number, host: string, path: string): Promise<string> {
+  const session = connectTo(port, host, { rejectUnauthorized: false });
+  const answer = await text(session.request({ ':path': path }));
+  session.close();
+  return answer;
 }
 
 it('has three hosts for a shop, or all of it on one', async () => {
-  const [edge, commerce] = await Promise.all([serve('edge'), serve('commerce')]);
+  const edge = await serve((_, response) => response.end('edge'));
+  const commerce = await serve((_, response) => response.end('commerce'));
   const port = await freePort();
   const line = new BenchLine(port);
   const services = { edge: edge.origin, commerce: commerce.origin };
@@ -56,5 +36,5 @@ it('has three hosts for a shop, or all of it on one', async () => {
   expect(await ask(port, 'single.localhost', '/products/hoodie')).toBe('edge');
   expect(opened.browserArguments[0]).toMatch(/^--ignore-certificate-errors-spki-list=\S{44},/);
   opened.line.close();
-  for (const { server } of [edge, commerce]) server.close().closeAllConnections();
+  for (const service of [edge, commerce]) service.close();
 });

@@ -1,39 +1,31 @@
-import { connect as connectSecurely } from 'node:tls';
-import http from 'node:http';
-import { connect, type ClientHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import type { ClientHttp2Session } from 'node:http2';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { makeCertificates, publicKeyHash } from './certificate';
 import { secureFront } from './secure-front';
 import { ShapedLine } from './shaped-line';
+import { connectTo, serve } from './testing/line-client';
 
 const host = 'shop.localhost';
 const body = Buffer.alloc(50_000, 'a');
 
 /** A service that says by which host it was asked, behind a front on a line. */
 async function openLine() {
-  const service = http.createServer((request, response) => {
+  const service = await serve((request, response) => {
     response
       .writeHead(200, { 'x-host': request.headers.host })
       .end(request.url === '/large' ? body : 'small');
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const certificates = await makeCertificates([host, 'pictures.localhost']);
-  const line = new ShapedLine(secureFront(new Map([[host, [{ path: '/', origin }]]]), certificates));
+  const line = new ShapedLine(
+    secureFront(new Map([[host, [{ path: '/', origin: service.origin }]]]), certificates),
+  );
   const port = await freePort();
   await line.listen(port);
-  const session = connect(`https://${host}:${port}`, {
-    createConnection: () =>
-      connectSecurely({
-        ...{ port, host: '127.0.0.1', servername: host, ALPNProtocols: ['h2'] },
-        ca: certificates.get(host)?.cert,
-      }),
-  });
+  const session = connectTo(port, host, { ca: certificates.get(host)?.cert });
   const close = () => {
     session.close();
     line.close();
-    service.close().closeAllConnections();
+    service.close();
   };
   return { line, session, certificates, port, close };
 }

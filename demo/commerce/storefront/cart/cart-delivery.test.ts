@@ -1,6 +1,6 @@
 import { cartRequests } from '../testing/cart-requests';
 
-const { withStock, idOf, mutate, create, execute } = cartRequests();
+const { withStock, idOf, mutate, create, setBuyer, execute } = cartRequests();
 
 interface Group {
   id: string;
@@ -51,11 +51,7 @@ it('has the services to the buyer’s country, of which one is chosen', async ()
   expect((await choose(cart!.id, group!.id, 'expedited')).userErrors).toEqual([]);
   expect((await groups(cart!.id))[0]!.selectedDeliveryOption.handle).toBe('expedited');
 
-  await mutate(
-    'cartBuyerIdentityUpdate',
-    { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' },
-    { cartId: cart!.id, buyerIdentity: { countryCode: 'DE' } },
-  );
+  await setBuyer(cart!.id, { countryCode: 'DE' });
   // A service that is not offered there is not kept.
   expect((await groups(cart!.id))[0]).toMatchObject({
     deliveryAddress: { countryCodeV2: 'DE' },

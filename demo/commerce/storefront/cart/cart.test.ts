@@ -1,7 +1,8 @@
 import { cartRequests } from '../testing/cart-requests';
 import { testOrigin } from '../testing/storefront-app';
 
-const { carts, withStock, idOf, mutate, create, add, read, send, execute } = cartRequests();
+const { carts, withStock, idOf, mutate, create, add, setNote, setCodes, setBuyer, read, refusal, execute } =
+  cartRequests();
 
 describe('carts', () => {
   it('are created with lines, attributes, note, code and buyer, and read back the same', async () => {
@@ -62,63 +63,31 @@ describe('carts', () => {
     }
     carts.markBought(token);
     expect(await read(cart!.id)).toBeNull();
-    const { errors } = await send('{ cart(id: "nonsense") { id } }');
-    expect(errors?.[0]?.message).toBe("Invalid global id 'nonsense'");
+    expect(await refusal('{ cart(id: "nonsense") { id } }')).toBe("Invalid global id 'nonsense'");
   });
 
   it('take attributes, notes, codes and buyers', async () => {
     const { cart } = await create({ lines: [{ merchandiseId: idOf(withStock(1)) }] });
     const cartId = cart!.id;
     const attributes = [{ key: 'gift', value: 'yes' }];
-    expect(
-      (
-        await mutate(
-          'cartAttributesUpdate',
-          { cartId: 'ID!', attributes: '[AttributeInput!]!' },
-          { cartId, attributes },
-        )
-      ).cart!.attributes,
-    ).toEqual(attributes);
-    expect(
-      (await mutate('cartNoteUpdate', { cartId: 'ID!', note: 'String!' }, { cartId, note: 'Hello' })).cart!
-        .note,
-    ).toBe('Hello');
-    const tooLong = await mutate(
-      'cartNoteUpdate',
-      { cartId: 'ID!', note: 'String!' },
-      { cartId, note: 'x'.repeat(5001) },
-    );
-    expect(tooLong.userErrors[0]).toMatchObject({ code: 'NOTE_TOO_LONG', field: ['note'] });
-    const codes = { cartId: 'ID!', discountCodes: '[String!]' };
-    expect(
-      (
-        await mutate('cartDiscountCodesUpdate', codes, {
-          cartId,
-          discountCodes: ['WELCOME10', 'KITH15', 'SUMMER24'],
-        })
-      ).cart!.discountCodes,
-    ).toEqual([
+    const types = { cartId: 'ID!', attributes: '[AttributeInput!]!' };
+    const marked = await mutate('cartAttributesUpdate', types, { cartId, attributes });
+    expect(marked.cart!.attributes).toEqual(attributes);
+    expect((await setNote(cartId, 'Hello')).cart!.note).toBe('Hello');
+    expect((await setNote(cartId, 'x'.repeat(5001))).userErrors).toMatchObject([
+      { code: 'NOTE_TOO_LONG', field: ['note'] },
+    ]);
+    expect((await setCodes(cartId, ['WELCOME10', 'KITH15', 'SUMMER24'])).cart!.discountCodes).toEqual([
       { code: 'WELCOME10', applicable: false },
       { code: 'KITH15', applicable: true },
       { code: 'SUMMER24', applicable: false },
     ]);
-    expect(
-      (await mutate('cartDiscountCodesUpdate', codes, { cartId, discountCodes: [] })).cart!.discountCodes,
-    ).toEqual([]);
-    const buyer = { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' };
-    expect(
-      (await mutate('cartBuyerIdentityUpdate', buyer, { cartId, buyerIdentity: { email: 'nope' } }))
-        .userErrors,
-    ).toEqual([{ code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' }]);
-    await mutate('cartBuyerIdentityUpdate', buyer, {
-      cartId,
-      buyerIdentity: { email: 'a@b.example', countryCode: 'FR' },
-    });
-    const kept = await mutate('cartBuyerIdentityUpdate', buyer, {
-      cartId,
-      buyerIdentity: { phone: '+1 555 010 0142' },
-    });
-    expect(kept.cart!.buyerIdentity).toMatchObject({
+    expect((await setCodes(cartId, [])).cart!.discountCodes).toEqual([]);
+    expect((await setBuyer(cartId, { email: 'nope' })).userErrors).toEqual([
+      { code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' },
+    ]);
+    await setBuyer(cartId, { email: 'a@b.example', countryCode: 'FR' });
+    expect((await setBuyer(cartId, { phone: '+1 555 010 0142' })).cart!.buyerIdentity).toMatchObject({
       email: 'a@b.example',
       phone: '+1 555 010 0142',
       countryCode: 'FR',
@@ -160,13 +129,12 @@ describe('carts', () => {
         reason: '“nope” isn’t a valid code for this order. Check the spelling and what it is for.',
       },
     ]);
-    const codes = { cartId: 'ID!', discountCodes: '[String!]' };
-    await mutate('cartDiscountCodesUpdate', codes, { cartId: cart!.id, discountCodes: ['WELCOME10'] });
+    await setCodes(cart!.id, ['WELCOME10']);
     expect(await notes()).toBeNull();
   });
 
   it('refuse unsupported parts of an input by name', async () => {
-    const { errors } = await send('mutation { cartCreate(input: { metafields: [] }) { cart { id } } }');
-    expect(errors?.[0]?.message).toBe('CartInput.metafields is not served by the stand-in');
+    const input = 'mutation { cartCreate(input: { metafields: [] }) { cart { id } } }';
+    expect(await refusal(input)).toBe('CartInput.metafields is not served by the stand-in');
   });
 });

@@ -132,6 +132,29 @@ describe('pages of a collection over the API', () => {
     await app.close();
   });
 
+  it.each([
+    ['products(first: 30, after: $after)', 83],
+    ['collections(first: 4, after: $after)', 13],
+    ['search(query: "hoodie", first: 5, after: $after)', 21],
+  ])('walks through %s', async (field, count) => {
+    const { app, execute } = await storefrontApp();
+    const query = `query ($after: String) {
+      list: ${field} { nodes { ... on Node { id } } pageInfo { hasNextPage endCursor } }
+    }`;
+    interface Answer {
+      list: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    }
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { list }: Answer = await execute<Answer>(query, { after });
+      seen.push(...list.nodes.map(({ id }) => id));
+      after = list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+    } while (after);
+    expect([seen.length, new Set(seen).size]).toEqual([count, count]);
+    await app.close();
+  });
+
   it('answers an empty collection without cursors', async () => {
     const { app, execute } = await storefrontApp();
     const { collection } = await execute<PageAnswer>(query.replace('"all"', '"empty"'), { first: 5 });

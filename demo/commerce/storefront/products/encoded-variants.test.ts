@@ -4,6 +4,15 @@ import { encodeVariants } from './encoded-variants';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
+const variant = (values: string[], quantityAvailable = 1) => ({
+  id: 1,
+  values,
+  priceCents: 1,
+  compareAtCents: null,
+  quantityAvailable,
+  sku: '',
+});
+
 /** One to three options, and any subset of their combinations in any order. */
 const products = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }).chain((counts) => {
   const options = counts.map((count, place) => ({
@@ -16,14 +25,7 @@ const products = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLen
   );
   return fc.shuffledSubarray(combinations, { minLength: 1 }).map((chosen) => ({
     options,
-    variants: chosen.map((values, id) => ({
-      id,
-      values,
-      priceCents: 1,
-      compareAtCents: null,
-      quantityAvailable: id % 2,
-      sku: '',
-    })),
+    variants: chosen.map((values, place) => variant(values, place % 2)),
   }));
 });
 
@@ -58,22 +60,12 @@ describe('encodeVariants', () => {
       { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
       { name: 'Color', values: ['Red', 'Blue'] },
     ];
-    const variant = (...values: string[]) => ({
-      id: 1,
-      values,
-      priceCents: 1,
-      compareAtCents: null,
-      quantityAvailable: 1,
-      sku: '',
-    });
-    expect(
+    const encoded = (count: number, ...variants: string[][]) =>
       encodeVariants({
-        options,
-        variants: [variant('S', 'Red'), variant('S', 'Blue'), variant('L', 'Blue')],
-      }),
-    ).toBe('v1_0:0-1,2:1,');
-    expect(
-      encodeVariants({ options: [options[0]!], variants: [variant('S'), variant('M'), variant('XL')] }),
-    ).toBe('v1_0-1 3');
+        options: options.slice(0, count),
+        variants: variants.map((values) => variant(values)),
+      });
+    expect(encoded(2, ['S', 'Red'], ['S', 'Blue'], ['L', 'Blue'])).toBe('v1_0:0-1,2:1,');
+    expect(encoded(1, ['S'], ['M'], ['XL'])).toBe('v1_0-1 3');
   });
 });

@@ -1,14 +1,9 @@
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { globalId } from '../../global-ids';
-import { sampleCatalogue } from '../testing/sample-catalogue';
-import { storefrontApp } from '../testing/storefront-app';
+import { runningStorefront } from '../testing/storefront-app';
 
-const catalogue = sampleCatalogue();
-let storefront: Awaited<ReturnType<typeof storefrontApp>>;
-beforeAll(async () => {
-  storefront = await storefrontApp(catalogue);
-});
-afterAll(() => storefront.app.close());
+const storefront = runningStorefront();
+const { catalogue } = storefront;
 
 interface Answer {
   collection: {
@@ -103,7 +98,7 @@ describe('filters of a collection', () => {
     expect((await narrowed(filters)).nodes.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('lists values with counts whose input narrows to that many products', async () => {
+  it('has its groups in order', async () => {
     const { filters } = await narrowed([]);
     expect(filters.map(({ label }) => label)).toEqual([
       'Availability',
@@ -118,16 +113,10 @@ describe('filters of a collection', () => {
       'Design',
       'Brand',
     ]);
-    for (const { type, values } of filters) {
-      if (type === 'PRICE_RANGE') continue;
-      for (const { count, input } of values) {
-        const { nodes } = await narrowed([JSON.parse(input) as object]);
-        expect(nodes).toHaveLength(count);
-      }
-    }
   });
 
   it.each<[string, object[]]>([
+    ['nothing', []],
     ['one size', [{ variantOption: { name: 'Size', value: 'M' } }]],
     ['two types', [{ productType: 'Hoodie' }, { productType: 'Blanket' }]],
     ['country and design', [trait('country', 'Fiji'), trait('design', 'Sash Flag')]],
@@ -176,10 +165,9 @@ describe('filters of a collection', () => {
   });
 
   it('refuses unsupported filters by name', async () => {
-    const { errors } = await storefront.send(query, {
-      filters: [{ variantMetafield: { namespace: 'a', key: 'b', value: 'c' } }],
-    });
-    expect(errors?.[0]?.message).toBe('ProductFilter.variantMetafield is not served by the stand-in');
+    const filters = [{ variantMetafield: { namespace: 'a', key: 'b', value: 'c' } }];
+    const message = 'ProductFilter.variantMetafield is not served by the stand-in';
+    expect(await storefront.refusal(query, { filters })).toBe(message);
   });
 });
 

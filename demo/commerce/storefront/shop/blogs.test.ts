@@ -1,10 +1,6 @@
-import { storefrontApp } from '../testing/storefront-app';
+import { runningStorefront } from '../testing/storefront-app';
 
-let storefront: Awaited<ReturnType<typeof storefrontApp>>;
-beforeAll(async () => {
-  storefront = await storefrontApp();
-});
-afterAll(() => storefront.app.close());
+const storefront = runningStorefront();
 const execute = (query: string, variables: object = {}) =>
   storefront.execute<Record<string, Nodes>>(query, variables);
 

@@ -1,10 +1,10 @@
 import { globalId } from '../../global-ids';
 import { memoryCartStore } from './memory-cart-store';
 import { sampleCatalogue } from './sample-catalogue';
-import { storefrontApp } from './storefront-app';
+import { runningStorefront } from './storefront-app';
 
 /** The fields that `Cart` lists. */
-export const cartText = `
+const cartText = `
   id checkoutUrl totalQuantity note attributes { key value }
   discountCodes { code applicable }
   discountAllocations { discountedAmount { amount } ... on CartCodeDiscountAllocation { code } }
@@ -16,7 +16,9 @@ export const cartText = `
     merchandise { ... on ProductVariant { id title product { handle } } }
   } }`;
 
-export interface Cart {
+const cartQuery = `query ($id: ID!) { cart(id: $id) { ${cartText} } }`;
+
+interface Cart {
   id: string;
   checkoutUrl: string;
   totalQuantity: number;
@@ -46,11 +48,7 @@ interface Payload {
 export function cartRequests() {
   const catalogue = sampleCatalogue();
   const carts = memoryCartStore();
-  let storefront: Awaited<ReturnType<typeof storefrontApp>>;
-  beforeAll(async () => {
-    storefront = await storefrontApp(catalogue, carts);
-  });
-  afterAll(() => storefront.app.close());
+  const storefront = runningStorefront(catalogue, carts);
 
   const variants = catalogue.products.flatMap((product) =>
     product.variants.map((variant) => ({ product, variant })),
@@ -77,12 +75,22 @@ export function cartRequests() {
     mutate('cartLinesUpdate', { cartId: 'ID!', lines: '[CartLineUpdateInput!]!' }, { cartId, lines });
   const remove = (cartId: string, lineIds: string[]) =>
     mutate('cartLinesRemove', { cartId: 'ID!', lineIds: '[ID!]!' }, { cartId, lineIds });
+  const setNote = (cartId: string, note: string) =>
+    mutate('cartNoteUpdate', { cartId: 'ID!', note: 'String!' }, { cartId, note });
+  const setCodes = (cartId: string, discountCodes: string[]) =>
+    mutate(
+      'cartDiscountCodesUpdate',
+      { cartId: 'ID!', discountCodes: '[String!]' },
+      { cartId, discountCodes },
+    );
+  const setBuyer = (cartId: string, buyerIdentity: object) =>
+    mutate(
+      'cartBuyerIdentityUpdate',
+      { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' },
+      { cartId, buyerIdentity },
+    );
   const read = async (id: string) =>
-    (
-      await storefront.execute<{ cart: Cart | null }>(`query ($id: ID!) { cart(id: $id) { ${cartText} } }`, {
-        id,
-      })
-    ).cart;
+    (await storefront.execute<{ cart: Cart | null }>(cartQuery, { id })).cart;
 
   return {
     carts,
@@ -94,8 +102,11 @@ export function cartRequests() {
     add,
     update,
     remove,
+    setNote,
+    setCodes,
+    setBuyer,
     read,
-    send: (query: string): Promise<{ errors?: readonly { message: string }[] }> => storefront.send(query),
-    execute: <Data>(query: string, variables: object) => storefront.execute<Data>(query, variables),
+    refusal: storefront.refusal,
+    execute: storefront.execute,
   };
 }

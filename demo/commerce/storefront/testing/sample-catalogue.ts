@@ -5,6 +5,7 @@ import type {
   CatalogueVariant,
   PersonalizationArea,
 } from '../../../catalogue/catalogue';
+import { catalogueOf } from '../../testing/catalogue-of';
 
 const places = ['Kenya', 'Fiji', 'Scotland', 'Samoa', 'Ghana', 'Côte d’Ivoire', 'Peru'] as const;
 const kinds = ['Hoodie', 'Polo Shirt', 'Blanket', 'Tumbler'] as const;
@@ -122,21 +123,5 @@ export function sampleCatalogue(size = 83): Catalogue {
     ),
     collection(90, 'Empty', []),
   ];
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const byHandle = new Map(products.map((product) => [product.handle, product]));
-  const variants = new Map(
-    products.flatMap((product) =>
-      product.variants.map((variant) => [variant.id, { product, variant }] as const),
-    ),
-  );
-  return {
-    products,
-    collections,
-    productByHandle: (handle) => byHandle.get(handle),
-    productById: (id) => byId.get(id),
-    collectionByHandle: (handle) => collections.find((entry) => entry.handle === handle),
-    collectionById: (id) => collections.find((entry) => entry.id === id),
-    variantById: (id) => variants.get(id),
-    collectionsOf: (product) => collections.filter((entry) => entry.products.includes(product)),
-  };
+  return catalogueOf(products, collections);
 }

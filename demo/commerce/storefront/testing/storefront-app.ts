@@ -57,5 +57,30 @@ export async function storefrontApp(
     return data as Data;
   }
 
-  return { app, catalogue, carts, send, execute };
+  return { app, send, execute };
+}
+
+type StorefrontApp = Awaited<ReturnType<typeof storefrontApp>>;
+
+/** The Storefront API over a catalogue, which runs during the tests of a file. */
+export function runningStorefront(
+  catalogue: Catalogue = sampleCatalogue(),
+  carts: CartStore = memoryCartStore(),
+) {
+  let running: StorefrontApp;
+  beforeAll(async () => {
+    running = await storefrontApp(catalogue, carts);
+  });
+  afterAll(() => running.app.close());
+  return {
+    catalogue,
+    get app() {
+      return running.app;
+    },
+    send: (...operation: Parameters<StorefrontApp['send']>) => running.send(...operation),
+    /** The message of the first error; undefined when the operation succeeds. */
+    refusal: async (...operation: Parameters<StorefrontApp['send']>) =>
+      (await running.send(...operation)).errors?.[0]?.message,
+    execute: <Data>(query: string, variables: object = {}) => running.execute<Data>(query, variables),
+  };
 }
