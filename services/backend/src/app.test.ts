@@ -1,3 +1,4 @@
+import { routesOf } from '@store/service-kit/testing/routes-of';
 import { buildForTest } from './testing/build-for-test';
 
 describe('every response', () => {
@@ -62,6 +63,17 @@ describe('cross-site changes', () => {
   ])('are refused with %j', async (headers) => {
     const answer = await send(headers);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross_site']);
+  });
+
+  it('are refused on every route that is not for programs', async () => {
+    const { app } = await buildForTest();
+    const accepting = [];
+    for (const route of routesOf(app).filter((each) => !each.startsWith('GET '))) {
+      const [method, url] = route.split(' ') as ['POST', string];
+      const { statusCode } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
+      if (statusCode !== 403) accepting.push(route);
+    }
+    expect(accepting).toEqual(['POST /unsubscriptions', 'POST /webhooks/shopify']);
   });
 
   it('are logged with the origin that was sent and those that are accepted', async () => {

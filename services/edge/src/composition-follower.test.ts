@@ -53,15 +53,21 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     drainTimeoutMs,
   });
   const follower = new CompositionFollower({ registry, pool, kept, log: { warn: warned } });
-  return {
-    follower,
-    kept,
-    registry,
-    closed,
-    began,
-    warned,
-    answer,
-  };
+  followers.push(follower);
+  return { follower, kept, registry, closed, began, warned, answer };
+}
+
+const followers: CompositionFollower[] = [];
+afterEach(() => Promise.all(followers.splice(0).map((follower) => follower.close())));
+
+/** Another edge with what one kept that followed the registry up to a revision; it has no registry. */
+async function restarted({ follower, kept }: ReturnType<typeof follow>, revision: number) {
+  await follower.start();
+  while ((await kept.read())?.state.revision !== revision) await new Promise(setImmediate);
+  await follower.close();
+  const after = followWith(kept, new Error('down'));
+  await after.follower.start();
+  return after.follower;
 }
 
 async function reaches(follower: CompositionFollower, revision: number) {
@@ -75,7 +81,6 @@ it('serves the live composition and follows its changes', async () => {
   await follower.start();
   await reaches(follower, 2);
   expect(follower.current()?.live.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
-  await follower.close();
 });
 
 it('starts without registry and without a kept state, and serves once the registry answers', async () => {
@@ -85,13 +90,11 @@ it('starts without registry and without a kept state, and serves once the regist
   expect(follower.staleSince).not.toBeNull();
   await reaches(follower, 1);
   expect(follower.staleSince).toBeNull();
-  await follower.close();
 });
 
 it('does not start when the registry refuses it', async () => {
   const { follower } = follow(new RegistryRefusal('Unknown token'));
   await expect(follower.start()).rejects.toThrow('Unknown token');
-  await follower.close();
 });
 
 it('continues with the last composition while the registry is down, and follows it again afterwards', async () => {
@@ -101,7 +104,6 @@ it('continues with the last composition while the registry is down, and follows 
   expect(follower.current()?.rollout?.slices).toEqual({ 'mfe-cart': '1.0.1' });
   await reaches(follower, 2);
   expect(warned).toHaveBeenCalledTimes(1);
-  await follower.close();
 });
 
 it('never serves a composition with a missing release, and reports why', async () => {
@@ -112,7 +114,6 @@ it('never serves a composition with a missing release, and reports why', async (
   expect(follower.refused).toEqual({
     damaged: 'mfe-cart@9.9.9 is not in the artifact store; publish it first.',
   });
-  await follower.close();
 });
 
 it('tries a refused composition again by itself, while the registry says the same', async () => {
@@ -125,7 +126,6 @@ it('tries a refused composition again by itself, while the registry says the sam
   answer(serving(2, late));
   while (liveId(follower) !== 'late') await new Promise((resolve) => setImmediate(resolve));
   expect(follower.refused).toEqual({});
-  await follower.close();
 });
 
 it.each([
@@ -135,7 +135,6 @@ it.each([
   const { follower } = follow({ ...state, recalled: ['first', 'next'] });
   await follower.start();
   expect(['first', 'next', 'other'].filter((id) => follower.isRecalled(id))).toEqual(recalled);
-  await follower.close();
 });
 
 it('serves everyone the live composition when it has to refuse the candidate', async () => {
@@ -143,7 +142,6 @@ it('serves everyone the live composition when it has to refuse the candidate', a
   await follower.start();
   expect(follower.current()).toMatchObject({ revision: 1, rollout: null });
   expect(Object.keys(follower.refused)).toEqual(['damaged']);
-  await follower.close();
 });
 
 const raisedTo50 = (revision: number): ServingState => {
@@ -158,7 +156,6 @@ it('raises the share of a rollout without reassigning visitors', async () => {
   await reaches(follower, 2);
   expect(follower.current()?.rollout?.percent).toBe(50);
   expect(follower.current()?.rollout?.assignment).toBe(assignment);
-  await follower.close();
 });
 
 it('loads a candidate once, from start through raise to promotion', async () => {
@@ -167,7 +164,6 @@ it('loads a candidate once, from start through raise to promotion', async () => 
   await reaches(follower, 3);
   expect(liveId(follower)).toBe('next');
   expect(began.mock.calls).toEqual([['first'], ['next']]);
-  await follower.close();
 });
 
 it('releases compositions that are no longer served, after a delay', async () => {
@@ -200,16 +196,9 @@ it('shows a tester any composition of published versions, at most two at a time'
 
 it('knows which tester links are revoked, also without registry', async () => {
   const before = follow(serving(1, first), { ...serving(2, next), revokedLinks: ['a1'] });
-  await before.follower.start();
-  await reaches(before.follower, 2);
-  expect(['a1', 'b2'].map((id) => before.follower.isRevoked(id))).toEqual([true, false]);
-  let kept = await before.kept.read();
-  while (kept?.state.revision !== 2) kept = await before.kept.read();
-  await before.follower.close();
-  const { follower } = followWith(before.kept, new Error('down'));
-  await follower.start();
-  expect(follower.isRevoked('a1')).toBe(true);
-  await follower.close();
+  const follower = await restarted(before, 2);
+  for (const each of [before.follower, follower])
+    expect(['a1', 'b2'].map((id) => each.isRevoked(id))).toEqual([true, false]);
 });
 
 it('looks again after a change, and follows another composition of the same revision', async () => {
@@ -217,21 +206,13 @@ it('looks again after a change, and follows another composition of the same revi
   await follower.start();
   while (liveId(follower) !== 'next') await new Promise((resolve) => setImmediate(resolve));
   expect(registry.serving.mock.calls.slice(1, 3).map(([after]) => after)).toEqual([1, undefined]);
-  await follower.close();
 });
 
 it('starts without registry from the state that it kept, and says since when it is stale', async () => {
   const before = follow(serving(1, first), serving(2, next));
-  await before.follower.start();
-  expect(before.follower.staleSince).toBeNull();
-  let kept = await before.kept.read();
-  while (kept?.state.revision !== 2) kept = await before.kept.read();
-  await before.follower.close();
-  const { follower } = followWith(before.kept, new Error('down'));
-  await follower.start();
+  const follower = await restarted(before, 2);
   expect(liveId(follower)).toBe('next');
-  expect(follower.staleSince?.toISOString()).toBe(kept.at);
-  await follower.close();
+  expect(follower.staleSince?.toISOString()).toBe((await before.kept.read())?.at);
 });
 
 it('is stale from the last answer of the registry until the next one', async () => {
@@ -241,5 +222,4 @@ it('is stale from the last answer of the registry until the next one', async () 
   expect(follower.current()?.revision).toBe(1);
   await reaches(follower, 2);
   expect(follower.staleSince).toBeNull();
-  await follower.close();
 });

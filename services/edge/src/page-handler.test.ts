@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
 import { processMetrics } from '@store/service-kit/metrics';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import type { RenderResult } from './renderer';
-import { nonceIn, openPageApp, renders } from './testing/page-app';
+import { nonceIn, renders, servePages } from './testing/page-app';
 
-const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
-let page: Awaited<ReturnType<typeof openPageApp>>;
-const get: (typeof page)['get'] = (url, headers) => page.get(url, headers);
-
-beforeEach(async () => {
-  render.mockReset();
-  page = await openPageApp(render);
-});
-afterEach(() => page.app.close());
+const { render, page, get } = servePages();
 
 it('serves the same bytes to everyone while a page is in the cache, with hashes for its scripts', async () => {
   render.mockImplementation(async ({ nonce }, sink) => {
@@ -45,14 +35,6 @@ it('names the host of pictures to connect to, with a page from the cache too', a
 it('renders every page with another nonce', async () => {
   render.mockImplementation(renders('Hoodie'));
   expect(nonceIn((await get('/')).body)).not.toBe(nonceIn((await get('/?page=2')).body));
-});
-
-it('answers 304 to a browser that has the cached page', async () => {
-  render.mockImplementation(renders('Hoodie'));
-  await get('/');
-  const { etag } = (await get('/')).headers;
-  const again = await get('/', { 'if-none-match': String(etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 it('answers HEAD like GET, without the page', async () => {
@@ -108,6 +90,7 @@ it('serves a stale page at once and revalidates it', async () => {
 it.each([
   ['commerce does not answer', renders('Try again', { status: 503 })],
   ['only the browser could render it', async () => 'browser' as const],
+  ['too many pages wait', async () => 'overloaded' as const],
 ])('serves an expired page when %s', async (_, trouble) => {
   render.mockImplementation(renders('an hour ago'));
   await get('/');
@@ -116,17 +99,6 @@ it.each([
   const response = await get('/');
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('an hour ago');
-});
-
-it('answers 503 with Retry-After when too many pages wait, or an expired page', async () => {
-  render.mockImplementation(async () => 'overloaded' as const);
-  const refused = await get('/');
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-  render.mockImplementation(renders('an hour ago'));
-  await get('/');
-  page.clock.now += 500;
-  render.mockImplementation(async () => 'overloaded' as const);
-  expect((await get('/')).body).toContain('an hour ago');
 });
 
 it('answers 503 with Retry-After in an outage without an expired page', async () => {

@@ -1,8 +1,6 @@
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import type { PageSeal } from './health/page-seal';
 import { PageLimits } from './page-limits';
-import type { RenderResult } from './renderer';
-import { openPageApp, renders } from './testing/page-app';
+import { renders, servePages } from './testing/page-app';
 
 const clock = { now: 0 };
 /** A seal that believes a cookie as it is: page-seal.test.ts shows that forged ones are not. */
@@ -43,13 +41,8 @@ it('counts a network of IPv6 addresses as one client', () => {
 });
 
 describe('the pages of a shop', () => {
-  const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
-  let page: Awaited<ReturnType<typeof openPageApp>>;
-  beforeEach(async () => {
-    render.mockReset().mockImplementation(renders('Hoodie'));
-    page = await openPageApp(render, 2);
-  });
-  afterEach(() => page.app.close());
+  const { render, page } = servePages(2);
+  beforeEach(() => render.mockImplementation(renders('Hoodie')));
 
   it('are 429 with Retry-After over the limit, unless they are in the cache', async () => {
     const statuses = [];

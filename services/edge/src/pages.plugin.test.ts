@@ -1,17 +1,7 @@
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import type { RenderResult } from './renderer';
-import { nonceIn, openPageApp, renders, seal } from './testing/page-app';
+import { nonceIn, renders, seal, servePages } from './testing/page-app';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 
-const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
-let page: Awaited<ReturnType<typeof openPageApp>>;
-const get: (typeof page)['get'] = (url, headers) => page.get(url, headers);
-
-beforeEach(async () => {
-  render.mockReset();
-  page = await openPageApp(render);
-});
-afterEach(() => page.app.close());
+const { render, page, get } = servePages();
 
 it('renders a page with the nonce of its policy', async () => {
   render.mockImplementation(renders('Hoodie'));
@@ -63,16 +53,9 @@ it('refuses other methods and long addresses', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-it('answers 503 with Retry-After while nothing is served', async () => {
-  page.served.audience = null;
-  const response = await get('/');
-  expect(response.statusCode).toBe(503);
-  expect(response.headers['retry-after']).toBe('2');
-});
-
 describe('the seal of a page', () => {
   beforeEach(() => render.mockImplementation(renders('Hoodie')));
-  const sealIn = ({ cookies }: Awaited<ReturnType<Awaited<ReturnType<typeof openPageApp>>['get']>>) =>
+  const sealIn = ({ cookies }: Awaited<ReturnType<Awaited<ReturnType<typeof servePages>>['get']>>) =>
     cookies.find(({ name }) => name === 'page_seal')?.value;
 
   it('is set with a document, and not again while it is valid', async () => {
@@ -190,8 +173,9 @@ describe('a form that posts to the page’s own action', () => {
   });
 });
 
+const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
+
 it('renders the cart of a cookie for its visitor only, and on no other page', async () => {
-  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
   render.mockImplementation(async (request, sink) => renders(request.cartId ?? 'nobody’s')(request, sink));
   const own = await get('/cart', { cookie });
   expect(own.body).toContain('gid://shopify/Cart/c1');
@@ -201,7 +185,6 @@ it('renders the cart of a cookie for its visitor only, and on no other page', as
 });
 
 it('says to the renderer that a browser has no cart, on the cart’s page only', async () => {
-  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
   render.mockImplementation(async (request, sink) => renders(`none: ${!!request.hasNoCart}`)(request, sink));
   expect((await get('/cart')).body).toContain('none: true');
   expect((await get('/cart', { cookie })).body).toContain('none: false');
@@ -209,7 +192,6 @@ it('says to the renderer that a browser has no cart, on the cart’s page only',
 });
 
 it('leaves a cart that cannot be rendered now to the browser, and never shows that of a browser without one', async () => {
-  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
   render.mockImplementation(renders('Your cart is empty.'));
   await get('/cart');
   for (const answers of [

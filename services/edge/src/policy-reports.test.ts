@@ -53,19 +53,18 @@ it('counts reports of both kinds by directive and by whose address was refused',
 });
 
 it.each([
-  [{ 'blocked-uri': `${siteOrigin}/assets/a.js` }, 'own'],
-  [{ 'blocked-uri': 'chrome-extension' }, 'extension'],
-  [{ 'blocked-uri': 'https://a.invalid/', 'source-file': 'moz-extension://id/content.js' }, 'extension'],
-  [{ 'blocked-uri': 'inline' }, 'inline'],
-  [{ 'blocked-uri': 'trusted-types-policy dompurify' }, 'trusted-types-policy'],
-  [{ 'blocked-uri': null }, 'elsewhere'],
-])('names what %j is about', (changes, blocked) => {
-  expect(parsePolicyReports(legacy(changes), siteOrigin)).toEqual([expect.objectContaining({ blocked })]);
-});
-
-it('has no label for a directive that it does not know', () => {
-  const invented = legacy({ 'effective-directive': 'invented-by-a-stranger' });
-  expect(parsePolicyReports(invented, siteOrigin)).toEqual([expect.objectContaining({ directive: 'other' })]);
+  [{ 'blocked-uri': `${siteOrigin}/assets/a.js` }, { blocked: 'own' }],
+  [{ 'blocked-uri': 'chrome-extension' }, { blocked: 'extension' }],
+  [
+    { 'blocked-uri': 'https://a.invalid/', 'source-file': 'moz-extension://id/content.js' },
+    { blocked: 'extension' },
+  ],
+  [{ 'blocked-uri': 'inline' }, { blocked: 'inline' }],
+  [{ 'blocked-uri': 'trusted-types-policy dompurify' }, { blocked: 'trusted-types-policy' }],
+  [{ 'blocked-uri': null }, { blocked: 'elsewhere' }],
+  [{ 'effective-directive': 'invented-by-a-stranger' }, { directive: 'other' }],
+])('labels %j with %j', (changes, labels) => {
+  expect(parsePolicyReports(legacy(changes), siteOrigin)).toEqual([expect.objectContaining(labels)]);
 });
 
 it.each([

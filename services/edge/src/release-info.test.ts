@@ -1,21 +1,16 @@
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { asksForReleaseInfo } from './release-info';
-import type { RenderResult } from './renderer';
-import { openPageApp } from './testing/page-app';
+import { servePages } from './testing/page-app';
 import { withoutTracking } from './tracking-parameters';
 
-const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
-let page: Awaited<ReturnType<typeof openPageApp>>;
-beforeEach(async () => {
-  render.mockReset().mockImplementation(async (_, sink) => {
-    sink.start({ status: 200 });
+const { render, page } = servePages();
+const renders = (status: number) =>
+  render.mockImplementation(async (_, sink) => {
+    sink.start({ status });
     sink.chunk('<body><div id="root">A page</div></body>');
     sink.end({ complete: true });
     return 'rendered';
   });
-  page = await openPageApp(render);
-});
-afterEach(() => page.app.close());
+beforeEach(() => renders(200));
 
 it('names the composition and the audience of every page, the same for all visitors of a variant', async () => {
   for (const times of [1, 2])
@@ -43,12 +38,7 @@ it('shows on demand what a page is made of and why, without keeping or indexing 
 });
 
 it('names what an error page is made of, whether it was rendered or not', async () => {
-  render.mockImplementation(async (_, sink) => {
-    sink.start({ status: 503 });
-    sink.chunk('<body><div id="root">Something went wrong</div></body>');
-    sink.end({ complete: true });
-    return 'rendered';
-  });
+  renders(503);
   const rendered = await page.get('/?release-info');
   expect([rendered.statusCode, rendered.headers['release-info']]).toEqual([
     503,

@@ -3,7 +3,11 @@ import { isBack, limits, openTestPool, render, untouched } from './testing/test-
 
 const warn = jest.fn();
 let test: Awaited<ReturnType<typeof openTestPool>>;
-beforeAll(async () => void (test = await openTestPool(warn)));
+beforeAll(async () => {
+  process.env.SECRET_OF_THE_EDGE = 'kith';
+  test = await openTestPool(warn);
+  delete process.env.SECRET_OF_THE_EDGE;
+});
 afterAll(() => test.close());
 
 it('renders pages', async () => {
@@ -15,31 +19,16 @@ it('renders pages', async () => {
   });
 });
 
-it('passes no environment variables to bundles', async () => {
-  process.env.SECRET_OF_THE_EDGE = 'kith';
-  await test.with({}, async (own) => {
-    await expect(render(own, '/environment')).resolves.toMatchObject({ html: '{}' });
+it.each([
+  ['nothing of the environment', '/environment', '{}'],
+  ['the private token and the address of the visitor', '/access', 'private for 203.0.113.7'],
+  ['the slots that slices fill', '/slots', '{"card/action":"mfe-wishlist/heart"}'],
+  ['the composition that carts record', '/composition', 'live'],
+  ['the singletons of the shell, which remotes share', '/singleton', 'the react of the shell'],
+])('gives the renderer %s', async (_, url, html) => {
+  await expect(render(test.pool, url, undefined, { buyerIp: '203.0.113.7' })).resolves.toMatchObject({
+    html,
   });
-  delete process.env.SECRET_OF_THE_EDGE;
-});
-
-it('gives the renderer the private token and the address of the visitor', async () => {
-  await test.with({ storefrontPrivateToken: 'private' }, async (own) => {
-    await expect(render(own, '/access', undefined, { buyerIp: '203.0.113.7' })).resolves.toMatchObject({
-      html: 'private for 203.0.113.7',
-    });
-  });
-});
-
-it('gives the renderer the slots that slices fill', async () => {
-  const slots = { 'card/action': 'mfe-wishlist/heart' };
-  await test.with({ slots }, async (own) => {
-    await expect(render(own, '/slots')).resolves.toMatchObject({ html: JSON.stringify(slots) });
-  });
-});
-
-it('tells the renderer the composition that carts record', async () => {
-  await expect(render(test.pool, '/composition')).resolves.toMatchObject({ html: test.pool.id });
 });
 
 it('counts the calls of the Storefront API in rendering processes, and passes the trace on to them', async () => {
@@ -60,10 +49,6 @@ it('says in the metrics how many rendering processes do not ask the Storefront A
   expect(await down()).toBe('1');
   await render(test.pool, '/recovery');
   expect(await down()).toBe('0');
-});
-
-it("shares the shell's singletons with remotes", async () => {
-  await expect(render(test.pool, '/singleton')).resolves.toMatchObject({ html: 'the react of the shell' });
 });
 
 it('reports remotes that did not load, also for a module that the shell does not provide, and renders the others', async () => {

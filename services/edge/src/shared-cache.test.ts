@@ -1,22 +1,14 @@
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import type { RenderResult } from './renderer';
 import { variantArmOf } from './shared-cache';
-import { openPageApp, renders } from './testing/page-app';
+import { renders, servePages } from './testing/page-app';
 
-const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
-let page: Awaited<ReturnType<typeof openPageApp>>;
+const { render, page } = servePages();
 /** Asks as an HTTP cache does. */
 const ask = (variant: string, cookie = '', url = '/') => page.get(url, { 'x-page-variant': variant, cookie });
 const startRollout = () => {
   if (page.served.audience) page.served.audience = { ...page.served.audience, arm: 'state.c1' };
 };
 
-beforeEach(async () => {
-  render.mockReset();
-  render.mockImplementation(renders('"id":"gid://shopify/Product/7"'));
-  page = await openPageApp(render);
-});
-afterEach(() => page.app.close());
+beforeEach(() => render.mockImplementation(renders('"id":"gid://shopify/Product/7"')));
 
 it('gives a cache whole pages to keep, the first time too, without cookies', async () => {
   const first = await ask('- US', 'selectedUserCurrency=US', '/collections/t-shirts?utm_source=x');

@@ -1,15 +1,11 @@
 /** @jest-environment @store/slice-kit/browser-environment */
 import { createHash } from 'node:crypto';
 import { store } from '@store/shared/shop-data/store';
-import type { RenderResult } from './renderer';
-import { openPageApp } from './testing/page-app';
+import { servePages } from './testing/page-app';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-let page: Awaited<ReturnType<typeof openPageApp>>;
-beforeEach(async () => {
-  page = await openPageApp(async (): Promise<RenderResult> => 'overloaded');
-});
-afterEach(() => page.app.close());
+const { render, page } = servePages();
+beforeEach(() => render.mockResolvedValue('overloaded'));
 
 it('shows a short document to a browser whose page cannot begin in time', async () => {
   const { statusCode, headers, body } = await page.get('/products/<b>', html);

@@ -6,7 +6,6 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { createBundleFolder, removeBundleFolder } from '@store/release-kit/rendering/bundle-folder';
 import { KeyRing } from '@store/release-kit/signing/key-ring';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { assetsPlugin } from './assets.plugin';
 import { readComposition } from './page-composition';
 import { ReleaseReader } from './releases/release-reader';
@@ -100,14 +99,6 @@ it.each(['release.json', 'release.sig.json'])(
   },
 );
 
-it('refuses a release that another key signed', async () => {
-  const stranger = new KeyRing(path.join(folder, 'stranger'));
-  const document = await readFile(placeOf('release.json'));
-  const signatures = [await stranger.sign('mfe-cart', document)];
-  await writeFile(placeOf('release.sig.json'), JSON.stringify({ signatures }));
-  await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
-});
-
 it('refuses a release that was overwritten and signed anew, on every edge', async () => {
   const documents = { 'mfe-cart': await artifacts.documentHash('mfe-cart', '1.1.0') };
   const pinned = { ...composition, documents };
@@ -132,22 +123,6 @@ it('refuses a changed document that names a trusted key', async () => {
   const signatures = [{ ...stranger, key: trusted?.id }];
   await writeFile(placeOf('release.sig.json'), JSON.stringify({ signatures }));
   await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
-});
-
-it('refuses a release that the key of another slice signed', async () => {
-  const document = (await readFile(placeOf('release.json'), 'utf8')).replace(
-    '"revision": "uncommitted"',
-    '"revision": "another"',
-  );
-  await writeFile(placeOf('release.json'), document);
-  const sign = async (slice: SliceName) => {
-    const signatures = [await artifacts.keys.sign(slice, Buffer.from(document))];
-    await writeFile(placeOf('release.sig.json'), JSON.stringify({ signatures }));
-  };
-  await sign('mfe-content');
-  await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
-  await sign('mfe-cart');
-  await expect(compose()).resolves.toMatchObject({ id: 'c' });
 });
 
 it('refuses a release in the folder of another one', async () => {

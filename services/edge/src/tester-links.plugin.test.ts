@@ -42,11 +42,6 @@ it('leaves test mode at the same address', async () => {
 
 it.each([
   ['forged', () => `${inAnHour().slice(0, -4)}AAAA`],
-  ['made up', () => 'nothing'],
-  [
-    'signed with another secret',
-    () => new TesterLinks('another').sign({ id: 'a1', slices, until: Date.now() + 3_600_000 }),
-  ],
   ['revoked', () => links.sign({ id: 'revoked', slices, until: Date.now() + 3_600_000 })],
   ['expired', () => links.sign({ id: 'a1', slices, until: Date.now() - 1000 })],
 ])('answers 410 to a link that is %s, and removes an earlier pass', async (_, token) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountDataSchema } from '@store/shared/contracts/account-data';
-import { startAdminApi, type AdminApi } from '../testing/admin-api';
+import { discountsPage, openAdminApi, orderToReview } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { createMemoryStore } from '../testing/memory-store';
 import { person } from '../testing/people';
@@ -10,29 +10,15 @@ import { verifiedAccount } from '../testing/verified-account';
 const ada = 'ada@example.com';
 const orderId = 'gid://shopify/Order/1001';
 const productId = 'gid://shopify/Product/1';
-const order = {
-  email: ada,
-  lineItems: { nodes: [{ title: 'Hoodie', product: { id: productId, handle: 'hoodie' } }] },
-};
-const coupons = {
-  edges: [
-    {
-      node: {
-        codeDiscount: { title: 'Ten', status: 'ACTIVE', endsAt: null, codes: { nodes: [{ code: 'TEN' }] } },
-      },
-    },
-  ],
-  pageInfo: { hasNextPage: false, endCursor: null },
-};
+const hoodie = { title: 'Hoodie', product: { id: productId, handle: 'hoodie' } };
+const coupon = { title: 'Ten', status: 'ACTIVE', endsAt: null, codes: { nodes: [{ code: 'TEN' }] } };
 
-let commerce: AdminApi;
-beforeEach(async () => {
-  commerce = await startAdminApi();
-  commerce.answers(({ query }) => ({
-    data: query.includes('Discounts') ? { codeDiscountNodes: coupons } : { order },
-  }));
-});
-afterEach(() => commerce.close());
+const commerce = openAdminApi();
+beforeEach(() =>
+  commerce.answers(({ query }) =>
+    query.includes('Discounts') ? discountsPage([{ node: { codeDiscount: coupon } }]) : orderToReview(hoodie),
+  ),
+);
 
 /** Ada with a review that has one of her two pictures, and a subscription. */
 async function start() {
@@ -59,17 +45,18 @@ async function start() {
   return { ...test, browser, files, used, unused, reviewId: written.json().data.id as string };
 }
 
-const rowsOf = async (
-  table:
-    | 'accounts'
-    | 'sessions'
-    | 'devices'
-    | 'reviews'
-    | 'review_images'
-    | 'subscribers'
-    | 'wished_products'
-    | 'stock_alerts',
-) => (await (await testDatabase()).selectFrom(table).selectAll().execute()).length;
+const tables = [
+  'accounts',
+  'sessions',
+  'devices',
+  'reviews',
+  'review_images',
+  'subscribers',
+  'wished_products',
+  'stock_alerts',
+] as const;
+const rowsOf = async (table: (typeof tables)[number]) =>
+  (await (await testDatabase()).selectFrom(table).selectAll().execute()).length;
 
 describe("a copy of one's data", () => {
   it('has profile, reviews with pictures, coupons, sessions, devices and newsletter, and no secrets', async () => {
@@ -119,17 +106,7 @@ describe('the deletion of an account', () => {
     expect((await browser.get('/reviews')).json().data.totalCount).toBe(1);
     const answer = await browser.delete('/users');
     expect(answer.json()).toEqual({ message: 'Your account has been deleted.' });
-    for (const table of [
-      'accounts',
-      'sessions',
-      'devices',
-      'reviews',
-      'review_images',
-      'subscribers',
-      'wished_products',
-      'stock_alerts',
-    ] as const)
-      expect([table, await rowsOf(table)]).toEqual([table, 0]);
+    for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 0]);
     expect(files.names()).toEqual([]);
     expect(browser.cookies.has('__Host-session')).toBe(false);
     expect((await other.get('/auth/session')).statusCode).toBe(401);
@@ -177,7 +154,7 @@ describe('the deletion of an account', () => {
     const flag = { title: 'Flag', product: { id: 'gid://shopify/Product/2', handle: 'flag' } };
     commerce.answers(async () => {
       await (await testDatabase()).deleteFrom('accounts').execute();
-      return { data: { order: { ...order, lineItems: { nodes: [flag] } } } };
+      return orderToReview(flag);
     });
     const review = { productIds: [flag.product.id], orderId, content: '', imageIds: null, variant: null };
     expect((await browser.post('/reviews', { ...review, rating: 4 })).json().code).toBe('sign_in_required');

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { buildForTest, testDatabase, type TestClient } from '../testing/build-for-test';
-import { person } from '../testing/people';
+import { person, statusesOf } from '../testing/people';
 
 const ada = 'ada@example.com';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const stranger = from('203.0.113.66');
 const home = from('198.51.100.1');
 const wrongDigits = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
-
-async function repeat(times: number, ask: () => ReturnType<TestClient['post']>): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < times; turn++) statuses.push((await ask()).statusCode);
-  return statuses;
-}
 
 async function start() {
   const test = await buildForTest();
@@ -28,7 +22,7 @@ describe('wrong passwords', () => {
   it('have pauses that grow, for a client and an account', async () => {
     const { client, clock } = await start();
     const guess = () => client().post('/auth/sign-in', wrong, stranger);
-    expect(await repeat(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statusesOf(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
     for (const pause of [5, 10, 20, 40]) {
       expect((await guess()).headers['retry-after']).toBe(String(pause));
       clock.forward(pause - 1);
@@ -42,7 +36,7 @@ describe('wrong passwords', () => {
     const { client } = await start();
     const guess = () => client().post('/auth/sign-in', wrong, stranger);
     for (let round = 0; round < 2; round++) {
-      expect(await repeat(4, guess)).toEqual([401, 401, 401, 401]);
+      expect(await statusesOf(4, guess)).toEqual([401, 401, 401, 401]);
       expect((await client().post('/auth/sign-in', signIn, stranger)).statusCode).toBe(200);
     }
   });
@@ -59,17 +53,17 @@ describe('wrong passwords', () => {
 
   it('of one stranger do not delay the owner on a new device', async () => {
     const { client } = await start();
-    await repeat(30, () => client().post('/auth/sign-in', wrong, stranger));
+    await statusesOf(30, () => client().post('/auth/sign-in', wrong, stranger));
     expect((await client().post('/auth/sign-in', signIn, home)).statusCode).toBe(200);
   });
 
   it('of many strangers, even at the same address, do not delay known devices and sessions', async () => {
     const { client, owner } = await start();
-    let last = 0;
-    for (let turn = 0; turn < 101; turn++)
-      last = (await client().post('/auth/sign-in', wrong, from(`192.0.2.${turn}`))).statusCode;
-    expect(last).toBe(429);
-    await repeat(30, () => client().post('/auth/sign-in', wrong, home));
+    const guesses = await statusesOf(101, (turn) =>
+      client().post('/auth/sign-in', wrong, from(`192.0.2.${turn}`)),
+    );
+    expect(guesses.at(-1)).toBe(429);
+    await statusesOf(30, () => client().post('/auth/sign-in', wrong, home));
     expect((await client().post('/auth/sign-in', signIn, home)).statusCode).toBe(429);
     const again = { password: signIn.password };
     expect((await owner.post('/auth/reauthenticate', again, home)).statusCode).toBe(200);
@@ -80,8 +74,8 @@ describe('wrong passwords', () => {
   it('are limited on a known device and in a session as well', async () => {
     const { owner } = await start();
     const again = () => owner.post('/auth/reauthenticate', { password: 'wrong horse' });
-    expect((await repeat(11, again)).slice(-2)).toEqual([401, 429]);
-    expect((await repeat(11, () => owner.post('/auth/sign-in', wrong))).slice(-2)).toEqual([401, 429]);
+    expect((await statusesOf(11, again)).slice(-2)).toEqual([401, 429]);
+    expect((await statusesOf(11, () => owner.post('/auth/sign-in', wrong))).slice(-2)).toEqual([401, 429]);
   });
 });
 
@@ -90,12 +84,23 @@ describe('mailed codes', () => {
   const reset = (browser: TestClient, verificationCode: string | undefined, headers: typeof home) =>
     browser.post('/auth/password-reset/confirm', { ...confirm, verificationCode }, headers);
 
+  /** Guesses one more code than a client may, each for another address. */
+  const useUpGuesses = (
+    client: () => TestClient,
+    clock: { forward(seconds: number): void },
+    headers: typeof home,
+  ) =>
+    statusesOf(31, (turn) => {
+      clock.forward(10);
+      return client().post('/orders/lookup', { email: `p${turn}@example.com`, code: '000000' }, headers);
+    });
+
   it("stay right for the owner after a stranger's guesses and requests", async () => {
     const { client, emails } = await start();
     await client().post('/auth/password-reset', { email: ada }, home);
     const code = (await emails())[0]?.code;
     await client().post('/auth/password-reset', { email: ada }, stranger);
-    await repeat(30, () => reset(client(), wrongDigits(code), stranger));
+    await statusesOf(30, () => reset(client(), wrongDigits(code), stranger));
     expect((await reset(client(), code, home)).statusCode).toBe(200);
   });
 
@@ -108,36 +113,23 @@ describe('mailed codes', () => {
     const linkCode = new URLSearchParams(link.hash.slice(1)).get('code') ?? '';
     expect(Buffer.from(linkCode, 'base64url')).toHaveLength(16);
     expect((await reset(client(), message?.code, stranger)).json().code).toBe('wrong_code');
-    await repeat(6, () => reset(client(), wrongDigits(message?.code), home));
+    await statusesOf(6, () => reset(client(), wrongDigits(message?.code), home));
     expect((await reset(client(), linkCode, stranger)).statusCode).toBe(200);
     expect((await reset(client(), linkCode, stranger)).json().code).toBe('wrong_code');
   });
 
   it('are limited by client, whichever addresses are guessed at', async () => {
     const { client, clock } = await start();
-    const statuses = [];
-    for (let turn = 0; turn < 31; turn++) {
-      clock.forward(10);
-      const guess = { email: `p${turn}@example.com`, code: '000000' };
-      statuses.push((await client().post('/orders/lookup', guess, stranger)).statusCode);
-    }
-    expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+    expect(await useUpGuesses(client, clock, stranger)).toEqual([...Array<number>(30).fill(400), 429]);
   });
 
   it("are sent to the owner's session, and right in it, when a stranger at the same address has used up all", async () => {
     const { client, owner, emails, clock } = await start();
-    let last = 0;
-    for (let turn = 0; turn < 31; turn++) {
-      clock.forward(10);
-      const guess = { email: `p${turn}@example.com`, code: '000000' };
-      last = (await client().post('/orders/lookup', guess, home)).statusCode;
-    }
-    expect(last).toBe(429);
-    for (let turn = 0; turn < 11; turn++) {
-      const email = `p${turn}@example.com`;
-      last = (await client().post('/auth/password-reset', { email }, home)).statusCode;
-    }
-    expect(last).toBe(429);
+    expect((await useUpGuesses(client, clock, home)).at(-1)).toBe(429);
+    const requests = await statusesOf(11, (turn) =>
+      client().post('/auth/password-reset', { email: `p${turn}@example.com` }, home),
+    );
+    expect(requests.at(-1)).toBe(429);
     expect((await owner.get(`/auth/verify-email?email=${ada}`, home)).statusCode).toBe(200);
     const verificationCode = (await emails()).at(-1)?.code;
     expect((await owner.post('/auth/verify-email', { verificationCode }, home)).statusCode).toBe(200);
@@ -162,9 +154,7 @@ describe('requests for codes', () => {
 
   it('are limited to ten a minute for a client, whichever the addresses', async () => {
     const { client } = await start();
-    const statuses = [];
-    for (let turn = 0; turn < 11; turn++)
-      statuses.push((await ask(client(), `p${turn}@example.com`, stranger)).statusCode);
+    const statuses = await statusesOf(11, (turn) => ask(client(), `p${turn}@example.com`, stranger));
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     expect((await ask(client(), 'p@example.com', home)).statusCode).toBe(200);
   });
@@ -182,9 +172,7 @@ describe('requests for codes', () => {
 
   it('of many strangers for an address have short pauses, and none for its owner who is signed in', async () => {
     const { client, owner } = await start();
-    const statuses = [];
-    for (let turn = 0; turn < 31; turn++)
-      statuses.push((await ask(client(), ada, from(`192.0.2.${turn}`))).statusCode);
+    const statuses = await statusesOf(31, (turn) => ask(client(), ada, from(`192.0.2.${turn}`)));
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
     const refused = await ask(client(), ada, home);
     expect(refused.statusCode).toBe(429);

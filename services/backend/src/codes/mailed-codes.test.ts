@@ -36,16 +36,6 @@ describe('one-time codes', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('are sent once a minute to an address; the answer states when the next may be sent', async () => {
-    const { client, clock } = await buildForTest();
-    const ask = () => client().get(`/auth/verify-email?email=${ada}`);
-    expect((await ask()).statusCode).toBe(200);
-    const refused = await ask();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-    clock.forward(60);
-    expect((await ask()).statusCode).toBe(200);
-  });
-
   it('are limited per purpose: neither purpose delays the other', async () => {
     const { client, emails } = await buildForTest();
     const ask = [

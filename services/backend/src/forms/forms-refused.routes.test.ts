@@ -1,6 +1,7 @@
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { emailMessageSchema } from '../mail/email-message';
 import { buildForTest } from '../testing/build-for-test';
+import { statusesOf } from '../testing/people';
 import { body, modification, post, stored } from '../testing/post-form';
 
 describe('the forms refuse to', () => {
@@ -67,16 +68,6 @@ describe('the forms refuse to', () => {
     expect(request!.request).toEqual(formCases['modification-cancellation'].valid);
   });
 
-  it('accept a megabyte', async () => {
-    const built = await buildForTest();
-    const answer = await post(built, 'modification-cancellation', {
-      ...modification,
-      requestDetails: 'x'.repeat(1_000_000),
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
-    expect(await stored()).toEqual([]);
-  });
-
   it('accept more than 64 KB, but accepts exactly 64 KB', async () => {
     const built = await buildForTest();
     const pad = 64 * 1024 - body({ ...modification, pad: '' }).length;
@@ -85,7 +76,8 @@ describe('the forms refuse to', () => {
       ...modification,
       pad: 'x'.repeat(pad + 1),
     });
-    expect([just.statusCode, over.statusCode]).toEqual([303, 413]);
+    expect([just.statusCode, over.statusCode, over.json().code]).toEqual([303, 413, 'too_large']);
+    expect(await stored()).toHaveLength(1);
   });
 
   it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
@@ -97,14 +89,6 @@ describe('the forms refuse to', () => {
     },
   );
 
-  it('accept a form from another site', async () => {
-    const built = await buildForTest();
-    const answer = await post(built, 'modification-cancellation', modification, {
-      origin: 'https://evil.example',
-    });
-    expect([answer.statusCode, await stored()]).toEqual([403, []]);
-  });
-
   it('accept a form that does not exist', async () => {
     const built = await buildForTest();
     for (const form of ['constructor', 'about-us', '..%2forders', 'x'.repeat(90)]) {
@@ -115,13 +99,9 @@ describe('the forms refuse to', () => {
 
   it('accept more than five a minute from one client', async () => {
     const built = await buildForTest();
-    for (let count = 1; count <= 5; count++) {
-      const answer = await post(built, 'modification-cancellation', {
-        ...modification,
-        orderNumber: `#${count}`,
-      });
-      expect(answer.statusCode).toBe(303);
-    }
+    const send = (turn: number) =>
+      post(built, 'modification-cancellation', { ...modification, orderNumber: `#${turn}` });
+    expect(await statusesOf(5, send)).toEqual(Array(5).fill(303));
     const sixth = await post(built, 'modification-cancellation', modification);
     expect([sixth.statusCode, Number(sixth.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     built.clock.forward(61);

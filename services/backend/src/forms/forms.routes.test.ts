@@ -2,10 +2,7 @@ import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName } from '@store/shared/contracts/forms/form';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { store } from '@store/shared/shop-data/store';
-import { openOutbox } from '../mail/outbox';
-import { smtpTransport } from '../mail/transports';
 import { buildForTest } from '../testing/build-for-test';
-import { startMailServer } from '@store/service-kit/testing/mail-server';
 import { modification, post, stored, wire } from '../testing/post-form';
 
 describe.each(formNames)('%s', (name: FormName) => {
@@ -41,47 +38,6 @@ describe.each(formNames)('%s', (name: FormName) => {
     expect(answer.json()).toMatchObject({ code: 'invalid', fields: Object.fromEntries(wanted) });
     expect([await stored(), await built.emails()]).toEqual([[], []]);
   });
-});
-
-const running: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const { close } of running.splice(0)) await close();
-});
-
-it('is stored while the mail server is down, and mailed once it is back', async () => {
-  const before = await startMailServer();
-  before.close();
-  const built = await buildForTest();
-  const outbox = openOutbox({
-    db: built.parts.db,
-    transport: smtpTransport(before.url, 'shop@shop.example'),
-    onProblem: () => undefined,
-    now: built.clock.now,
-    intervalMs: 60_000,
-  });
-  running.push({ close: () => outbox.close() });
-  const look = async () => {
-    outbox.wake();
-    await outbox.idle();
-  };
-  const answer = await post(built, 'modification-cancellation', {
-    ...modification,
-    _next: '/pages/thank-you-for-submit',
-  });
-  await look();
-  expect(answer.statusCode).toBe(303);
-  expect(await stored()).toHaveLength(1);
-  const waiting = await built.parts.db.selectFrom('outbox').selectAll().execute();
-  expect(waiting).toMatchObject([
-    { sent_at: null, tries: 1, problem: expect.stringMatching(/ECONN|ESOCKET/) },
-  ]);
-
-  const back = await startMailServer(before.port);
-  running.push(back);
-  built.clock.forward(61);
-  await look();
-  expect(back.state.received).toHaveLength(1);
-  expect(back.state.received[0]).toContain('ada@example.com');
 });
 
 it('stores hostile text as text and mails it escaped', async () => {

@@ -34,14 +34,18 @@ async function start(transport: Transport) {
   const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
   return { db, clock, outbox, problems, rows, mail: createMail(db, outbox.wake, clock.now) };
 }
+async function startWithServer() {
+  const server = await startMailServer();
+  open.push(async () => void server.close());
+  return { server, ...(await start(smtpTransport(server.url, 'care@shop.example'))) };
+}
 afterEach(async () => {
   await Promise.all(open.splice(0).map((close) => close()));
 });
 
 describe('with a mail server', () => {
   it('sends a message once and deletes its content', async () => {
-    const server = await startMailServer();
-    const { mail, outbox, rows } = await start(smtpTransport(server.url, 'care@shop.example'));
+    const { server, mail, outbox, rows } = await startWithServer();
     await mail.post(sample);
     await outbox.idle();
     outbox.wake();
@@ -50,12 +54,10 @@ describe('with a mail server', () => {
     expect(server.state.received[0]).toMatch(/^To: ada@example.com/m);
     expect(server.state.received[0]).toContain('123456');
     expect(await rows()).toMatchObject([{ letter: null, next_try_at: null, problem: null, tries: 1 }]);
-    server.close();
   });
 
   it('names where to unsubscribe in the headers of messages to a list, and in no others', async () => {
-    const server = await startMailServer();
-    const { mail, outbox } = await start(smtpTransport(server.url, 'care@shop.example'));
+    const { server, mail, outbox } = await startWithServer();
     await mail.post(sample);
     await mail.post({
       ...sample,
@@ -67,15 +69,11 @@ describe('with a mail server', () => {
     expect(listed).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     expect(listed).toContain('Unsubscribe: https://shop.example/leave');
     expect(plain).not.toMatch(/unsubscribe/i);
-    server.close();
   });
 
   it('retries a refused message later', async () => {
-    const server = await startMailServer();
+    const { server, mail, outbox, rows, clock, problems } = await startWithServer();
     server.state.refuse = true;
-    const { mail, outbox, rows, clock, problems } = await start(
-      smtpTransport(server.url, 'care@shop.example'),
-    );
     await mail.post(sample);
     await outbox.idle();
     expect(await rows()).toMatchObject([{ sent_at: null, next_try_at: clock.time + 60_000 }]);
@@ -89,12 +87,10 @@ describe('with a mail server', () => {
     outbox.wake();
     await outbox.idle();
     expect(server.state.received).toHaveLength(1);
-    server.close();
   });
 
   it('allows no injected header or recipient', async () => {
-    const server = await startMailServer();
-    const { mail, outbox } = await start(smtpTransport(server.url, 'care@shop.example'));
+    const { server, mail, outbox } = await startWithServer();
     await mail.post({
       ...sample,
       subject: 'Hello\r\nBcc: eve@example.com',
@@ -105,7 +101,6 @@ describe('with a mail server', () => {
     const [message = ''] = server.state.received;
     expect(server.state.received).toHaveLength(1);
     expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
-    server.close();
   });
 });
 

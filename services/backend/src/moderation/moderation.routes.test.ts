@@ -58,8 +58,13 @@ async function start() {
       })),
   });
   adminApps.push(adminApp);
-  const ask = (method: 'GET' | 'POST', url: string, payload?: object, authorization = 'Bearer secret') =>
-    adminApp.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    adminApp.inject({
+      method,
+      url,
+      headers: { authorization: 'Bearer secret' },
+      ...(payload && { payload }),
+    });
   const turn = (id: string, hidden: boolean, more: object = {}) =>
     ask('POST', `/reviews/${id}/visibility`, { hidden, why, who: 'mo', ...more });
   /** The reviews as shoppers see them. */
@@ -71,7 +76,7 @@ async function start() {
       counted: list.totalCount,
       withPictures: (await get('/reviews?withMedia=true')).json().data.totalCount,
       summary: (await get('/reviews/summary')).json().data,
-      figures: (await get(`/reviews/figures?productIds=${productId}`)).json().data[productId],
+      figures: (await get(`/reviews/figures?productIds=${productId},gid://shopify/Product/8`)).json().data,
       opened: (await get(`/reviews/${ids[0]}`)).statusCode,
       picture: (await get(`/reviews/images/${picture}.jpg?width=1600`)).statusCode,
     };
@@ -89,7 +94,7 @@ it('hides a review everywhere at once, and restores it', async () => {
     counted: 1,
     withPictures: 0,
     summary: { count: 1, average: 5, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 } },
-    figures: { count: 1, average: 5 },
+    figures: { [productId]: { count: 1, average: 5 } },
     opened: 404,
     picture: 404,
   });
@@ -138,13 +143,8 @@ it.each([{ why: ' ' }, { why: undefined }, { who: '' }, { hidden: 'yes' }, { why
   },
 );
 
-it('requires the token and returns 404 for an unknown review', async () => {
-  const { ids, ask, turn, seen } = await start();
-  const change = { hidden: true, why, who: 'mo' };
-  for (const url of ['/reviews', `/reviews/${ids[0]}`])
-    expect((await ask('GET', url, undefined, 'Bearer wrong')).statusCode).toBe(401);
-  expect((await ask('POST', `/reviews/${ids[0]}/visibility`, change, '')).statusCode).toBe(401);
-  expect((await seen()).counted).toBe(2);
+it('returns 404 for an unknown review', async () => {
+  const { turn } = await start();
   expect((await turn(randomUUID(), true)).statusCode).toBe(404);
   expect((await turn('nonsense', true)).statusCode).toBe(400);
 });

@@ -1,12 +1,8 @@
-import { adminOrder, ordersPage, startAdminApi, type AdminApi } from '../testing/admin-api';
+import { adminOrder, ordersPage, openAdminApi } from '../testing/admin-api';
 import { buildForTest } from '../testing/build-for-test';
 import { person, until } from '../testing/people';
 
-let commerce: AdminApi;
-beforeEach(async () => {
-  commerce = await startAdminApi();
-});
-afterEach(() => commerce.close());
+const commerce = openAdminApi();
 
 const build = () => buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint, ORDER_LOOKUP: 'code' });
 const lookup = (email: string) => `/orders?${new URLSearchParams({ email })}`;
@@ -29,13 +25,6 @@ describe('the orders of an account', () => {
 });
 
 describe('ORDER_LOOKUP=code', () => {
-  it('shows no order without a code', async () => {
-    const { app } = await build();
-    const answer = await app.inject(lookup('ada@example.com'));
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'code_required']);
-    expect(commerce.queries).toEqual([]);
-  });
-
   it('shows the orders of an address once for a mailed code', async () => {
     const { client, emails } = await build();
     const visitor = client();

@@ -1,17 +1,12 @@
 import { ordersResponseSchema } from '@store/shared/contracts/orders';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import * as z from 'zod';
-import { adminOrder, ordersPage, startAdminApi, type AdminApi } from '../testing/admin-api';
+import { adminOrder, ordersPage, openAdminApi, type AdminApi } from '../testing/admin-api';
 import { buildForTest } from '../testing/build-for-test';
+import { statusesOf } from '../testing/people';
 
-let commerce: AdminApi;
-beforeEach(async () => {
-  commerce = await startAdminApi();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await commerce.close();
-});
+const commerce = openAdminApi();
+afterEach(() => jest.restoreAllMocks());
 
 const build = (settings = {}) => buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint, ...settings });
 const lookup = (email: string) => `/orders?${new URLSearchParams({ email })}`;
@@ -143,43 +138,33 @@ describe('limits of GET /orders', () => {
 
   it('allows ten lookups a minute for a client, malformed ones included', async () => {
     const { app } = await build();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 11; turn++) {
-      const url = turn % 2 ? lookup(`person${turn}@example.com`) : lookup('rubbish');
-      const answer = await app.inject({ url, headers: from('203.0.113.7') });
-      statuses.push(answer.statusCode);
-      if (turn === 10) {
-        expect(answer.json().code).toBe('too_many');
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      }
-    }
-    expect(statuses.slice(0, 10)).not.toContain(429);
-    expect(statuses[10]).toBe(429);
-    expect(
-      (await app.inject({ url: lookup('ada@example.com'), headers: from('203.0.113.8') })).statusCode,
-    ).toBe(200);
+    const ask = (email: string, address = '203.0.113.7') =>
+      app.inject({ url: lookup(email), headers: from(address) });
+    const statuses = await statusesOf(10, (turn) => ask(turn % 2 ? `p${turn}@example.com` : 'rubbish'));
+    expect(statuses).not.toContain(429);
+    const refused = await ask('rubbish');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('ada@example.com', '203.0.113.8')).statusCode).toBe(200);
   });
 
   it('allows ten lookups a minute for an identifier, in any spelling and from any client', async () => {
     const { app } = await build();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 11; turn++) {
-      const typed = turn % 2 ? '+1 555 010 0142' : '(555) 010-0142';
-      statuses.push(
-        (await app.inject({ url: lookup(typed), headers: from(`203.0.113.${turn}`) })).statusCode,
-      );
-    }
+    const statuses = await statusesOf(11, (turn) =>
+      app.inject({
+        url: lookup(turn % 2 ? '+1 555 010 0142' : '(555) 010-0142'),
+        headers: from(`203.0.113.${turn}`),
+      }),
+    );
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     expect(commerce.queries).toHaveLength(10);
   });
 
   it('trusts forwarded addresses from its proxies only', async () => {
     const { app } = await build({ TRUSTED_PROXIES: ['10.0.0.1'] });
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 11; turn++) {
-      const url = lookup(`person${turn}@example.com`);
-      statuses.push((await app.inject({ url, headers: from(`203.0.113.${turn}`) })).statusCode);
-    }
+    const statuses = await statusesOf(11, (turn) =>
+      app.inject({ url: lookup(`p${turn}@example.com`), headers: from(`203.0.113.${turn}`) }),
+    );
     expect(statuses[10]).toBe(429);
   });
 });

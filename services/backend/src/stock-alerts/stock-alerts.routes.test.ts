@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { statusesOf } from '../testing/people';
 
 const waiting = async () =>
   (await testDatabase()).selectFrom('stock_alerts').select(['email', 'variant_id']).execute();
@@ -13,16 +13,6 @@ it('keeps who waits for a variant, once, and answers a repeat the same', async (
   expect(second.body).toBe(first.body);
   expect(await waiting()).toEqual([{ email: 'ada@example.com', variant_id: '21' }]);
   expect(await emails()).toEqual([]);
-});
-
-it('answers a repetition with the same Idempotency-Key from what it stored', async () => {
-  const { client } = await buildForTest();
-  const headers = { 'idempotency-key': randomUUID() };
-  await client().post('/stock-alerts', ada, headers);
-  await (await testDatabase()).deleteFrom('stock_alerts').execute();
-  const again = await client().post('/stock-alerts', ada, headers);
-  expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, 'true']);
-  expect(await waiting()).toEqual([]);
 });
 
 it.each([[{ ...ada, email: 'nobody' }], [{ ...ada, variantId: 'gid://1' }], [{ email: ada.email }]])(
@@ -41,12 +31,10 @@ it('stores nothing for a program that fills in the hidden field', async () => {
 
 it('takes twenty a day for one address', async () => {
   const { client, clock } = await buildForTest();
-  const statuses = [];
-  for (let variant = 1; variant <= 21; variant++) {
+  const statuses = await statusesOf(21, (turn) => {
     // Five a minute from one client.
     clock.forward(61);
-    statuses.push((await client().post('/stock-alerts', { ...ada, variantId: String(variant) })).statusCode);
-  }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-  expect(statuses.at(-1)).toBe(429);
+    return client().post('/stock-alerts', { ...ada, variantId: String(turn + 1) });
+  });
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
 });

@@ -1,4 +1,5 @@
 import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { statusesOf } from '../testing/people';
 
 const subscribers = async () => (await testDatabase()).selectFrom('subscribers').select('email').execute();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -52,8 +53,8 @@ it.each(['https://evil.example/x', 'nonsense', 'https://shop.example//evil.examp
 
 it('accepts five a minute from one client', async () => {
   const { client } = await buildForTest();
-  const statuses = [];
-  for (let turn = 0; turn < 6; turn++)
-    statuses.push((await client().post('/subscriptions', { email: `p${turn}@example.com` })).statusCode);
+  const statuses = await statusesOf(6, (turn) =>
+    client().post('/subscriptions', { email: `p${turn}@example.com` }),
+  );
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });

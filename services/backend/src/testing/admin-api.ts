@@ -46,11 +46,32 @@ export interface SeenQuery {
 
 type Answer = (seen: SeenQuery, reply: FastifyReply) => unknown;
 
+/** What `GET /discounts` reads: these nodes of code discounts. */
+export const discountsPage = (edges: unknown[] = []) => ({
+  data: { codeDiscountNodes: { edges, pageInfo: { hasNextPage: false, endCursor: null } } },
+});
+
+/** What a review reads of Ada's order, which has these products. */
+export const orderToReview = (...nodes: { title: string; product: object | null }[]) => ({
+  data: { order: { email: 'ada@example.com', lineItems: { nodes } } },
+});
+
+const bought = [1, 2].map((id) => ({
+  title: `Product ${id}`,
+  product: { id: `gid://shopify/Product/${id}`, handle: `product-${id}` },
+}));
+
+/** One order of Ada with two products, and no discounts. */
+const firstAnswer: Answer = ({ query }) => {
+  if (query.includes('OrderToReview')) return orderToReview(...bought);
+  return query.includes('Discounts') ? discountsPage() : ordersPage([adminOrder()]);
+};
+
 /** A commerce Admin API on loopback with configurable answers; it records its requests. */
-export async function startAdminApi() {
+async function startAdminApi() {
   const server = fastify({ forceCloseConnections: true });
   const queries: SeenQuery[] = [];
-  let answer: Answer = () => ordersPage([adminOrder()]);
+  let answer = firstAnswer;
   server.post('/graphql.json', (request: FastifyRequest<{ Body: Omit<SeenQuery, 'token'> }>, reply) => {
     const seen = { ...request.body, token: request.headers['x-shopify-access-token'] as string | undefined };
     queries.push(seen);
@@ -69,3 +90,11 @@ export async function startAdminApi() {
 }
 
 export type AdminApi = Awaited<ReturnType<typeof startAdminApi>>;
+
+/** A commerce Admin API that is started anew for each test of a file. */
+export function openAdminApi(): AdminApi {
+  const api = {} as AdminApi;
+  beforeEach(async () => void Object.assign(api, await startAdminApi()));
+  afterEach(() => api.close());
+  return api;
+}

@@ -18,6 +18,8 @@ export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(
 
 const tables = [
   'catalog_changes',
+  'stock_alerts',
+  'unsubscribe_tokens',
   'webhooks',
   'form_requests',
   'idempotency_keys',

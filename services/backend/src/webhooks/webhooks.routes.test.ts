@@ -1,19 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { adminOrder, startAdminApi, type AdminApi } from '../testing/admin-api';
+import { adminOrder, openAdminApi } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { sweepCatalogChanges } from './catalog-changes';
 import { sweepWebhooks } from './received-webhooks';
 
-let commerce: AdminApi;
+const commerce = openAdminApi();
 let test: Awaited<ReturnType<typeof buildForTest>>;
 beforeEach(async () => {
-  commerce = await startAdminApi();
   test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
 });
-afterEach(async () => {
-  await test.app.close();
-  await commerce.close();
-});
+afterEach(() => test.app.close());
 
 let lastId = 0;
 const send = (topic: string, payload: object | string, changes: Record<string, string> = {}) => {

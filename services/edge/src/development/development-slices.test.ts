@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
-import { readEdgeEnvironment } from '../environment';
 import { sampleComposition } from '../testing/sample-composition';
 import { DevelopmentSlices, type DevelopmentDocument } from './development-slices';
 
@@ -88,15 +87,4 @@ it('adds a new route at the next page and keeps the composition while nothing ch
 it('refuses dev servers on other machines', () => {
   write({ shell: { origin: 'http://shop.example:4100', routes: [] } });
   expect(() => new DevelopmentSlices(file).origins()).toThrow();
-});
-
-it('is refused in production', () => {
-  const variables = {
-    NODE_ENV: 'production',
-    RELEASES_EDGE_TOKEN: 'a token of more than 24 letters',
-    TESTER_LINK_SECRET: 'a secret of more than 24 letters',
-    PAGE_SEAL_SECRET: 'a secret of more than 24 letters',
-    DEV_SLICES: file,
-  };
-  expect(() => readEdgeEnvironment(variables)).toThrow(/DEV_SLICES: serves slices from source/);
 });

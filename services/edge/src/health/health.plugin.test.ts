@@ -130,7 +130,6 @@ it('refuses a report longer than 1 KB', async () => {
 
 it.each([
   ['a browser without a seal', { cookie: '' }],
-  ['a browser with a forged seal', { cookie: 'a.b.next.c' }],
   ['a browser with a seal of another composition', { sealed: 'live' }],
   ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('does not count a report of %s and answers as usual', async (_, from) => {

@@ -39,7 +39,7 @@ export const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 export const seal = new PageSeal({ secret: 'a secret of tests', secure: false });
 
 /** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
-export async function openPageApp(
+async function openPageApp(
   render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>,
   perMinute = 10_000,
 ) {
@@ -87,4 +87,17 @@ export async function openPageApp(
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { app, clock, load, served, get, log: () => lines.join('') };
+}
+
+/** A server with the routes of pages for each test of a file, and the renderer that it asks. */
+export function servePages(perMinute?: number) {
+  const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
+  const page = {} as Awaited<ReturnType<typeof openPageApp>>;
+  beforeEach(async () => {
+    render.mockReset();
+    Object.assign(page, await openPageApp(render, perMinute));
+  });
+  afterEach(() => page.app.close());
+  const get: typeof page.get = (url, headers) => page.get(url, headers);
+  return { render, page, get };
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A mail server on loopback that records every message; `refuse` makes it answer 451. */
-export async function startMailServer(port = 0) {
+export async function startMailServer() {
   const state = { refuse: false, received: [] as string[], server: null as Server | null };
   const talk = (socket: Socket) => {
     let text = '';
@@ -29,13 +29,12 @@ export async function startMailServer(port = 0) {
       }
     });
   };
-  state.server = createServer(talk).listen(port, '127.0.0.1');
+  state.server = createServer(talk).listen(0, '127.0.0.1');
   await new Promise((resolve) => state.server?.once('listening', resolve));
-  const taken = (state.server.address() as AddressInfo).port;
+  const { port } = state.server.address() as AddressInfo;
   return {
     state,
-    port: taken,
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${port}`,
     close: () => state.server?.close(),
   };
 }
