@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { notRecalledText, recalledText, recallUrl } from '@store/shared/contracts/recall';
 import { freePort } from '@store/service-kit/testing/free-port';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { buildEdgeApp } from './app';
 import type { Served } from './composition-follower';
 import { readEdgeEnvironment } from './environment';
@@ -15,7 +13,6 @@ import { browserRendering, type PageRendering } from './renderer';
 import { sampleComposition } from './testing/sample-composition';
 import { servedSample } from './testing/served-sample';
 
-let folder: string;
 let app: FastifyInstance;
 /** Another one, of a single test. */
 let own: FastifyInstance | null = null;
@@ -26,14 +23,13 @@ let staleSince: Date | null;
 const openEdge = (options: Partial<Parameters<typeof buildEdgeApp>[0]> = {}) =>
   buildEdgeApp({
     environment: readEdgeEnvironment({ DEMO: '1' }),
-    reader: new ReleaseReader(new ArtifactStore(folder)),
+    reader: new ReleaseReader(new ArtifactStore(testFolder())),
     current: () => served,
     logLevel: 'silent',
     ...options,
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   app = await openEdge({ staleSince: () => staleSince, isRecalled: (id) => id === 'bad' });
 });
 beforeEach(() => {
@@ -44,10 +40,7 @@ afterEach(async () => {
   await own?.close();
   own = null;
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const ready = async () => {
   const answer = await app.inject('/readyz');

@@ -3,7 +3,7 @@ import { PageCache } from './page-cache';
 import { PageMaker } from './page-maker';
 import { CacheWarmer, warmedPages } from './cache-warmer';
 import type { Serving } from './releases/composition-pool';
-import type { RenderResult } from './renderer';
+import { browserRendering, type RenderResult } from './renderer';
 import { sampleComposition } from './testing/sample-composition';
 
 const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
@@ -25,12 +25,7 @@ function fakeOf(id: string) {
   };
   fake.serving = {
     composition: sampleComposition(id),
-    renderer: {
-      render: (request, sink) => fake.render(request, sink),
-      whenReady: async () => undefined,
-      admits: () => true,
-      close: async () => undefined,
-    },
+    renderer: { ...browserRendering, render: (request, sink) => fake.render(request, sink) },
   };
   return fake;
 }

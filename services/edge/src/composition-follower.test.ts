@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { RegistryRefusal } from '@store/release-kit/registry-client';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -11,18 +10,16 @@ import { CompositionFollower } from './composition-follower';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
+import { browserRendering } from './renderer';
 import { answeringRegistry } from './testing/answering-registry';
 import { damaged, first, next, serving } from './testing/serving-states';
 
-let folder: string;
-let artifacts: ArtifactStore;
+const folder = testFolder();
+const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'follower-'));
-  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   await publishAll(artifacts, folder);
   await artifacts.publish(sampleRelease('mfe-cart', '1.0.1'), await writeDist(folder, 'mfe-cart', '1.0.1'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Time in milliseconds that a composition is kept after it is no longer served. */
 const drainTimeoutMs = 20_000;
@@ -43,12 +40,7 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     reader: new ReleaseReader(artifacts),
     rendererFor: ({ id }) => {
       began(id);
-      return {
-        whenReady: async () => undefined,
-        admits: () => true,
-        render: async () => 'browser' as const,
-        close: closed,
-      };
+      return { ...browserRendering, close: closed };
     },
     drainTimeoutMs,
   });

@@ -7,6 +7,7 @@ import { CachedPage } from './cached-page';
 import { loadSheddingPlugin } from './load-shedding.plugin';
 import { PageCache } from './page-cache';
 import { PageMaker } from './page-maker';
+import { browserRendering } from './renderer';
 import { sampleComposition } from './testing/sample-composition';
 
 const composition = sampleComposition('c1', { integrityOf: () => 'sha384-x', scriptsOf: () => [] });
@@ -20,12 +21,8 @@ let cache: PageCache;
 let app: FastifyInstance;
 beforeEach(async () => {
   room = { admits: false, askedMs: [] };
-  const renderer = {
-    admits: (ms: number) => room.askedMs.push(ms) > 0 && room.admits,
-    render: async () => 'browser' as const,
-    whenReady: async () => undefined,
-    close: async () => undefined,
-  };
+  const admits = (ms: number) => room.askedMs.push(ms) > 0 && room.admits;
+  const renderer = { ...browserRendering, admits };
   audience = { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' };
   lines = [];
   cache = new PageCache(1_000_000);

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
 import { findRoute, readComposition } from './page-composition';
 import { ReleaseReader } from './releases/release-reader';
 
-let folder: string;
-let artifacts: ArtifactStore;
+const folder = testFolder();
+const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'composition-'));
-  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   await publishAll(artifacts, folder);
   const product = sampleRelease('mfe-product', '1.1.0', {
     routes: [
@@ -30,7 +27,6 @@ beforeAll(async () => {
   });
   await artifacts.publish(cart, await writeDist(folder, 'mfe-cart', '1.1.0'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const reader = () => new ReleaseReader(artifacts);
 const slices = { ...everySlice('1.0.0'), 'mfe-product': '1.1.0', 'mfe-cart': '1.1.0' };

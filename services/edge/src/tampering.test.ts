@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { createBundleFolder, removeBundleFolder } from '@store/release-kit/rendering/bundle-folder';
 import { KeyRing } from '@store/release-kit/signing/key-ring';
@@ -29,7 +29,7 @@ let artifacts: ArtifactStore;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tampering-'));
+  folder = testFolder();
   artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   await publishAll(artifacts, folder);
   await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', {
@@ -39,10 +39,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(assetsPlugin, { reader: new ReleaseReader(artifacts) });
 });
-afterEach(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => app.close());
 
 const placeOf = (file: string) => path.join(artifacts.folderOf('mfe-cart', '1.1.0'), file);
 

@@ -1,6 +1,7 @@
 import type { ServingState } from '@store/release-kit/serving';
 import { CompositionFollower } from './composition-follower';
 import type { CompositionPool } from './releases/composition-pool';
+import { answeringRegistry } from './testing/answering-registry';
 import { damaged, first, next, serving } from './testing/serving-states';
 
 const watch = { id: 'r1', percent: 98, control: first };
@@ -16,22 +17,10 @@ async function servedAfter(...states: ServingState[]) {
     },
     keepOnly,
   } as unknown as CompositionPool;
-  let allServed = () => {};
-  const isDone = new Promise<void>((resolve) => (allServed = resolve));
-  const follower = new CompositionFollower({
-    registry: {
-      async serving() {
-        const state = states.shift();
-        if (state) return state;
-        allServed();
-        return new Promise<never>(() => undefined);
-      },
-    },
-    pool,
-    log: { warn: () => undefined },
-  });
+  const { registry } = answeringRegistry([...states]);
+  const follower = new CompositionFollower({ registry, pool, log: { warn: () => undefined } });
   await follower.start();
-  await isDone;
+  while (registry.serving.mock.calls.length <= states.length) await new Promise(setImmediate);
   return { follower, served: follower.current(), kept: keepOnly.mock.lastCall?.[0] as Set<string> };
 }
 

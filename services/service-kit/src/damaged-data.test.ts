@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedDataError, usableFolder } from './damaged-data';
+import { testFolder } from './testing/test-folder';
 
-let place: string;
-beforeEach(() => (place = mkdtempSync(path.join(tmpdir(), 'usable-'))));
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+const place = testFolder();
 
 it('creates folders that only their user can read', () => {
   const folder = usableFolder(path.join(place, 'data', 'mail'));

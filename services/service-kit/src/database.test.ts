@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from './database';
 import type { ServiceSchema } from './migrations';
 import { startChild } from './testing/child-process';
+import { testFolder } from './testing/test-folder';
 import { openTestPlace } from './testing/test-place';
 
 const holder = join(__dirname, 'testing/database-holder.ts');
@@ -28,10 +28,7 @@ const counters: ServiceSchema = {
 };
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'database-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = testFolder()));
 
 describe('the embedded database across processes', () => {
   it('refuses a second process on the same folder and names the first', async () => {

@@ -1,23 +1,13 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderHeldError, lockFolder } from './folder-lock';
 import { startChild } from './testing/child-process';
+import { testFolder } from './testing/test-folder';
 
 const locker = join(__dirname, 'testing/folder-locker.ts');
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'folder-lock-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = testFolder()));
 
 describe('lockFolder', () => {
   it('refuses a second holder by name, and admits the next one after release', () => {

@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshCluster, madeOnce } from './fresh-cluster';
+import { testFolder } from './testing/test-folder';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fresh-cluster-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = testFolder()));
 
 it('creates a cluster in a folder, and nothing else', async () => {
   const cluster = await freshCluster(join(folder, 'backend'));

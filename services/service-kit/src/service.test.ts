@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 import { reasonFor } from './service';
 import { startChild } from './testing/child-process';
 import { freePort } from './testing/free-port';
+import { testFolder } from './testing/test-folder';
 
 const sample = join(__dirname, 'testing/sample-service.ts');
 
@@ -105,7 +104,7 @@ describe('the reason of a failed start', () => {
   });
 
   it('names the process that holds the data folder', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'service-'));
+    const folder = testFolder();
     const release = lockFolder(folder);
     let reason = '';
     try {
@@ -114,7 +113,6 @@ describe('the reason of a failed start', () => {
       reason = reasonFor(error, 'sample', 'SAMPLE_PORT');
     }
     release();
-    rmSync(folder, { recursive: true });
     expect(reason).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
   });
 });

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testFolder } from './testing/test-folder';
 import { startThread } from './thread';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** A source file with these lines. */
 function source(name: string, ...lines: string[]): URL {

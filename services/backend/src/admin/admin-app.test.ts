@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { measureOutbox } from '../mail/outbox-metrics';
 import { folderTransport } from '../mail/transports';
 import { buildForTest } from '../testing/build-for-test';
 import { mailboxRoutes } from './mailbox.routes';
 import { buildAdminApp } from './admin-app';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'admin-app-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const build = async () =>
   buildAdminApp({

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TestClock, testDatabase } from '../testing/build-for-test';
 import { startMailServer } from '@store/service-kit/testing/mail-server';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import type { EmailMessage } from './email-message';
 import { createMail } from './mail';
 import { openOutbox, type Transport } from './outbox';
@@ -137,15 +137,14 @@ it('stores a message in the transaction of its subject', async () => {
 });
 
 it('writes messages into a folder when there is no mail server', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
-  const { mail, outbox } = await start(folderTransport(path.join(folder, 'mail')));
+  const folder = path.join(testFolder(), 'mail');
+  const { mail, outbox } = await start(folderTransport(folder));
   await mail.post(sample);
   await outbox.idle();
-  const names = readdirSync(path.join(folder, 'mail'));
+  const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/^\d{9}\.json$/)]);
-  expect(statSync(path.join(folder, 'mail')).mode & 0o777).toBe(0o700);
-  expect(statSync(path.join(folder, 'mail', names[0] ?? '')).mode & 0o777).toBe(0o600);
-  const kept = JSON.parse(readFileSync(path.join(folder, 'mail', names[0] ?? ''), 'utf8'));
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
+  const kept = JSON.parse(readFileSync(path.join(folder, names[0] ?? ''), 'utf8'));
   expect(kept).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining('123456') });
-  rmSync(folder, { recursive: true });
 });

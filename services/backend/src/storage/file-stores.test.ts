@@ -1,8 +1,8 @@
 import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBucketStore } from './bucket-store';
 import { StorageFullError, type FileStore } from './file-store';
@@ -18,10 +18,7 @@ beforeAll(async () => {
   endpoint = await bucket.open();
 });
 afterAll(() => bucket.close());
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = testFolder()));
 
 const openBucket = (secretAccessKey: string) =>
   createBucketStore(

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
 import { sampleComposition } from '../testing/sample-composition';
 import { DevelopmentSlices, type DevelopmentDocument } from './development-slices';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'kith-dev-slices-'));
-const file = path.join(folder, 'slices.json');
+const file = path.join(testFolder(), 'slices.json');
 const write = (slices: DevelopmentDocument['slices'], complete = false) =>
   writeFileSync(file, JSON.stringify({ complete, slices }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const source = (slice: SliceName): DevelopmentDocument['slices'] => ({
   [slice]: {

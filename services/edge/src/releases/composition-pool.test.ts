@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, publishAll } from '@store/release-kit/testing/sample-release';
+import { browserRendering } from '../renderer';
 import { CompositionPool } from './composition-pool';
 import { ReleaseReader } from './release-reader';
 
-let folder: string;
-let artifacts: ArtifactStore;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
-  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  await publishAll(artifacts, folder);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
+const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+beforeAll(() => publishAll(artifacts, folder));
 
 const composition = (id: string) => ({ id, slices: everySlice('1.0.0'), previous: {} });
 
@@ -22,12 +17,7 @@ function openPool() {
   const closed: string[] = [];
   const pool = new CompositionPool({
     reader: new ReleaseReader(artifacts),
-    rendererFor: ({ id }) => ({
-      admits: () => true,
-      whenReady: async () => undefined,
-      render: async () => 'browser' as const,
-      close: async () => void closed.push(id),
-    }),
+    rendererFor: ({ id }) => ({ ...browserRendering, close: async () => void closed.push(id) }),
     drainTimeoutMs: 100_000,
     limit: 2,
   });

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import type { Release } from '@store/shared/contracts/release';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, writeDist } from '@store/release-kit/testing/sample-release';
@@ -22,32 +22,28 @@ const kept = {
 };
 
 it('serves a composition that an earlier edge kept, of releases from before they had slots and shapes', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'earlier-'));
-  try {
-    const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-    for (const document of (await readFile(firstReleases, 'utf8')).trim().split('\n')) {
-      const { slice, version } = JSON.parse(document) as Release;
-      const signature = await artifacts.keys.sign(slice, Buffer.from(document));
-      const dist = await writeDist(folder, slice, version);
-      await artifacts.adopt({ slice, version }, { document, signatures: [signature] }, dist);
-    }
-    await writeFile(path.join(folder, 'serving.json'), JSON.stringify(kept));
-    const serving = await new KeptServing(path.join(folder, 'serving.json')).read();
-    expect(serving?.state).toEqual({ ...kept.state, watch: null, revokedLinks: [], recalled: [] });
-
-    const { live } = serving?.state ?? kept.state;
-    const { page, versions, bundles, scriptsOf } = await readComposition(live, new ReleaseReader(artifacts));
-    expect(versions).toEqual(everySlice('1.0.0'));
-    expect(Object.keys(bundles).sort()).toEqual(Object.keys(everySlice('1.0.0')).sort());
-    expect(page.slots).toEqual({});
-    expect(scriptsOf('/products/hat')).toEqual([
-      '/assets/mfe-product/1.0.0/entry.js',
-      '/assets/mfe-product/1.0.0/routes.js',
-      '/assets/mfe-product/1.0.0/product.js',
-      '/assets/mfe-cart/1.0.0/entry.js',
-      '/assets/mfe-cart/1.0.0/add-to-cart.js',
-    ]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const folder = testFolder();
+  const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  for (const document of (await readFile(firstReleases, 'utf8')).trim().split('\n')) {
+    const { slice, version } = JSON.parse(document) as Release;
+    const signature = await artifacts.keys.sign(slice, Buffer.from(document));
+    const dist = await writeDist(folder, slice, version);
+    await artifacts.adopt({ slice, version }, { document, signatures: [signature] }, dist);
   }
+  await writeFile(path.join(folder, 'serving.json'), JSON.stringify(kept));
+  const serving = await new KeptServing(path.join(folder, 'serving.json')).read();
+  expect(serving?.state).toEqual({ ...kept.state, watch: null, revokedLinks: [], recalled: [] });
+
+  const { live } = serving?.state ?? kept.state;
+  const { page, versions, bundles, scriptsOf } = await readComposition(live, new ReleaseReader(artifacts));
+  expect(versions).toEqual(everySlice('1.0.0'));
+  expect(Object.keys(bundles).sort()).toEqual(Object.keys(everySlice('1.0.0')).sort());
+  expect(page.slots).toEqual({});
+  expect(scriptsOf('/products/hat')).toEqual([
+    '/assets/mfe-product/1.0.0/entry.js',
+    '/assets/mfe-product/1.0.0/routes.js',
+    '/assets/mfe-product/1.0.0/product.js',
+    '/assets/mfe-cart/1.0.0/entry.js',
+    '/assets/mfe-cart/1.0.0/add-to-cart.js',
+  ]);
 });

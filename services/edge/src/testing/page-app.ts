@@ -15,7 +15,7 @@ import { PageCache } from '../page-cache';
 import { PageLimits } from '../page-limits';
 import { PageMaker } from '../page-maker';
 import { pagesPlugin } from '../pages.plugin';
-import type { RenderResult } from '../renderer';
+import { browserRendering, type RenderResult } from '../renderer';
 import { sampleComposition } from './sample-composition';
 
 const composition = sampleComposition('c1', {
@@ -47,13 +47,12 @@ async function openPageApp(
   /** Whether there is room for a page, and how often that was asked. */
   const load = { admits: true, asked: 0 };
   const renderer = {
+    ...browserRendering,
     render,
     admits: () => {
       load.asked += 1;
       return load.admits;
     },
-    whenReady: async () => undefined,
-    close: async () => undefined,
   };
   const served: { audience: Audience | null } = {
     audience: { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' },
