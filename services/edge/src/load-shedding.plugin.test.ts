@@ -57,6 +57,21 @@ it('lets the cart of a browser pass, which can show it without the server', asyn
   expect((await answer('/about', { cookie }))[0]).toBe(503);
 });
 
+it('refuses others with 503 and Retry-After, as a document or as text', async () => {
+  const { statusCode, headers, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body).toContain('<h1>This page cannot be shown just now</h1>');
+  expect(body).toContain('<a class="again" href="">Try again</a>');
+  expect(body).toMatch(/<small>Reference: [\da-f]{32}<\/small><\/main><\/body><\/html>$/);
+  expect(await answer('/')).toEqual([
+    503,
+    expect.stringMatching(
+      /^This page cannot be shown just now\. Please try again in a moment\.\nReference: [\da-f]{32}$/,
+    ),
+  ]);
+});
+
 it('lets pages of the cache pass in the visitor’s currency, whatever tracking parameters they have', async () => {
   cache.set(`c1 ${defaultCurrency.code} /about`, new CachedPage('<p>About us</p>', 'n'));
   expect(await answer('/about?utm_source=news')).toEqual([200, 'a page']);
