@@ -13,11 +13,11 @@ it('a malformed draft costs the draft', () => {
       sessionStorage.setItem(`form_draft:${form}`, text);
       const draft = readDraft(form);
       for (const value of Object.values(draft?.values ?? {})) {
-        const parts = typeof value === 'string' ? [value] : Object.values(value);
+        const parts = typeof value === 'object' ? Object.values(value) : [value];
         expect(parts.every((part) => typeof part === 'string' || typeof part === 'boolean')).toBe(true);
       }
     }),
-    { numRuns: casesOf(1000) },
+    { numRuns: casesOf(1000), examples: [['{"values":{"contactName":7},"sent":false}']] },
   );
 });
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Stores } from '@store/shared/runtime/stores';
-import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
+import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { button, dialog, props, show, waitingService } from '../testing/show-add-to-cart';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
 
@@ -135,14 +135,6 @@ it('shows that the cart is not kept without browser storage', async () => {
   await userEvent.click(button());
   expect(await dialog()).toHaveTextContent('this cart is gone when you close the page');
   jest.restoreAllMocks();
-});
-
-it('shows why the service refuses a line', async () => {
-  await show({ variant: { ...props.variant!, id: unknownMerchandise } });
-  await userEvent.click(button());
-  expect(await screen.findByRole('dialog', { name: 'Failed to Add to Cart' })).toHaveTextContent(
-    'The merchandise with id 404 does not exist.',
-  );
 });
 
 it('shows a busy state until the service has answered', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { EarlyForm } from '@store/shared/contracts/early-form';
 import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { button, dialog, show } from '../testing/show-add-to-cart';
+import { takeEarlyAnswer } from './take-early-answer';
 
 beforeEach(() => localStorage.clear());
 
@@ -50,4 +52,13 @@ describe('an item that was sent before hydration', () => {
     expect(await screen.findByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
     expect(lines()).toMatchObject([{ quantity: 1, customText: 'Mum' }]);
   });
+});
+
+it('returns the answer once and removes the stored note', async () => {
+  document.body.innerHTML = '<form><p data-early-note="Added.">Added.</p></form>';
+  const form = document.querySelector<EarlyForm>('form')!;
+  form.earlyAnswer = Promise.resolve('/cart?added=7');
+  await expect(takeEarlyAnswer(form)).resolves.toBe('/cart?added=7');
+  expect(form.textContent).toBe('');
+  expect(takeEarlyAnswer(form)).toBeUndefined();
 });

@@ -95,6 +95,7 @@ it('tries again with the next character when the products could not be loaded', 
 
 it('shows a name where the product of a banner is printed, once the banner is near', async () => {
   const { asked } = await open();
+  expect(asked).toEqual([]);
   const banners = within(screen.getByRole('region', { name: 'Highlights' }));
   await userEvent.click(banners.getByRole('button', { name: 'Next slide' }));
   const banner = within(banners.getByRole('listitem', { name: '3 of 3: Your name on it' }));
