@@ -1,29 +1,24 @@
 import { newGuardState } from './guard/guard';
-import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { useReleases } from './testing/use-releases';
 
 const act = { who: 'ama', why: 'a test' };
-let service: ReleaseService;
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests', { metricsToken: 'a-token-of-metrics' });
-  await service.begin();
-});
-afterAll(() => service.close());
+const { shop } = useReleases({}, { metricsToken: 'a-token-of-metrics' });
 
 it('shows rollouts, the guard, the history and edges with a token of its own', async () => {
-  const { app } = await service.serve();
+  const { app } = shop;
   const metrics = async (token: string) =>
     (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body;
   expect(await metrics('a-token-of-metrics')).toContain('shop_guard_asks 0');
 
-  await service.publish('mfe-cart', '1.1.0');
-  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
-  await service.operations.freeze({}, act);
+  await shop.publish('mfe-cart', '1.1.0');
+  await shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
+  await shop.operations.freeze({}, act);
   const guard = { ...newGuardState(), candidateViews: 7, controlViews: 9, asked: 'start' };
-  await service.registry.db
+  await shop.registry.db
     .updateTable('rollouts')
     .set({ guard: JSON.stringify(guard) })
     .execute();
-  await service.operations.ingestReport({
+  await shop.operations.ingestReport({
     id: 'r1',
     edge: 'edge-1',
     revision: 1,
@@ -31,7 +26,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
     rollout: null,
     refused: { c9: 'a hash is wrong' },
   });
-  const running = jest.spyOn(service.operations.rollouts, 'running');
+  const running = jest.spyOn(shop.operations.rollouts, 'running');
   const text = await metrics('a-token-of-metrics');
   expect(running).toHaveBeenCalledTimes(1);
   const samples = [
@@ -46,7 +41,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
     'shop_registry_refused_compositions 1',
   ];
   expect(samples.filter((sample) => !text.includes(sample))).toEqual([]);
-  await service.operations.abort({ who: 'guard', why: 'a test' });
+  await shop.operations.abort({ who: 'guard', why: 'a test' });
   expect(await metrics('a-token-of-metrics')).toContain('shop_guard_asks 0');
   expect(await metrics('a-token-of-metrics')).toContain('shop_registry_actions{action="abort",by="guard"} 1');
   expect(await metrics('a-token-for-tests')).not.toContain('shop_');

@@ -1,20 +1,17 @@
 import type { Operations } from './operations';
 import { sweep } from './sweeper';
-import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { useReleases } from './testing/use-releases';
 
 const day = 86_400_000;
 const act = { who: 'Ama', why: 'a test' };
-let service: ReleaseService;
+const { shop } = useReleases();
 let operations: Operations;
 
 beforeAll(async () => {
-  service = await openReleaseService('a secret');
-  ({ operations } = service);
-  await service.begin();
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await service.publish('mfe-cart', version);
+  ({ operations } = shop);
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await shop.publish('mfe-cart', version);
   await operations.makeLive({ 'mfe-cart': '1.2.0' }, act);
 });
-afterAll(() => service.close());
 
 it('keeps everything of the last 90 days', async () => {
   expect(await sweep(operations, { act, dryRun: false, now: Date.now() + 89 * day })).toMatchObject({
@@ -23,7 +20,7 @@ it('keeps everything of the last 90 days', async () => {
 });
 
 it('removes drafts after a week', async () => {
-  await service.publish('mfe-cart', '1.4.0-draft.0a1b2c3d');
+  await shop.publish('mfe-cart', '1.4.0-draft.0a1b2c3d');
   const removedAfter = async (days: number) =>
     (await sweep(operations, { act, dryRun: false, now: Date.now() + days * day })).removed;
   expect(await removedAfter(6)).toEqual([]);
@@ -43,5 +40,5 @@ it('keeps the candidate in progress, live versions and the targets of a rollback
   await operations.promote({ ...act, unseen: act.why });
   await operations.rollback({}, act);
   await operations.rollback({}, act);
-  expect((await service.registry.live())?.slices['mfe-cart']).toBe('1.0.0');
+  expect((await shop.registry.live())?.slices['mfe-cart']).toBe('1.0.0');
 });

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import { gateReportSchema, type Findings } from '../gate/gate-report';
-import type { ReleaseManagerClient } from '../release-manager-client';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { releaseTool } from '../testing/release-tool';
+import { useReleases } from '../testing/use-releases';
 
-let service: ReleaseService;
-let client: ReleaseManagerClient;
+const { shop, release, say } = useReleases(
+  { 'mfe-cart': '1.1.0', 'mfe-product': '1.1.0' },
+  { render: async () => rendered },
+);
 const rendered: Findings = { problems: [], unjudged: [], notes: ['2 pages were rendered.'] };
 
 // All tests share one shop and depend on the tests before them.
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests', { render: async () => rendered });
-  ({ client } = await service.serve());
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-  await service.publish('mfe-cart', '2.0.0', { contract: 2 });
-  await service.publish('mfe-product', '1.1.0');
-});
-afterAll(() => service.close());
+beforeAll(() => shop.publish('mfe-cart', '2.0.0', { contract: 2 }));
 
-const { release, say } = releaseTool(() => ({ root: service.folder, registry: client }));
 const why = ['--why', 'larger buttons'];
 
 const red =
@@ -37,7 +28,7 @@ it('lists the problems of a red release and fails for scripts', async () => {
   expect(failed).toBe(true);
   expect(text).toContain('The gate is red for mfe-cart@2.0.0.');
   expect(text).toContain(`  RED contract\n        ${red}`);
-  const [answer] = await client.history();
+  const [answer] = await shop.client.history();
   expect(answer).toMatchObject({ who: 'operator', action: 'gate', what: 'mfe-cart@2.0.0 is red' });
   expect(JSON.stringify(answer?.details)).toContain(red);
 });
@@ -53,7 +44,7 @@ it('prints the same report as JSON', async () => {
 it('starts over a red gate, or what could not be judged, with an option and a reason', async () => {
   await expect(release('start mfe-cart@2.0.0 --percent 5 --force')).rejects.toThrow('Say why');
   await say('start mfe-cart@2.0.0 --percent 5 --force', '--why', 'the old contract still works');
-  expect((await client.history())[0]).toMatchObject({
+  expect((await shop.client.history())[0]).toMatchObject({
     ...{ who: 'operator', action: 'start', what: 'mfe-cart@2.0.0 at 5 % over a red gate' },
     why: 'the old contract still works',
   });
@@ -63,7 +54,7 @@ it('starts over a red gate, or what could not be judged, with an option and a re
   expect([text.split('\n')[0], failed]).toEqual(['The gate could not judge mfe-cart@1.1.0.', true]);
   expect(text).toContain('  ?   rendering\n        /cart could not be judged.');
   await say('start mfe-cart@1.1.0 --percent 5 --unjudged', 'only a word changed', ...why);
-  expect((await client.history())[0]).toMatchObject({
+  expect((await shop.client.history())[0]).toMatchObject({
     details: { unjudged: { reason: 'only a word changed' } },
   });
   await say('abort', ...why);
@@ -71,7 +62,7 @@ it('starts over a red gate, or what could not be judged, with an option and a re
 });
 
 it('takes a release through start, raise, promotion and rollback', async () => {
-  const before = (await client.live()).id;
+  const before = (await shop.client.live()).id;
   expect(await say('start mfe-cart@1.1.0 --percent 5', ...why)).toContain(
     'mfe-cart@1.1.0 is shown to 5 % of visitors.',
   );
@@ -79,7 +70,7 @@ it('takes a release through start, raise, promotion and rollback', async () => {
   expect(await say('raise --percent 50', ...why)).toBe('mfe-cart@1.1.0 is shown to 50 % of visitors.');
   // The gate is asked again.
   const asked = { action: 'gate', what: 'mfe-cart@1.1.0 is green', why: 'the share was raised to 50 %' };
-  const newest = async () => (await client.history())[0];
+  const newest = async () => (await shop.client.history())[0];
   while ((await newest())?.action !== 'gate') await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await newest()).toMatchObject(asked);
   expect(await say('promote --unseen nobody-is-here', ...why)).toMatch(
@@ -102,7 +93,7 @@ it('takes a release through start, raise, promotion and rollback', async () => {
 it('retires a slice by a rollout, which says that its page goes', async () => {
   const text = await say('retire mfe-content --percent 5', ...why);
   expect(text).toMatch(/\nwithout mfe-content is shown to 5 % of visitors\.$/);
-  expect((await client.serving()).rollout?.candidate.slices).not.toHaveProperty('mfe-content');
+  expect((await shop.client.serving()).rollout?.candidate.slices).not.toHaveProperty('mfe-content');
   expect(await say('status')).toContain('the shop without mfe-content has been shown to 5 % of visitors');
   await say('abort', ...why);
 });
@@ -126,7 +117,7 @@ it('rotates the keys of a slice and removes the old one when no served release n
   );
   expect(await say(`keys revoke ${old}`)).toContain(`${old} is no longer trusted.`);
   expect(await say('keys')).not.toContain(old);
-  const entries = (await client.history()).slice(0, 3);
+  const entries = (await shop.client.history()).slice(0, 3);
   expect(entries.map(({ who, action, what }) => `${who} ${action} ${what}`)).toEqual([
     `operator keys-revoke ${old}`,
     'operator keys-sign-again 9 releases',
@@ -137,7 +128,7 @@ it('rotates the keys of a slice and removes the old one when no served release n
 
 it('rotates no key when the history cannot take it', async () => {
   const before = await say('keys');
-  const { db } = service.registry;
+  const { db } = shop.registry;
   await sql`alter table history add constraint no_keys check (action not like 'keys-%') not valid`.execute(
     db,
   );
@@ -147,14 +138,14 @@ it('rotates no key when the history cannot take it', async () => {
 });
 
 it('removes retired releases, and only lists them in a dry run, which is not in the history', async () => {
-  await service.registry.db
+  await shop.registry.db
     .updateTable('releases')
     .set({ published_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
     .where('slice', '=', 'mfe-product')
     .execute();
   expect(await say('sweep --dry-run')).toBe('Would remove mfe-product@1.1.0; 8 releases are kept.');
   expect(await say('sweep')).toBe('Removed mfe-product@1.1.0; 8 releases are kept.');
-  expect((await client.history()).filter(({ action }) => action === 'sweep')).toHaveLength(1);
+  expect((await shop.client.history()).filter(({ action }) => action === 'sweep')).toHaveLength(1);
 });
 
 it.each([

@@ -1,26 +1,14 @@
 import { namesOf } from '@store/release-kit/versions';
-import type { ReleaseManagerClient } from '../release-manager-client';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { releaseTool } from '../testing/release-tool';
+import { useReleases } from '../testing/use-releases';
 
-let service: ReleaseService;
-let client: ReleaseManagerClient;
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  ({ client } = await service.serve());
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-});
-afterAll(() => service.close());
-
-const { release, say } = releaseTool(() => ({ root: service.folder, registry: client }));
+const { shop, release, say } = useReleases({ 'mfe-cart': '1.1.0' });
 const why = ['--why', 'larger buttons'];
 
 it('makes a link to a composition that is no longer live', async () => {
-  const { live, rollout } = await client.serving();
+  const { live, rollout } = await shop.client.serving();
   expect(rollout).toBeNull();
   await say('start mfe-cart@1.1.0 --percent 5', ...why);
-  const candidate = (await client.serving()).rollout?.candidate.id ?? '';
+  const candidate = (await shop.client.serving()).rollout?.candidate.id ?? '';
   await say('abort', ...why);
   const [address = '', hint = ''] = (await say(`link --composition ${candidate}`)).split('\n');
   expect(new URL(address).searchParams.get('tester')).toMatch(/^[\w-]+\.[\w-]+$/);
@@ -40,7 +28,7 @@ it('lists testers’ links, and revokes one', async () => {
   expect(await say('links')).toContain(`${id}  mfe-cart@1.1.0  by operator  until 20`);
   expect(await say(`links revoke ${id}`)).toBe(`Tester link ${id} is revoked.`);
   expect(await say('links')).toContain('  what is live  by operator  until 20');
-  expect((await client.serving()).revokedLinks).toContain(id);
-  expect((await client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
+  expect((await shop.client.serving()).revokedLinks).toContain(id);
+  expect((await shop.client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
   await expect(release(`links revoke ${id}`)).rejects.toThrow('or it has ended');
 });

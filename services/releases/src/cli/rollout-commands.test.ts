@@ -1,19 +1,6 @@
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import type { ReleaseManagerClient } from '../release-manager-client';
-import { releaseTool } from '../testing/release-tool';
+import { useReleases } from '../testing/use-releases';
 
-let service: ReleaseService;
-let client: ReleaseManagerClient;
-
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  ({ client } = await service.serve());
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-});
-afterAll(() => service.close());
-
-const { say } = releaseTool(() => ({ root: service.folder, registry: client }));
+const { say } = useReleases({ 'mfe-cart': '1.1.0' });
 const why = ['--why', 'larger buttons'];
 
 it('freezes rollouts, now or later, lists freezes and lifts them', async () => {

@@ -1,27 +1,17 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import type { ReleaseManagerClient } from '../release-manager-client';
-import { releaseTool } from '../testing/release-tool';
+import { useReleases } from '../testing/use-releases';
 import { waitCommand } from './wait-command';
 
-let service: ReleaseService;
-let registry: ReleaseManagerClient;
+const { shop, release } = useReleases({ 'mfe-cart': '1.1.0' });
 const act = { who: 'Ama', why: 'larger buttons' };
 const plan = [{ percent: 5, minutes: 60 }, { percent: 100 }];
 
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  ({ client: registry } = await service.serve());
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-});
 afterEach(async () => {
-  if ((await service.operations.serving()).rollout) await service.operations.abort(act);
+  if ((await shop.operations.serving()).rollout) await shop.operations.abort(act);
 });
-afterAll(() => service.close());
 
 const start = (steps = plan) =>
-  service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps, force: false }, act);
+  shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps, force: false }, act);
 
 /** Waits, and does something once the first share was said. */
 function waiting(then: () => Promise<unknown>, minutes: number | null = 1) {
@@ -31,7 +21,7 @@ function waiting(then: () => Promise<unknown>, minutes: number | null = 1) {
     said.push(text);
     done ??= then();
   };
-  return waitCommand({ minutes }, { registry, progress }, 20).then(async (output) => {
+  return waitCommand({ minutes }, { registry: shop.client, progress }, 20).then(async (output) => {
     await done;
     return { ...output, said };
   });
@@ -40,9 +30,9 @@ function waiting(then: () => Promise<unknown>, minutes: number | null = 1) {
 it('waits until the plan has taken its last step', async () => {
   await start([{ percent: 5, minutes: 60 }, { percent: 25, minutes: 60 }, { percent: 50 }]);
   const raised = async () => {
-    await service.operations.raise(25, act);
+    await shop.operations.raise(25, act);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await service.operations.raise(50, act);
+    await shop.operations.raise(50, act);
   };
   expect(await waiting(raised)).toEqual({
     text: 'mfe-cart@1.1.0 is shown to 50 % of visitors, the plan’s last share.',
@@ -52,10 +42,10 @@ it('waits until the plan has taken its last step', async () => {
 
 it('says the share of the moment in which the plan has no further step', async () => {
   await start([{ percent: 5, minutes: 60 }, { percent: 50 }]);
-  const before = await registry.serving();
-  await service.operations.raise(50, act);
-  const overview = async () => ({ ...(await registry.overview()), serving: before });
-  const behind = Object.assign(Object.create(registry) as typeof registry, { overview });
+  const before = await shop.client.serving();
+  await shop.operations.raise(50, act);
+  const overview = async () => ({ ...(await shop.client.overview()), serving: before });
+  const behind = Object.assign(Object.create(shop.client) as typeof shop.client, { overview });
   expect(await waitCommand({ minutes: 1 }, { registry: behind, progress: () => undefined }, 20)).toEqual({
     text: 'mfe-cart@1.1.0 is shown to 50 % of visitors, the plan’s last share.',
   });
@@ -63,15 +53,17 @@ it('says the share of the moment in which the plan has no further step', async (
 
 it('does not wait for a share that waits for a person', async () => {
   await start([{ percent: 5 }, { percent: 100 }] as typeof plan);
-  expect(await waitCommand({ minutes: 1 }, { registry, progress: () => undefined }, 20)).toEqual({
-    text: 'mfe-cart@1.1.0 is shown to 5 % of visitors, the plan’s last share.',
-  });
+  expect(await waitCommand({ minutes: 1 }, { registry: shop.client, progress: () => undefined }, 20)).toEqual(
+    {
+      text: 'mfe-cart@1.1.0 is shown to 5 % of visitors, the plan’s last share.',
+    },
+  );
 });
 
 it('fails with the reason when the rollout is taken back', async () => {
   await start();
   expect(
-    await waiting(() => service.operations.abort({ who: 'guard', why: 'pages did not load' })),
+    await waiting(() => shop.operations.abort({ who: 'guard', why: 'pages did not load' })),
   ).toMatchObject({
     text: 'The rollout of mfe-cart@1.1.0 has ended: abort by guard, pages did not load.',
     failed: true,
@@ -87,17 +79,16 @@ it('fails with what the plan waits for when the time is over', async () => {
 
 it('goes on while the registry is restarted', async () => {
   await start();
-  const overview = jest.spyOn(registry, 'overview');
+  const overview = jest.spyOn(shop.client, 'overview');
   const { said } = await waiting(async () => {
     overview.mockRejectedValueOnce(new ReleaseError('The registry does not answer.'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await service.operations.abort(act);
+    await shop.operations.abort(act);
   });
   expect(said).toEqual(['5 % of visitors', 'The registry does not answer.']);
   overview.mockRestore();
 });
 
 it('is refused when nothing is in progress', async () => {
-  const { release } = releaseTool(() => ({ root: service.folder, registry }));
   await expect(release('wait --minutes 1')).rejects.toThrow('No rollout is in progress.');
 });

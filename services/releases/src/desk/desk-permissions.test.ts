@@ -1,25 +1,15 @@
 import { routesOf } from '@store/service-kit/testing/routes-of';
 import type { Operations } from '../operations';
-import {
-  cookieOf,
-  everybody,
-  here,
-  openTestDesk,
-  people,
-  why,
-  type TestDesk,
-  type Who,
-} from '../testing/test-desk';
+import { cookieOf, everybody, here, people, why, type Who } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
-let desk: TestDesk;
+const desk = useTestDesk();
 beforeAll(async () => {
-  desk = await openTestDesk();
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const link = { id: 'made by mara', who: 'mara', what: 'what is live', until, revoked: false };
   await desk.service.registry.db.insertInto('tester_links').values(link).execute();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => desk.close());
 
 const made = { id: 'a1', address: 'https://a.link' };
 const cart = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0' };

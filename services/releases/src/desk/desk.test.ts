@@ -1,11 +1,8 @@
-import { openTestDesk, password, why, type TestDesk, type Who } from '../testing/test-desk';
+import { password, why, type Who } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
 // All tests share one shop and depend on the tests before them.
-let desk: TestDesk;
-beforeAll(async () => {
-  desk = await openTestDesk();
-});
-afterAll(() => desk.close());
+const desk = useTestDesk();
 
 const button = (name: string) => new RegExp(`<button class="[^"]*">${name}</button>`);
 

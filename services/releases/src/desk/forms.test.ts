@@ -1,13 +1,9 @@
 import type { Operations } from '../operations';
-import { cookieOf, here, openTestDesk, password, why, type TestDesk } from '../testing/test-desk';
+import { cookieOf, here, openTestDesk, password, why } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
-let desk: TestDesk;
-beforeAll(async () => {
-  desk = await openTestDesk();
-  await desk.service.publish('mfe-cart', '1.1.0');
-});
+const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => desk.close());
 
 const post = (action: string, body: object) =>
   desk.post(`/actions/${action}`, { why, ...body }, desk.as('release manager'));

@@ -1,12 +1,10 @@
-import { openTestDesk, type TestDesk } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
-let desk: TestDesk;
+const desk = useTestDesk();
 beforeAll(async () => {
-  desk = await openTestDesk();
   for (let entry = 0; entry < 20; entry++)
     await desk.service.registry.note({ who: 'mara', why: `<b>${entry}</b>`, action: 'person', what: 'esi' });
 });
-afterAll(() => desk.close());
 
 const look = (query: string) => desk.look('viewer', `/history?${query}`);
 const linkIn = (page: string, name: string) =>

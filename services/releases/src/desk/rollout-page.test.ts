@@ -1,12 +1,8 @@
 import { statusSentences } from '../status-sentences';
-import { openTestDesk, why, type TestDesk } from '../testing/test-desk';
+import { why } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
-let desk: TestDesk;
-beforeAll(async () => {
-  desk = await openTestDesk();
-  await desk.service.publish('mfe-cart', '1.1.0');
-});
-afterAll(() => desk.close());
+const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
 
 const mara = (reason: string) => ({ who: 'mara', why: reason });
 /** Starts a rollout. @returns its id. */

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { wrongByAccount } from '@store/service-kit/sign-in-attempts';
-import { cookieOf, here, openTestDesk, password, type TestDesk } from '../testing/test-desk';
+import { cookieOf, here, password } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
-let desk: TestDesk;
-beforeAll(async () => {
-  desk = await openTestDesk();
-});
-afterAll(() => desk.close());
+const desk = useTestDesk();
 
 it('answers the same for a wrong name and a wrong password', async () => {
   const [known, unknown] = [

@@ -1,13 +1,8 @@
 import { TesterLinks } from '@store/release-kit/tester-link';
-import { openTestDesk, secret, why, type TestDesk } from '../testing/test-desk';
+import { secret, why } from '../testing/test-desk';
+import { useTestDesk } from '../testing/use-test-desk';
 
-let desk: TestDesk;
-beforeAll(async () => {
-  desk = await openTestDesk();
-  await desk.service.publish('mfe-cart', '1.1.0');
-  await desk.service.publish('mfe-content', '1.1.0');
-});
-afterAll(() => desk.close());
+const desk = useTestDesk({ 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' });
 
 it('shows a tester link once, to any combination of versions, and records in the history who made it', async () => {
   const slices = { shell: '1.0.0', 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' };

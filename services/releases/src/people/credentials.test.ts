@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ReleaseManagerClient } from '../release-manager-client';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { useReleases } from '../testing/use-releases';
 import type { NewCredential } from './credentials';
 
-let service: ReleaseService;
-let client: ReleaseManagerClient;
-let origin: string;
-
 // All tests share one shop and depend on the tests before them.
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  ({ client, origin } = await service.serve());
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-});
-afterAll(() => service.close());
-
+const { shop } = useReleases({ 'mfe-cart': '1.1.0' });
 const dayMs = 86_400_000;
 const pipeline: NewCredential = {
   name: 'cart-pipeline',
@@ -24,12 +13,12 @@ const pipeline: NewCredential = {
   actions: ['check'],
   days: 30,
 };
-const as = (token: string) => new ReleaseManagerClient(origin, token);
+const as = (token: string) => new ReleaseManagerClient(shop.origin, token);
 const byName = async (name: string) =>
-  (await client.credentials()).filter((credential) => credential.name === name);
+  (await shop.client.credentials()).filter((credential) => credential.name === name);
 
 it('limits a pipeline to its slices and actions, and shows when it was last used', async () => {
-  const { id, token } = await client.addCredential(pipeline);
+  const { id, token } = await shop.client.addCredential(pipeline);
   expect(await byName('cart-pipeline')).toMatchObject([{ id, created_by: 'operator', last_used_at: null }]);
   await expect(as(token).check({ 'mfe-cart': '1.1.0' })).resolves.toMatchObject({ answer: 'good' });
   await expect(as(token).check({ 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' })).rejects.toThrow(
@@ -41,11 +30,11 @@ it('limits a pipeline to its slices and actions, and shows when it was last used
   await expect(as(token).freeze({}, { why: 'a test' })).rejects.toThrow('it takes a release manager');
   const [{ last_used_at } = { last_used_at: null }] = await byName('cart-pipeline');
   expect(Date.parse(last_used_at ?? '')).toBeGreaterThan(Date.now() - dayMs);
-  expect(JSON.stringify(await client.credentials())).not.toContain(token);
+  expect(JSON.stringify(await shop.client.credentials())).not.toContain(token);
 });
 
 it('goes over a freeze only with the right to administer', async () => {
-  const { token } = await client.addCredential({
+  const { token } = await shop.client.addCredential({
     ...pipeline,
     name: 'day',
     role: 'manager',
@@ -59,25 +48,30 @@ it('goes over a freeze only with the right to administer', async () => {
 });
 
 it('ends when it expires', async () => {
-  const { token } = await client.addCredential({ ...pipeline, name: 'short' });
-  const { credentials } = service.people;
+  const { token } = await shop.client.addCredential({ ...pipeline, name: 'short' });
+  const { credentials } = shop.people;
   await expect(credentials.byToken(token, Date.now() + 29 * dayMs)).resolves.toMatchObject({ name: 'short' });
   await expect(credentials.byToken(token, Date.now() + 31 * dayMs)).resolves.toBeNull();
-  await expect(client.addCredential({ ...pipeline, days: 401 })).rejects.toThrow('at most 400 days');
+  await expect(shop.client.addCredential({ ...pipeline, days: 401 })).rejects.toThrow('at most 400 days');
 });
 
 it('ends when it is revoked, and the history says who did it', async () => {
-  const { id, token } = await client.addCredential({ ...pipeline, name: 'lost' });
-  await client.revokeCredential(id);
+  const { id, token } = await shop.client.addCredential({ ...pipeline, name: 'lost' });
+  await shop.client.revokeCredential(id);
   await expect(as(token).serving()).rejects.toThrow('Not allowed');
-  await expect(client.revokeCredential(id)).rejects.toThrow(`There is no credential ${id}.`);
-  const [revoked, added] = await client.history();
+  await expect(shop.client.revokeCredential(id)).rejects.toThrow(`There is no credential ${id}.`);
+  const [revoked, added] = await shop.client.history();
   expect(revoked).toMatchObject({ who: 'operator', action: 'revoke-credential', what: `${id} of lost` });
   expect(added).toMatchObject({ action: 'credential', what: `${id} of lost publisher mfe-cart` });
 });
 
 it('gives an edge a credential of its own', async () => {
-  const { token } = await client.addCredential({ ...pipeline, name: 'edge-2', role: 'edge', actions: null });
+  const { token } = await shop.client.addCredential({
+    ...pipeline,
+    name: 'edge-2',
+    role: 'edge',
+    actions: null,
+  });
   await expect(as(token).serving()).resolves.toMatchObject({ rollout: null });
   await expect(
     as(token).report({ id: randomUUID(), edge: 'two', revision: 1, refused: {}, counts: [], rollout: null }),
@@ -86,24 +80,26 @@ it('gives an edge a credential of its own', async () => {
 });
 
 it('gives each name to one person or one pipeline', async () => {
-  await client.putPerson({ name: 'ama', role: 'viewer', slices: [] });
-  await expect(client.addCredential({ ...pipeline, name: 'ama' })).rejects.toThrow('ama is a person');
-  await expect(client.putPerson({ name: 'lost', role: 'viewer', slices: [] })).resolves.toBeDefined();
-  await expect(client.putPerson({ name: 'cart-pipeline', role: 'viewer', slices: [] })).rejects.toThrow(
+  await shop.client.putPerson({ name: 'ama', role: 'viewer', slices: [] });
+  await expect(shop.client.addCredential({ ...pipeline, name: 'ama' })).rejects.toThrow('ama is a person');
+  await expect(shop.client.putPerson({ name: 'lost', role: 'viewer', slices: [] })).resolves.toBeDefined();
+  await expect(shop.client.putPerson({ name: 'cart-pipeline', role: 'viewer', slices: [] })).rejects.toThrow(
     'cart-pipeline is a pipeline or an edge',
   );
-  await expect(client.addCredential({ ...pipeline, name: 'guard' })).rejects.toThrow('name of a program');
+  await expect(shop.client.addCredential({ ...pipeline, name: 'guard' })).rejects.toThrow(
+    'name of a program',
+  );
 });
 
 it("ends a person's token with the person, and when they get a new one", async () => {
-  const first = await client.putPerson({ name: 'esi', role: 'viewer', slices: [] });
+  const first = await shop.client.putPerson({ name: 'esi', role: 'viewer', slices: [] });
   await expect(as(first.token).overview()).resolves.toBeDefined();
-  const second = await client.putPerson({ name: 'esi', role: 'viewer', slices: [] });
+  const second = await shop.client.putPerson({ name: 'esi', role: 'viewer', slices: [] });
   await expect(as(first.token).overview()).rejects.toThrow('Not allowed');
   await expect(as(second.token).overview()).resolves.toBeDefined();
-  await client.removePerson('esi');
+  await shop.client.removePerson('esi');
   await expect(as(second.token).overview()).rejects.toThrow('Not allowed');
-  expect((await client.history())[0]).toMatchObject({
+  expect((await shop.client.history())[0]).toMatchObject({
     action: 'remove-person',
     what: 'esi',
     who: 'operator',

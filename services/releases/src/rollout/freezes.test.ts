@@ -1,20 +1,13 @@
 import { searchHistory } from '../history-search';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { useReleases } from '../testing/use-releases';
 
-let service: ReleaseService;
+const { shop } = useReleases({ 'mfe-cart': '1.1.0' });
 const act = { who: 'Ama', why: 'a test' };
 const kofi = { who: 'Kofi', why: 'the summer sale' };
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-});
-afterAll(() => service.close());
-
 const start = (override?: string) =>
-  service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false, override }, act);
+  shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false, override }, act);
 const promotion = { ...act, unseen: 'a test has no visitors' };
 const frozen = /^Rollouts are frozen since .* by Kofi \(the summer sale\); wait, unfreeze, or go over it/;
 
@@ -22,7 +15,7 @@ it.each([
   ['until it is lifted', {}],
   ['in a window', { from: minutesFromNow(-1), to: minutesFromNow(60) }],
 ])('stops start, raise and promote %s; abort and rollback work', async (_, times) => {
-  const { operations } = service;
+  const { operations } = shop;
   await start();
   await operations.freeze(times, kofi);
   await expect(operations.raise(10, act)).rejects.toThrow(frozen);
@@ -36,14 +29,14 @@ it.each([
 });
 
 it('is gone over with a reason, which the history keeps beside the freeze', async () => {
-  const { operations } = service;
+  const { operations } = shop;
   await operations.freeze({}, kofi);
   await expect(operations.freeze({}, act)).rejects.toThrow(frozen);
   const override = 'the cart is broken for everybody';
   await start(override);
   await operations.rollouts.raise({ percent: 10, ...act, override });
   await operations.promote({ ...promotion, override });
-  const { data } = await searchHistory(service.registry.db, { limit: 10 });
+  const { data } = await searchHistory(shop.registry.db, { limit: 10 });
   for (const action of ['start', 'raise', 'promote']) {
     const entry = data.find((one) => one.action === action);
     expect(entry?.details).toMatchObject({ override: { reason: override, freeze: { why: kofi.why } } });
@@ -53,7 +46,7 @@ it('is gone over with a reason, which the history keeps beside the freeze', asyn
 });
 
 it('holds only between its begin and its end', async () => {
-  const { operations } = service;
+  const { operations } = shop;
   const times = { from: minutesFromNow(60), to: minutesFromNow(120) };
   await operations.freeze(times, kofi);
   const { frozen: present, freezes } = await operations.overview();
@@ -69,5 +62,5 @@ it('holds only between its begin and its end', async () => {
 
 it('refuses an end that is past or before the begin', async () => {
   for (const times of [{ to: minutesFromNow(-1) }, { from: minutesFromNow(20), to: minutesFromNow(10) }])
-    await expect(service.operations.freeze(times, kofi)).rejects.toThrow('A freeze ends after it begins');
+    await expect(shop.operations.freeze(times, kofi)).rejects.toThrow('A freeze ends after it begins');
 });

@@ -1,58 +1,56 @@
 import type { DataShape } from '@store/shared/contracts/release';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { openReleaseService } from '../testing/release-service';
 import { failures } from '../testing/test-gate';
+import { useReleases } from '../testing/use-releases';
 
 /** A seventh slice joins a shop and leaves it, by rollouts, with a gate that reads the releases. */
-let service: ReleaseService;
+const { shop } = useReleases();
 const act = { who: 'Ama', why: 'a test' };
 const wishlist = 'mfe-wish-list';
 const page = (id: string, path: string, widgets: string[] = []) => ({ id, path, files: [], widgets });
 
 beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  await service.begin();
-  await service.publish('mfe-product', '1.1.0', { routes: [page('product', '/products/:handle')] });
-  await service.operations.makeLive({ 'mfe-product': '1.1.0' }, act);
-  await service.publish(wishlist, '1.0.0', {
+  await shop.publish('mfe-product', '1.1.0', { routes: [page('product', '/products/:handle')] });
+  await shop.operations.makeLive({ 'mfe-product': '1.1.0' }, act);
+  await shop.publish(wishlist, '1.0.0', {
     routes: [page('wishlist', '/wishlist')],
     widgets: { heart: [] },
   });
 });
-afterAll(() => service.close());
 
 const start = (slices: Record<string, string | null>) =>
-  service.operations.start({ slices, percent: 5, force: false }, act);
-const promote = () => service.operations.promote({ ...act, unseen: 'a test has no visitors' });
-const live = async () => (await service.operations.serving()).live;
+  shop.operations.start({ slices, percent: 5, force: false }, act);
+const promote = () => shop.operations.promote({ ...act, unseen: 'a test has no visitors' });
+const live = async () => (await shop.operations.serving()).live;
 
 it('refuses a new slice that claims an address or the name of a route of another', async () => {
-  await service.publish(wishlist, '0.1.0', { routes: [page('wishlist', '/products/:name')] });
+  await shop.publish(wishlist, '0.1.0', { routes: [page('wishlist', '/products/:name')] });
   await expect(start({ [wishlist]: '0.1.0' })).rejects.toThrow(
     'mfe-wish-list@0.1.0 and mfe-product@1.1.0 both claim /products/:name: its visitors would get either.',
   );
-  await service.publish(wishlist, '0.2.0', { routes: [page('product', '/wishlist')] });
+  await shop.publish(wishlist, '0.2.0', { routes: [page('product', '/wishlist')] });
   await expect(start({ [wishlist]: '0.2.0' })).rejects.toThrow('both call a route "product"');
 });
 
 it('refuses a new slice for all that is wrong in its document, and renders nothing', async () => {
-  const shop = await openReleaseService('a-token-for-tests');
+  const other = await openReleaseService('a-token-for-tests');
   const needing = (more: Record<string, DataShape>) => ({
     'card/action': { type: 'object', properties: more, required: Object.keys(more) },
   });
-  await shop.begin();
+  await other.begin();
   const provided = { provided: { react: '19.3.1' }, required: {} };
-  await shop.publish('shell', '1.1.0', { singletons: provided, sharedShapes: needing({ product: {} }) });
+  await other.publish('shell', '1.1.0', { singletons: provided, sharedShapes: needing({ product: {} }) });
   const cartLink = { widgets: { 'cart-link': ['entry.js'] }, slots: { 'header/mini-cart': 'cart-link' } };
-  await shop.publish('mfe-cart', '1.1.0', cartLink);
-  await shop.operations.makeLive({ shell: '1.1.0', 'mfe-cart': '1.1.0' }, act);
+  await other.publish('mfe-cart', '1.1.0', cartLink);
+  await other.operations.makeLive({ shell: '1.1.0', 'mfe-cart': '1.1.0' }, act);
   const good = {
     widgets: { heart: ['entry.js'] },
     slots: { 'card/action': 'heart' },
     singletons: { provided: {}, required: { react: '^19.1.0' } },
     sharedShapes: needing({ product: {} }),
   };
-  await shop.publish(wishlist, '0.3.0', good);
-  await shop.publish(wishlist, '0.4.0', {
+  await other.publish(wishlist, '0.3.0', good);
+  await other.publish(wishlist, '0.4.0', {
     contract: 2,
     widgets: good.widgets,
     slots: { 'card/action': 'heart', 'header/mini-cart': 'cart-link' },
@@ -62,8 +60,8 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
     files: {},
     texts: { 'browser/entry.js': '/'.repeat(170_000) },
   });
-  expect(await shop.operations.check({ [wishlist]: '0.3.0' }, act)).toMatchObject({ answer: 'good' });
-  const report = await shop.operations.check({ [wishlist]: '0.4.0' }, act);
+  expect(await other.operations.check({ [wishlist]: '0.3.0' }, act)).toMatchObject({ answer: 'good' });
+  const report = await other.operations.check({ [wishlist]: '0.4.0' }, act);
   const said = (problems: string[]) => problems.map((problem) => expect.stringContaining(problem) as string);
   expect(failures(report)).toEqual({
     contract: said(['speaks contract 2', 'has no server bundle']),
@@ -77,31 +75,31 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
     bytes: said(['/wishlist needs 171 KB of scripts to start']),
   });
   expect(report.checks.map(({ name }) => name)).not.toContain('rendering');
-  await shop.close();
+  await other.close();
 });
 
 it('adds a slice by a rollout: status names it, an abort leaves the shop as it was', async () => {
   const before = await live();
   await start({ [wishlist]: '1.0.0' });
-  const { rollout } = await service.operations.serving();
+  const { rollout } = await shop.operations.serving();
   expect(rollout?.candidate.slices).toEqual({ ...before.slices, [wishlist]: '1.0.0' });
   expect(rollout?.candidate.previous[wishlist]).toBeUndefined();
-  expect((await service.operations.overview()).rollout?.slices).toEqual({ [wishlist]: '1.0.0' });
-  await service.operations.abort(act);
+  expect((await shop.operations.overview()).rollout?.slices).toEqual({ [wishlist]: '1.0.0' });
+  await shop.operations.abort(act);
   expect(await live()).toEqual(before);
 });
 
 it('makes it live with a page of another slice that embeds its widget, and lets one step back take both', async () => {
   const before = await live();
   const embeds = { routes: [page('product', '/products/:handle', ['mfe-wish-list/heart'])] };
-  await service.publish('mfe-product', '1.2.0', embeds);
+  await shop.publish('mfe-product', '1.2.0', embeds);
   await expect(start({ 'mfe-product': '1.2.0' })).rejects.toThrow(
     'mfe-product@1.2.0 embeds mfe-wish-list/heart in /products/:handle, which no slice exposes',
   );
   await start({ 'mfe-product': '1.2.0', [wishlist]: '1.0.0' });
   await promote();
   expect((await live()).slices[wishlist]).toBe('1.0.0');
-  await service.operations.rollback({}, act);
+  await shop.operations.rollback({}, act);
   expect(await live()).toEqual(before);
 });
 
@@ -119,14 +117,14 @@ it('retires a slice by a rollout like any other, and not while others embed its 
   expect(report.checks.find(({ name }) => name === 'addresses')?.notes).toEqual([
     'Without mfe-wish-list /wishlist answers Page Not Found.',
   ]);
-  const [started] = await service.registry.history();
+  const [started] = await shop.registry.history();
   expect(started?.what).toBe('without mfe-wish-list at 5 %');
   await promote();
   const { [wishlist]: _, ...others } = before.slices;
   expect((await live()).slices).toEqual({ ...others, 'mfe-product': '1.1.0' });
   // One step back has it again, and two have the page that embeds it as well.
-  await service.operations.rollback({}, act);
-  await service.operations.rollback({}, act);
+  await shop.operations.rollback({}, act);
+  await shop.operations.rollback({}, act);
   expect(await live()).toEqual(before);
 });
 

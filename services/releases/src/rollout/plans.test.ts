@@ -1,34 +1,28 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import type { Findings } from '../gate/gate-report';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { useReleases } from '../testing/use-releases';
 import { followPlan } from './due-steps';
 import { mustBePlan, parsePlan } from './plan';
 
-let service: ReleaseService;
+const { shop } = useReleases({ 'mfe-cart': '1.1.0' }, { render: async () => rendering });
 const act = { who: 'Ama', why: 'a test' };
 const rendering: Findings = { problems: [], unjudged: [], notes: [] };
 const plan = [{ percent: 1, minutes: 15 }, { percent: 5, minutes: 60 }, { percent: 25 }, { percent: 100 }];
 
-beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests', { render: async () => rendering });
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-});
 beforeEach(() =>
-  service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act),
+  shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act),
 );
 afterEach(async () => {
   rendering.problems = [];
-  await service.operations.abort(act);
+  await shop.operations.abort(act);
 });
-afterAll(() => service.close());
 
-const percent = async () => (await service.operations.serving()).rollout?.percent;
-const waits = async () => (await service.operations.overview()).rollout?.plan?.waits;
+const percent = async () => (await shop.operations.serving()).rollout?.percent;
+const waits = async () => (await shop.operations.overview()).rollout?.plan?.waits;
 
 /** Lets the present share have begun some minutes ago. */
 const minutesPass = (minutes: number) =>
-  service.registry.db
+  shop.registry.db
     .updateTable('rollouts')
     .set({ share_since: new Date(Date.now() - minutes * 60_000).toISOString() })
     .where('status', '=', 'running')
@@ -40,7 +34,7 @@ async function visitorsCome(
   phases: HealthReport['phases'] = {},
   addresses: HealthReport['addresses'] = {},
 ) {
-  const { operations, registry } = service;
+  const { operations, registry } = shop;
   const { id = '' } = (await operations.serving()).rollout ?? {};
   const report = { candidateViews: count, controlViews: 19 * count, phases, addresses };
   await registry.exclusively((db) => operations.rollouts.ingestReport(db, id, report));
@@ -49,12 +43,12 @@ async function visitorsCome(
 it('takes a step when its time is over and visitors came, and asks the gate again', async () => {
   await visitorsCome(20);
   await minutesPass(14);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect(await percent()).toBe(1);
   await minutesPass(15);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect(await percent()).toBe(5);
-  const [gate, raise] = await service.registry.history();
+  const [gate, raise] = await shop.registry.history();
   expect(gate).toMatchObject({ action: 'gate', who: 'plan', why: 'the share was raised to 5 %' });
   expect(raise).toMatchObject({
     action: 'raise',
@@ -67,12 +61,12 @@ it('takes a step when its time is over and visitors came, and asks the gate agai
 it('waits for visitors of each share', async () => {
   await visitorsCome(19);
   await minutesPass(15);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([1, '19 of 20 visitors have come at 1 %']);
   await visitorsCome(1);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   await minutesPass(60);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([5, '0 of 20 visitors have come at 5 %']);
 });
 
@@ -82,13 +76,13 @@ it('waits while the guard is not calm, or asks a person', async () => {
   });
   await visitorsCome(40, failing(4), { 'add-to-cart': ['a', 'b', 'c', 'd', 'e'] });
   await minutesPass(15);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([1, 'the guard is not calm about adding to the cart']);
-  await service.operations.abort(act);
-  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
+  await shop.operations.abort(act);
+  await shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
   await visitorsCome(40, failing(30), { 'add-to-cart': ['a'] });
   await minutesPass(15);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([1, 'the guard asks a person about adding to the cart']);
 });
 
@@ -96,15 +90,15 @@ it('waits while the gate is red since the last raise', async () => {
   await visitorsCome(20);
   await minutesPass(15);
   rendering.problems = ['The cart cannot be rendered.'];
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   await visitorsCome(20);
   await minutesPass(60);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
 });
 
 it('asks the gate before the next step when the registry stopped between a raise and its answer', async () => {
-  const { operations } = service;
+  const { operations } = shop;
   await visitorsCome(20);
   await minutesPass(15);
   expect(await operations.plans.takeStep(new Date())).toBe(5);
@@ -117,7 +111,7 @@ it('asks the gate before the next step when the registry stopped between a raise
 });
 
 it('stops while it is paused, and while rollouts are frozen', async () => {
-  const { operations } = service;
+  const { operations } = shop;
   await visitorsCome(20);
   await minutesPass(15);
   await operations.pause({ who: 'Kofi', why: 'lunch' });
@@ -136,13 +130,13 @@ it('stops while it is paused, and while rollouts are frozen', async () => {
 });
 
 it('leaves a share without a time to a person, whose raise goes on in the plan', async () => {
-  await service.operations.rollouts.raise({ percent: 25, ...act });
+  await shop.operations.rollouts.raise({ percent: 25, ...act });
   await visitorsCome(20);
   await minutesPass(10_000);
-  await followPlan(service.operations);
+  await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([25, 'a person has to raise it']);
-  await service.operations.rollouts.raise({ percent: 100, ...act });
-  expect((await service.operations.overview()).rollout?.plan).toMatchObject({ next: null, waits: null });
+  await shop.operations.rollouts.raise({ percent: 100, ...act });
+  expect((await shop.operations.overview()).rollout?.plan).toMatchObject({ next: null, waits: null });
 });
 
 it.each([

@@ -1,40 +1,37 @@
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { useReleases } from '../testing/use-releases';
 
 /** Rollouts of several slices, through the registry's operations with a gate that reads the releases. */
-let service: ReleaseService;
+const { shop } = useReleases();
 const act = { who: 'Ama', why: 'a test' };
 const nextContract = { shell: '2.0.0', 'mfe-cart': '2.0.0' };
 const green = { shell: '1.1.0', 'mfe-cart': '1.1.0' };
 
 beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests');
-  await service.begin();
-  await service.publish('shell', '2.0.0', { contract: 2 });
-  await service.publish('mfe-cart', '2.0.0', { contract: 2 });
+  await shop.publish('shell', '2.0.0', { contract: 2 });
+  await shop.publish('mfe-cart', '2.0.0', { contract: 2 });
   const react = (version: string) => ({ provided: { react: version }, required: {} });
-  await service.publish('shell', '1.1.0', { singletons: react('20.0.0') });
+  await shop.publish('shell', '1.1.0', { singletons: react('20.0.0') });
   const required = { provided: {}, required: { react: '^20.0.0' } };
-  await service.publish('mfe-cart', '1.1.0', { singletons: required });
+  await shop.publish('mfe-cart', '1.1.0', { singletons: required });
 });
-afterAll(() => service.close());
 
 const start = (slices: Record<string, string>) =>
-  service.operations.start({ slices, percent: 5, force: false }, act);
+  shop.operations.start({ slices, percent: 5, force: false }, act);
 
 it('asks the gate about the whole set, which passes together what no slice of it passes alone', async () => {
   await expect(start({ 'mfe-cart': '1.1.0' })).rejects.toThrow(
     'The gate is red for mfe-cart@1.1.0: mfe-cart@1.1.0 needs react ^20.0.0, which shell@1.0.0 does not bring',
   );
-  const before = await service.operations.serving();
+  const before = await shop.operations.serving();
   // The order in which slices are named makes no other set of it.
   const report = await start(Object.fromEntries(Object.entries(green).reverse()));
   expect(report).toMatchObject({ slices: green, answer: 'good' });
-  expect(await service.registry.gateReport('mfe-cart', '1.1.0')).toEqual(report);
-  const { live, rollout } = await service.operations.serving();
+  expect(await shop.registry.gateReport('mfe-cart', '1.1.0')).toEqual(report);
+  const { live, rollout } = await shop.operations.serving();
   expect(live).toEqual(before.live);
   expect(rollout?.candidate.slices).toEqual({ ...live.slices, ...green });
-  expect((await service.operations.overview()).rollout).toMatchObject({ slices: green });
-  const [started, gate] = await service.registry.history();
+  expect((await shop.operations.overview()).rollout).toMatchObject({ slices: green });
+  const [started, gate] = await shop.registry.history();
   expect(started).toMatchObject({ what: 'shell@1.1.0, mfe-cart@1.1.0 at 5 %', details: { slices: green } });
   expect(gate?.what).toBe('shell@1.1.0, mfe-cart@1.1.0 are green');
 });
@@ -43,18 +40,18 @@ it('refuses a second start naming the set, and aborts it as a whole', async () =
   await expect(start({ 'mfe-content': '1.0.0' })).rejects.toThrow(
     /^shell@1\.1\.0, mfe-cart@1\.1\.0 is in progress at 5 %/,
   );
-  await service.operations.abort(act);
-  const { live, rollout } = await service.operations.serving();
+  await shop.operations.abort(act);
+  const { live, rollout } = await shop.operations.serving();
   expect([live.slices.shell, live.slices['mfe-cart'], rollout]).toEqual(['1.0.0', '1.0.0', null]);
 });
 
 it('promotes the set as a whole, and one step back takes all of it back', async () => {
   await start(green);
-  await service.operations.promote({ ...act, unseen: 'a test has no visitors' });
-  expect((await service.operations.serving()).live.slices).toMatchObject(green);
-  const back = await service.operations.rollback({}, act);
+  await shop.operations.promote({ ...act, unseen: 'a test has no visitors' });
+  expect((await shop.operations.serving()).live.slices).toMatchObject(green);
+  const back = await shop.operations.rollback({}, act);
   expect([back.slices.shell, back.slices['mfe-cart']]).toEqual(['1.0.0', '1.0.0']);
-  const [rollback] = await service.registry.history();
+  const [rollback] = await shop.registry.history();
   expect(rollback?.what).toMatch(/: shell@1\.0\.0, mfe-cart@1\.0\.0$/);
 });
 
