@@ -25,16 +25,6 @@ describe('the carousel', () => {
     expect(current()).toBe('First');
   });
 
-  it('stops with its pause button', () => {
-    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    wait(20_000);
-    expect(current()).toBe('First');
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    wait(5000);
-    expect(current()).toBe('Second');
-  });
-
   it('waits for its play button where less movement is asked for', () => {
     const media = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
     const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(media);
@@ -47,28 +37,34 @@ describe('the carousel', () => {
     asked.mockRestore();
   });
 
-  it('stops while it is hovered or focused', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  const carousel = () => screen.getByRole('region', { name: 'Highlights' });
+  const hide = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  it.each<[string, () => unknown, () => unknown]>([
+    ['with its pause button', () => fireEvent.click(button('Pause')), () => fireEvent.click(button('Play'))],
+    [
+      'while it is hovered',
+      () => fireEvent.pointerEnter(carousel()),
+      () => fireEvent.pointerLeave(carousel()),
+    ],
+    [
+      'while it is focused',
+      () => fireEvent.focus(button('Next slide')),
+      () => fireEvent.blur(button('Next slide')),
+    ],
+    ['in a hidden tab', () => hide(true), () => hide(false)],
+  ])('stops %s', (_, stop, goOn) => {
     render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
-    const carousel = screen.getByRole('region', { name: 'Highlights' });
-    fireEvent.pointerEnter(carousel);
+    stop();
     wait(20_000);
     expect(current()).toBe('First');
-    fireEvent.pointerLeave(carousel);
-    fireEvent.focus(screen.getByRole('button', { name: 'Next slide' }));
-    wait(20_000);
-    expect(current()).toBe('First');
-    fireEvent.blur(screen.getByRole('button', { name: 'Next slide' }));
+    goOn();
     wait(5000);
     expect(current()).toBe('Second');
-  });
-
-  it('stops in a hidden tab', () => {
-    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
-    wait(20_000);
-    expect(current()).toBe('First');
-    hidden.mockRestore();
+    jest.restoreAllMocks();
   });
 
   it('does not advance without an interval', () => {

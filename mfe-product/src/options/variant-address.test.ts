@@ -20,14 +20,9 @@ it('changes nothing else in the URL', () => {
         const before = new URL(address);
         const after = new URL(withVariant(address, String(number)));
         expect(linkedVariant(after.search)).toBe(String(number));
-        expect([after.origin, after.pathname, after.hash]).toEqual([
-          before.origin,
-          before.pathname,
-          before.hash,
-        ]);
-        const others = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'variant');
-        expect(others(after)).toEqual(others(before));
         expect(new URL(withVariant(after.href, null)).searchParams.has('variant')).toBe(false);
+        for (const url of [before, after]) url.searchParams.delete('variant');
+        expect(after.href).toBe(before.href);
       },
     ),
   );
