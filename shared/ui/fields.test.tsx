@@ -35,15 +35,13 @@ describe('form fields', () => {
   });
 });
 
-describe('Message', () => {
-  it('announces errors assertively and other messages politely', () => {
-    render(
-      <>
-        <Message tone="error">It failed</Message>
-        <Message tone="success">It worked</Message>
-      </>,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
-    expect(screen.getByRole('status')).toHaveTextContent('It worked');
-  });
+it('announces errors assertively and other messages politely', () => {
+  render(
+    <>
+      <Message tone="error">It failed</Message>
+      <Message tone="success">It worked</Message>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  expect(screen.getByRole('status')).toHaveTextContent('It worked');
 });

@@ -10,58 +10,54 @@ const show = (page: number, pages: number, more: { reach?: number; ends?: boolea
     </MemoryRouter>,
   );
 
-describe('pagerWindow', () => {
-  it('contains the current page and its existing neighbours', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (page, more) => {
-        const pages = page + more;
-        const numbers = pagerWindow(page, pages);
-        expect(numbers).toContain(page);
-        expect(
-          numbers.every((number) => number >= 1 && number <= pages && Math.abs(number - page) <= 1),
-        ).toBe(true);
-        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-        expect(numbers).toHaveLength(Math.min(pages, page + 1) - Math.max(1, page - 1) + 1);
-      }),
-    );
-  });
+it('has the current page and its existing neighbours', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (page, more) => {
+      const pages = page + more;
+      const numbers = pagerWindow(page, pages);
+      expect(numbers).toContain(page);
+      expect(numbers.every((number) => number >= 1 && number <= pages && Math.abs(number - page) <= 1)).toBe(
+        true,
+      );
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers).toHaveLength(Math.min(pages, page + 1) - Math.max(1, page - 1) + 1);
+    }),
+  );
 });
 
-describe('Pager', () => {
-  it('links to the neighbours and marks the current page', () => {
-    show(3, 7);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Previous page',
-      'Page 2',
-      'Page 3',
-      'Page 4',
-      'Next page',
-    ]);
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=4');
-  });
+it('links to the neighbours and marks the current page', () => {
+  show(3, 7);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Previous page',
+    'Page 2',
+    'Page 3',
+    'Page 4',
+    'Next page',
+  ]);
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=4');
+});
 
-  it.each([
-    ['first and previous on the first page', 1, 2, ['First page', 'Previous page']],
-    ['next and last on the last page', 2, 2, ['Next page', 'Last page']],
-    ['all on a single page', 1, 1, ['First page', 'Previous page', 'Next page', 'Last page']],
-  ])('disables %s', (_, page, pages, disabled) => {
-    const { container } = show(page, pages, { ends: true });
-    expect([...container.querySelectorAll('[aria-disabled=true]')].map((link) => link.textContent)).toEqual(
-      disabled,
-    );
-  });
+it.each([
+  ['first and previous on the first page', 1, 2, ['First page', 'Previous page']],
+  ['next and last on the last page', 2, 2, ['Next page', 'Last page']],
+  ['all on a single page', 1, 1, ['First page', 'Previous page', 'Next page', 'Last page']],
+])('disables %s', (_, page, pages, disabled) => {
+  const { container } = show(page, pages, { ends: true });
+  expect([...container.querySelectorAll('[aria-disabled=true]')].map((link) => link.textContent)).toEqual(
+    disabled,
+  );
+});
 
-  it.each([
-    [97, []],
-    [1998, ['Page 1996', 'Page 2000']],
-  ])('leaves out on phones what %i has no room for', (page, left) => {
-    const { container } = show(page, 2000, { reach: 2, ends: true });
-    expect([...container.querySelectorAll('[data-far]')].map((link) => link.textContent)).toEqual(left);
-  });
+it.each([
+  [97, []],
+  [1998, ['Page 1996', 'Page 2000']],
+])('leaves out on phones what %i has no room for', (page, left) => {
+  const { container } = show(page, 2000, { reach: 2, ends: true });
+  expect([...container.querySelectorAll('[data-far]')].map((link) => link.textContent)).toEqual(left);
+});
 
-  it('shows nothing for an empty list', () => {
-    show(1, 0);
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
+it('shows nothing for an empty list', () => {
+  show(1, 0);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

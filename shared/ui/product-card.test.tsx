@@ -42,70 +42,68 @@ function show(data: Partial<ProductCardData> = {}, currency = 'US') {
   return { stores, view, card: screen.getByRole('link', { name: /Scotland Hoodie/ }) };
 }
 
-describe('ProductCard', () => {
-  afterEach(() => jest.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
-  it('is one link with title, price and rating', () => {
-    const { card } = show();
-    expect(card).toHaveAttribute('href', '/products/scotland-hoodie');
-    expect(card).toHaveTextContent('Scotland Hoodie$54.99');
-    expect(screen.getByRole('img', { name: 'No reviews yet' })).toBeInTheDocument();
-  });
+it('is one link with title, price and rating', () => {
+  const { card } = show();
+  expect(card).toHaveAttribute('href', '/products/scotland-hoodie');
+  expect(card).toHaveTextContent('Scotland Hoodie$54.99');
+  expect(screen.getByRole('img', { name: 'No reviews yet' })).toBeInTheDocument();
+});
 
-  it('has what fills its slot beside the link, told which product it is', () => {
-    const { card } = show();
-    expect(card.nextElementSibling).toHaveTextContent('scotland-hoodie');
-  });
+it('has what fills its slot beside the link, told which product it is', () => {
+  const { card } = show();
+  expect(card.nextElementSibling).toHaveTextContent('scotland-hoodie');
+});
 
-  it('shows what a reduced product cost and the saving', () => {
-    const { card } = show({ compareAtPrice: { amount: '68.99', currencyCode: 'USD' } }, 'DE');
-    expect(card).toHaveTextContent('Save 20%Scotland Hoodie€48.94 Before €61.40');
-  });
+it('shows what a reduced product cost and the saving', () => {
+  const { card } = show({ compareAtPrice: { amount: '68.99', currencyCode: 'USD' } }, 'DE');
+  expect(card).toHaveTextContent('Save 20%Scotland Hoodie€48.94 Before €61.40');
+});
 
-  it('shows the rating it is given', () => {
-    show({ rating: 4.3, reviewCount: 12 });
-    expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5, 12 reviews' })).toBeInTheDocument();
-  });
+it('shows the rating it is given', () => {
+  show({ rating: 4.3, reviewCount: 12 });
+  expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5, 12 reviews' })).toBeInTheDocument();
+});
 
-  it.each([
-    ['pointed at', (card: HTMLElement) => fireEvent.pointerEnter(card)],
-    ['touched', (card: HTMLElement) => fireEvent.touchStart(card)],
-    ['focused', (card: HTMLElement) => fireEvent.focus(card)],
-    ['clicked', (card: HTMLElement) => fireEvent.click(card)],
-  ])("stores the product's preview when %s", (_, use) => {
-    const compareAtPrice = { amount: '68.99', currencyCode: 'USD' };
-    const { stores, card } = show({ compareAtPrice });
-    use(card);
-    expect(stores.previews.get('scotland-hoodie')).toEqual({
-      id: product.id,
-      handle: product.handle,
-      title: product.title,
-      price: product.price,
-      compareAtPrice,
-      image: product.image,
-    });
+it.each([
+  ['pointed at', (card: HTMLElement) => fireEvent.pointerEnter(card)],
+  ['touched', (card: HTMLElement) => fireEvent.touchStart(card)],
+  ['focused', (card: HTMLElement) => fireEvent.focus(card)],
+  ['clicked', (card: HTMLElement) => fireEvent.click(card)],
+])("stores the product's preview when %s", (_, use) => {
+  const compareAtPrice = { amount: '68.99', currencyCode: 'USD' };
+  const { stores, card } = show({ compareAtPrice });
+  use(card);
+  expect(stores.previews.get('scotland-hoodie')).toEqual({
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    price: product.price,
+    compareAtPrice,
+    image: product.image,
   });
+});
 
-  it('loads the second view only after hovering, not when the pointer passes or clicks', () => {
-    jest.useFakeTimers();
-    const { view, card } = show();
-    const pictures = () =>
-      [...view.container.querySelectorAll('.card-well img')].map((found) => found.getAttribute('src'));
-    expect(pictures()).toEqual(['/front.webp?width=640']);
-    const wait = () => act(() => jest.advanceTimersByTime(100));
-    fireEvent.pointerEnter(card);
-    fireEvent.pointerLeave(card);
-    fireEvent.focus(card);
-    fireEvent.blur(card);
-    wait();
-    expect(pictures()).toEqual(['/front.webp?width=640']);
-    fireEvent.pointerEnter(card);
-    fireEvent.focus(card);
-    fireEvent.click(card);
-    wait();
-    expect(pictures()).toEqual(['/front.webp?width=640']);
-    fireEvent.pointerEnter(card);
-    wait();
-    expect(pictures()).toEqual(['/front.webp?width=640', '/back.webp?width=640']);
-  });
+it('loads the second view only after hovering, not when the pointer passes or clicks', () => {
+  jest.useFakeTimers();
+  const { view, card } = show();
+  const pictures = () =>
+    [...view.container.querySelectorAll('.card-well img')].map((found) => found.getAttribute('src'));
+  expect(pictures()).toEqual(['/front.webp?width=640']);
+  const wait = () => act(() => jest.advanceTimersByTime(100));
+  fireEvent.pointerEnter(card);
+  fireEvent.pointerLeave(card);
+  fireEvent.focus(card);
+  fireEvent.blur(card);
+  wait();
+  expect(pictures()).toEqual(['/front.webp?width=640']);
+  fireEvent.pointerEnter(card);
+  fireEvent.focus(card);
+  fireEvent.click(card);
+  wait();
+  expect(pictures()).toEqual(['/front.webp?width=640']);
+  fireEvent.pointerEnter(card);
+  wait();
+  expect(pictures()).toEqual(['/front.webp?width=640', '/back.webp?width=640']);
 });

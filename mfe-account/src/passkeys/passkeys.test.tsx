@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { ada, FakeBackend, ok, refusal, session } from '../testing/fake-backend';
+import { ada, FakeBackend, ok, refusal, session, signInIsOld } from '../testing/fake-backend';
 import { openTab, press, type, user } from '../testing/open-tab';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -162,11 +162,7 @@ describe('the list of passkeys', () => {
     );
     backend
       .on('GET /api/auth/passkeys', ok({ data: [] }))
-      .on(
-        'POST /api/auth/passkeys/options',
-        refusal(403, 'reauthentication_required', 'Please sign in again.'),
-        ok(creationOptions),
-      )
+      .on('POST /api/auth/passkeys/options', signInIsOld, ok(creationOptions))
       .on('POST /api/auth/reauthenticate', session())
       .on('POST /api/auth/passkeys', ok({ data: [phone] }));
     await openTab('password');

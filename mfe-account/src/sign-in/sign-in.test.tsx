@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { ada, FakeBackend, ok, refusal } from '../testing/fake-backend';
+import { ada, FakeBackend, ok, refusal, wrongPassword } from '../testing/fake-backend';
 import { press, type, user } from '../testing/open-tab';
 
 let backend: FakeBackend;
@@ -63,7 +63,7 @@ describe('login', () => {
   });
 
   it.each([
-    [refusal(401, 'wrong_credentials', 'Email or password is wrong.'), 'Email or password is wrong.'],
+    [wrongPassword, 'Email or password is wrong.'],
     [{ status: 403, body: {} }, 'Client error occurred'],
     [refusal(500, 'internal', 'secret'), 'Server error occurred'],
   ])("shows the backend's error and keeps the values: %#", async (answer, message) => {

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { ada, FakeBackend, ok, refusal, session, signedOut } from '../testing/fake-backend';
+import {
+  ada,
+  FakeBackend,
+  ok,
+  refusal,
+  session,
+  signedOut,
+  signInIsOld,
+  wrongPassword,
+} from '../testing/fake-backend';
 import { openTab, press, type, user } from '../testing/open-tab';
 
 let backend: FakeBackend;
@@ -103,11 +112,7 @@ describe('profile', () => {
 
   it('keeps what was typed when the session ends, and continues after a new sign-in', async () => {
     backend.on('POST /api/users', signedOut, ok({ ...ada, name: 'Ada L', message: 'ok' }));
-    backend.on(
-      'POST /api/auth/sign-in',
-      refusal(401, 'wrong_credentials', 'Email or password is wrong.'),
-      ok(ada),
-    );
+    backend.on('POST /api/auth/sign-in', wrongPassword, ok(ada));
     await openTab();
     await type('Name', 'Ada L');
     await press('Save');
@@ -144,11 +149,7 @@ describe('password', () => {
 
   it('requires the current password first when the sign-in is old', async () => {
     backend
-      .on(
-        'POST /api/users',
-        refusal(403, 'reauthentication_required', 'Please sign in again.'),
-        ok({ ...ada, message: 'ok' }),
-      )
+      .on('POST /api/users', signInIsOld, ok({ ...ada, message: 'ok' }))
       .on('POST /api/auth/reauthenticate', session());
     await openTab('password');
     await type('New password', 'correct horse');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { ada, FakeBackend, ok, refusal, session } from '../testing/fake-backend';
+import { ada, FakeBackend, ok, refusal, session, signInIsOld } from '../testing/fake-backend';
 import { openTab, press, type } from '../testing/open-tab';
 
 const data = {
@@ -80,9 +80,7 @@ describe('the deletion of the account', () => {
   });
 
   it('asks for the password when the sign-in is old, then signs out and opens the home page', async () => {
-    backend
-      .on('DELETE /api/users', refusal(403, 'reauthentication_required', 'Please sign in again.'), deleted)
-      .on('POST /api/auth/reauthenticate', session());
+    backend.on('DELETE /api/users', signInIsOld, deleted).on('POST /api/auth/reauthenticate', session());
     let notices: unknown[] = [];
     const page = await renderRoute(routes, {
       at: '/user',

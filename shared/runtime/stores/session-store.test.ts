@@ -18,12 +18,16 @@ it('stores the name and address at sign-in under the specified keys and removes 
   expect(store.getState()).toMatchObject({ name: null, email: null });
 });
 
-it("has no user until it has read the storage, so that the first paint matches the server's", () => {
-  createSessionStore().getState().signedIn(ada);
+it("has no user until it has read the storage, so that the first paint matches the server's, and follows other tabs", () => {
+  const elsewhere = createSessionStore();
+  elsewhere.getState().signedIn(ada);
   const store = createSessionStore();
   expect(store.getState().name).toBeNull();
   store.getState().refresh();
   expect(store.getState()).toMatchObject(ada);
+  elsewhere.getState().signedOut();
+  store.getState().refresh();
+  expect(store.getState()).toMatchObject({ name: null, email: null });
 });
 
 it('works for the life of the page when storage is full or blocked', () => {
