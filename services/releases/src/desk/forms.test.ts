@@ -1,5 +1,5 @@
 import type { Operations } from '../operations';
-import { cookieOf, here, openTestDesk, password, why } from '../testing/test-desk';
+import { why } from '../testing/test-desk';
 import { useTestDesk } from '../testing/use-test-desk';
 
 const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
@@ -10,7 +10,7 @@ const post = (action: string, body: object) =>
 const cart = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0' };
 const rollout = async () => (await desk.service.operations.serving()).rollout;
 
-it.each<[string, object, keyof Operations, unknown]>([
+it.each<[string, object, keyof Operations | keyof Operations['approvals'], unknown]>([
   [
     'start',
     { ...cart, percent: '5', plan: '1% 15m, 50%', force: 'yes', unjudged: '', override: 'it mends it' },
@@ -42,8 +42,12 @@ it.each<[string, object, keyof Operations, unknown]>([
   ['rollback', { to: 'c' }, 'rollback', { to: 'c' }],
   ['freeze', { from: '2099-11-27T08:00', to: '' }, 'freeze', { from: '2099-11-27T08:00Z', to: undefined }],
   ['unfreeze', { id: 'f' }, 'unfreeze', 'f'],
+  ['approve', cart, 'approveStart', { 'mfe-cart': '1.1.0' }],
+  ['approve', { rollout: 'r' }, 'approvePromotion', 'r'],
 ])('reads the form of %s: %j', async (action, fields, operation, given) => {
-  const spy = jest.spyOn(desk.service.operations, operation as 'start').mockResolvedValue({} as never);
+  const { operations } = desk.service;
+  const part = operation in operations ? operations : (operations.approvals as unknown as Operations);
+  const spy = jest.spyOn(part, operation as 'start').mockResolvedValue({} as never);
   await post(action, fields);
   const [first, act] = spy.mock.calls[0] ?? [];
   if (typeof given === 'object') expect(first).toMatchObject(given as object);
@@ -76,22 +80,4 @@ it('starts a set after showing what it changes, and keeps what was typed when it
       expect(body).toContain(text);
   }
   expect(await rollout()).toBeNull();
-});
-
-it('takes the approval of a second person of start and promotion', async () => {
-  const two = await openTestDesk({}, { twoPersons: ['mfe-cart'] });
-  await two.service.publish('mfe-cart', '1.1.0');
-  await two.service.people.put({ name: 'nana', role: 'manager', slices: [] }, { password });
-  const nana = { ...here, ...cookieOf(await two.signIn('nana')) };
-  const mara = two.as('release manager');
-  const start = () => two.post('/actions/start', { ...cart, percent: '5', why }, mara);
-  expect((await start()).body).toContain('mfe-cart takes two persons');
-  await two.post('/actions/approve', { ...cart, why: 'it is small' }, nana);
-  expect((await start()).statusCode).toBe(303);
-  const { rollout } = await two.service.operations.serving();
-  const promotion = { rollout: rollout?.id ?? '', why };
-  await two.post('/actions/approve', promotion, nana);
-  const promoted = await two.post('/actions/promote', { ...promotion, unseen: why }, mara);
-  expect(promoted.statusCode).toBe(303);
-  await two.close();
 });

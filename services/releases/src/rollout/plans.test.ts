@@ -86,17 +86,6 @@ it('waits while the guard is not calm, or asks a person', async () => {
   expect([await percent(), await waits()]).toEqual([1, 'the guard asks a person about adding to the cart']);
 });
 
-it('waits while the gate is red since the last raise', async () => {
-  await visitorsCome(20);
-  await minutesPass(15);
-  rendering.problems = ['The cart cannot be rendered.'];
-  await followPlan(shop.operations);
-  await visitorsCome(20);
-  await minutesPass(60);
-  await followPlan(shop.operations);
-  expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
-});
-
 it('asks the gate before the next step when the registry stopped between a raise and its answer', async () => {
   const { operations } = shop;
   await visitorsCome(20);
