@@ -1,15 +1,8 @@
 import { buildForTest } from '../testing/build-for-test';
-import { person } from '../testing/people';
+import { registered } from '../testing/registered';
 
 const ada = 'ada@example.com';
 const signIn = (password: string) => ({ email: ada, password });
-
-async function registered() {
-  const test = await buildForTest();
-  const browser = test.client();
-  await browser.post('/auth/register', person(ada));
-  return { ...test, browser };
-}
 
 describe('the profile', () => {
   it('accepts a new name', async () => {

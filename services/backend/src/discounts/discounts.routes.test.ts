@@ -1,6 +1,5 @@
 import { discountsPage, openAdminApi } from '../testing/admin-api';
-import { buildForTest } from '../testing/build-for-test';
-import { person } from '../testing/people';
+import { registered } from '../testing/registered';
 
 const commerce = openAdminApi();
 
@@ -19,11 +18,9 @@ const coupon = (code: string, changes: Record<string, unknown> = {}) => ({
 
 async function couponsOf(edges: unknown[]) {
   commerce.answers(() => discountsPage(edges));
-  const { client, clock } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+  const { browser, clock } = await registered({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
   clock.time = Date.parse('2026-01-01T00:00:00Z');
-  const ada = client();
-  await ada.post('/auth/register', person('ada@example.com'));
-  return ada.get('/discounts');
+  return browser.get('/discounts');
 }
 
 it('lists coupons with their value, usable ones first, then by expiry', async () => {

@@ -2,7 +2,7 @@ import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { emailMessageSchema } from '../mail/email-message';
 import { buildForTest } from '../testing/build-for-test';
 import { statusesOf } from '../testing/people';
-import { body, modification, post, stored } from '../testing/post-form';
+import { body, modification, post, postModification, stored } from '../testing/post-form';
 
 describe('the forms refuse to', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the forms refuse to', () => {
     'https://',
   ])('redirect to %s', async (next) => {
     const built = await buildForTest();
-    const answer = await post(built, 'modification-cancellation', { ...modification, _next: next });
+    const answer = await postModification(built, { _next: next });
     if (answer.statusCode === 303) {
       // The address is a path of this site, however it is written.
       expect(new URL(answer.headers.location!, 'https://shop.example').origin).toBe('https://shop.example');
@@ -35,7 +35,7 @@ describe('the forms refuse to', () => {
   it('write into the headers of a mail', async () => {
     const built = await buildForTest();
     const line = 'Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
-    await post(built, 'modification-cancellation', { ...modification, fullName: line, orderNumber: line });
+    await postModification(built, { fullName: line, orderNumber: line });
     const [message] = await built.emails();
     expect(emailMessageSchema.parse(message)).toEqual(message);
     expect(`${message!.to}${message!.subject}${message!.replyTo}`).not.toMatch(/[\r\n]|eve|script/);
@@ -48,7 +48,7 @@ describe('the forms refuse to', () => {
       'ada@example.com,eve@example.com',
       'Eve <eve@example.com>',
     ]) {
-      const answer = await post(built, 'modification-cancellation', { ...modification, email });
+      const answer = await postModification(built, { email });
       expect(answer.json()).toMatchObject({ fields: { email: 'Valid email is required.' } });
     }
     expect(await built.emails()).toHaveLength(1);
@@ -56,8 +56,7 @@ describe('the forms refuse to', () => {
 
   it('store anything but the form’s own fields', async () => {
     const built = await buildForTest();
-    await post(built, 'modification-cancellation', {
-      ...modification,
+    await postModification(built, {
       id: '1',
       received_at: '0',
       __proto__: 'x',
@@ -71,11 +70,8 @@ describe('the forms refuse to', () => {
   it('accept more than 64 KB, but accepts exactly 64 KB', async () => {
     const built = await buildForTest();
     const pad = 64 * 1024 - body({ ...modification, pad: '' }).length;
-    const just = await post(built, 'modification-cancellation', { ...modification, pad: 'x'.repeat(pad) });
-    const over = await post(built, 'modification-cancellation', {
-      ...modification,
-      pad: 'x'.repeat(pad + 1),
-    });
+    const just = await postModification(built, { pad: 'x'.repeat(pad) });
+    const over = await postModification(built, { pad: 'x'.repeat(pad + 1) });
     expect([just.statusCode, over.statusCode, over.json().code]).toEqual([303, 413, 'too_large']);
     expect(await stored()).toHaveLength(1);
   });
@@ -84,7 +80,7 @@ describe('the forms refuse to', () => {
     'accept %s',
     async (type) => {
       const built = await buildForTest();
-      const answer = await post(built, 'modification-cancellation', modification, { 'content-type': type });
+      const answer = await postModification(built, {}, { 'content-type': type });
       expect(answer.statusCode).toBe(415);
     },
   );
@@ -102,10 +98,10 @@ describe('the forms refuse to', () => {
     const send = (turn: number) =>
       post(built, 'modification-cancellation', { ...modification, orderNumber: `#${turn}` });
     expect(await statusesOf(5, send)).toEqual(Array(5).fill(303));
-    const sixth = await post(built, 'modification-cancellation', modification);
+    const sixth = await postModification(built);
     expect([sixth.statusCode, Number(sixth.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     built.clock.forward(61);
-    expect((await post(built, 'modification-cancellation', modification)).statusCode).toBe(303);
+    expect((await postModification(built)).statusCode).toBe(303);
     expect(await stored()).toHaveLength(6);
   });
 });

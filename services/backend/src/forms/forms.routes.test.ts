@@ -3,7 +3,7 @@ import { formNames, type FormName } from '@store/shared/contracts/forms/form';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { store } from '@store/shared/shop-data/store';
 import { buildForTest } from '../testing/build-for-test';
-import { modification, post, stored, wire } from '../testing/post-form';
+import { post, postModification, stored, wire } from '../testing/post-form';
 
 describe.each(formNames)('%s', (name: FormName) => {
   const { valid } = formCases[name];
@@ -43,7 +43,7 @@ describe.each(formNames)('%s', (name: FormName) => {
 it('stores hostile text as text and mails it escaped', async () => {
   const built = await buildForTest();
   const hostile = `'; drop table form_requests; -- <script>alert("1")</script> {{7*7}} \u0000\u202e %00`;
-  await post(built, 'modification-cancellation', { ...modification, requestDetails: hostile });
+  await postModification(built, { requestDetails: hostile });
   const [request] = await stored();
   expect(request!.request['requestDetails']).toBe(
     `'; drop table form_requests; -- <script>alert("1")</script> {{7*7}}  %00`,
@@ -52,10 +52,7 @@ it('stores hostile text as text and mails it escaped', async () => {
 
 it('answers a filled honeypot as if it were accepted', async () => {
   const built = await buildForTest();
-  const answer = await post(built, 'modification-cancellation', {
-    ...modification,
-    _honey: 'https://spam.example',
-  });
+  const answer = await postModification(built, { _honey: 'https://spam.example' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/pages/thank-you-for-submit']);
   expect([await stored(), await built.emails()]).toEqual([[], []]);
 });
@@ -63,11 +60,11 @@ it('answers a filled honeypot as if it were accepted', async () => {
 it('stores a form that was sent twice in quick succession as one request', async () => {
   const built = await buildForTest();
   built.clock.time = 1_800_000_000_000;
-  const answers = await Promise.all([1, 2].map(() => post(built, 'modification-cancellation', modification)));
+  const answers = await Promise.all([1, 2].map(() => postModification(built)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
   expect([(await stored()).length, (await built.emails()).length]).toEqual([1, 1]);
   built.clock.forward(11 * 60);
-  await post(built, 'modification-cancellation', modification);
+  await postModification(built);
   expect(await stored()).toHaveLength(2);
 });
 

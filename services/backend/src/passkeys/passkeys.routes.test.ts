@@ -1,16 +1,10 @@
 import { passkeyChallengeSeconds, passkeysOfAccount } from '@store/shared/contracts/passkeys';
-import { buildForTest, testDatabase, type TestClient } from '../testing/build-for-test';
+import { testDatabase, type TestClient } from '../testing/build-for-test';
 import { person, statusesOf } from '../testing/people';
+import { registered } from '../testing/registered';
 import { SoftAuthenticator } from '@store/service-kit/testing/soft-authenticator';
 
 const ada = 'ada@example.com';
-
-async function start(settings: Parameters<typeof buildForTest>[0] = {}) {
-  const test = await buildForTest(settings);
-  const browser = test.client();
-  await browser.post('/auth/register', person(ada));
-  return { ...test, browser };
-}
 
 const creationOptions = async (browser: TestClient) => (await browser.post('/auth/passkeys/options')).json();
 const requestOptions = async (browser: TestClient) =>
@@ -27,7 +21,7 @@ async function signIn(browser: TestClient, authenticator: SoftAuthenticator) {
 
 describe('adding a passkey', () => {
   it('offers options for the site and the account, and lists what was added', async () => {
-    const { browser, emails, clock } = await start();
+    const { browser, emails, clock } = await registered();
     const options = await creationOptions(browser);
     expect(options).toMatchObject({
       rp: { id: 'shop.example' },
@@ -45,7 +39,7 @@ describe('adding a passkey', () => {
   });
 
   it('takes a challenge once, from its account, and for five minutes', async () => {
-    const { browser, client, clock } = await start();
+    const { browser, client, clock } = await registered();
     const other = client();
     await other.post('/auth/register', person('bob@example.com'));
     const options = await creationOptions(browser);
@@ -71,14 +65,14 @@ describe('adding a passkey', () => {
     ['another site', new SoftAuthenticator('https://evil.example'), 'shop.example'],
     ['another domain', new SoftAuthenticator(), 'evil.example'],
   ])('refuses the answer of %s', async (_name, authenticator, id) => {
-    const { browser } = await start();
+    const { browser } = await registered();
     const { challenge } = await creationOptions(browser);
     const answer = await browser.post('/auth/passkeys', authenticator.create({ challenge, rp: { id } }));
     expect(answer.json().code).toBe('wrong_passkey');
   });
 
   it('refuses a passkey that is known, and more than an account may have', async () => {
-    const { browser, client } = await start();
+    const { browser, client } = await registered();
     const { authenticator } = await add(browser);
     const other = client();
     await other.post('/auth/register', person('bob@example.com'));
@@ -94,7 +88,7 @@ describe('adding a passkey', () => {
   });
 
   it('requires a recent sign-in, also for removing one', async () => {
-    const { browser, clock } = await start();
+    const { browser, clock } = await registered();
     const { answer } = await add(browser);
     clock.forward(15 * 60);
     for (const refused of [
@@ -111,7 +105,7 @@ describe('adding a passkey', () => {
 
 describe('signing in with a passkey', () => {
   it('needs neither address nor password, and is recent', async () => {
-    const { browser, client, clock } = await start();
+    const { browser, client, clock } = await registered();
     const { authenticator } = await add(browser);
     clock.forward(3600);
     const device = client();
@@ -129,7 +123,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('works with a device that does not make sure who uses it', async () => {
-    const { browser, client } = await start();
+    const { browser, client } = await registered();
     const authenticator = new SoftAuthenticator();
     authenticator.verifiesUser = false;
     expect((await add(browser, authenticator)).answer.statusCode).toBe(200);
@@ -137,7 +131,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('works on hosts below the first origin', async () => {
-    const { browser, client } = await start({
+    const { browser, client } = await registered({
       SITE_ORIGINS: ['https://shop.example', 'https://www.shop.example'],
     });
     const { authenticator } = await add(browser, new SoftAuthenticator('https://www.shop.example'));
@@ -145,7 +139,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('takes a challenge once, for five minutes, and none that was issued for adding', async () => {
-    const { browser, client, clock } = await start();
+    const { browser, client, clock } = await registered();
     const { authenticator } = await add(browser);
     const device = client();
     const options = await requestOptions(device);
@@ -164,7 +158,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses an unknown passkey, a wrong signature, another site and a copied device', async () => {
-    const { browser, client } = await start();
+    const { browser, client } = await registered();
     const { authenticator } = await add(browser);
     expect((await signIn(client(), new SoftAuthenticator())).json().code).toBe('wrong_credentials');
     const forged = new SoftAuthenticator().get(await requestOptions(browser));
@@ -185,7 +179,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is limited for each client', async () => {
-    const { browser } = await start();
+    const { browser } = await registered();
     const statuses = await statusesOf(31, () => browser.post('/auth/passkey-sign-in/options'));
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
@@ -193,7 +187,7 @@ describe('signing in with a passkey', () => {
 
 describe('the list of passkeys', () => {
   it('is renamed and removed by its owner only', async () => {
-    const { browser, client } = await start();
+    const { browser, client } = await registered();
     const { answer, authenticator } = await add(browser);
     const at = `/auth/passkeys/${answer.json().data[0].id}`;
     const other = client();
@@ -211,7 +205,7 @@ describe('the list of passkeys', () => {
   });
 
   it('is emptied when the password is reset, and deleted with the account', async () => {
-    const { browser, client, emails } = await start();
+    const { browser, client, emails } = await registered();
     const { authenticator } = await add(browser);
     const owner = client();
     await owner.post('/auth/password-reset', { email: ada });

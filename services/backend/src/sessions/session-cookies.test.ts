@@ -1,5 +1,6 @@
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { person } from '../testing/people';
+import { registered } from '../testing/registered';
 
 const ada = 'ada@example.com';
 
@@ -37,9 +38,7 @@ describe('sessions', () => {
   });
 
   it('end on the server at logout, also without a JSON body', async () => {
-    const { client } = await buildForTest();
-    const browser = client();
-    await browser.post('/auth/register', person(ada));
+    const { client, browser } = await registered();
     const thief = client();
     thief.cookies.set('__Host-session', browser.cookies.get('__Host-session') ?? '');
     const answer = await browser.post('/auth/logout', undefined, { 'content-type': 'application/json' });
@@ -50,19 +49,16 @@ describe('sessions', () => {
   });
 
   it('end everywhere on request', async () => {
-    const { client } = await buildForTest();
-    const [one, two] = [client(), client()];
-    await one.post('/auth/register', person(ada));
+    const { client, browser } = await registered();
+    const two = client();
     await two.post('/auth/sign-in', { email: ada, password: 'correct horse' });
-    await one.post('/auth/logout-everywhere');
+    await browser.post('/auth/logout-everywhere');
     expect((await two.get('/auth/session')).statusCode).toBe(401);
   });
 
   const day = 24 * 60 * 60;
   it('end after thirty days without use', async () => {
-    const { client, clock } = await buildForTest();
-    const browser = client();
-    await browser.post('/auth/register', person(ada));
+    const { browser, clock } = await registered();
     clock.forward(29 * day);
     const used = await browser.get('/auth/session');
     expect(used.statusCode).toBe(200);
@@ -76,9 +72,7 @@ describe('sessions', () => {
   });
 
   it('end after ninety days in any case', async () => {
-    const { client, clock } = await buildForTest();
-    const browser = client();
-    await browser.post('/auth/register', person(ada));
+    const { browser, clock } = await registered();
     for (let turn = 0; turn < 4; turn++) {
       clock.forward(22 * day);
       expect((await browser.get('/auth/session')).statusCode).toBe(200);

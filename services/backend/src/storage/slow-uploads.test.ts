@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildForTest } from '../testing/build-for-test';
-import { person } from '../testing/people';
 import { multipartOf, photograph } from '../testing/pictures';
+import { registered } from '../testing/registered';
 
 let port: number;
 let cookie: string;
-let test: Awaited<ReturnType<typeof buildForTest>>;
+let test: Awaited<ReturnType<typeof registered>>;
 
 beforeEach(async () => {
-  test = await buildForTest();
-  const browser = test.client();
-  await browser.post('/auth/register', person('ada@example.com'));
-  cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  test = await registered();
+  cookie = [...test.browser.cookies].map((pair) => pair.join('=')).join('; ');
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   port = (test.app.server.address() as AddressInfo).port;
 });

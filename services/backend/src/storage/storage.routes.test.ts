@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { uploadResponseSchema } from '@store/shared/contracts/uploads';
 import * as z from 'zod';
-import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { testDatabase } from '../testing/build-for-test';
 import { createMemoryStore } from '../testing/memory-store';
-import { person } from '../testing/people';
 import { multipartOf, photograph, type SentFile } from '../testing/pictures';
+import { registered } from '../testing/registered';
 import { StorageFullError } from './file-store';
 
 async function start() {
   const files = createMemoryStore();
-  const test = await buildForTest({}, files);
-  const browser = test.client();
-  await browser.post('/auth/register', person('ada@example.com'));
+  const { browser, ...test } = await registered({}, files);
   const upload = (sent: readonly SentFile[]) => {
     const { payload, headers } = multipartOf(sent);
     return browser.post('/storage', payload, headers);

@@ -38,3 +38,6 @@ export const post = ({ app }: Built, form: string, fields: Sent, headers: Record
 
 export const stored = async () => listRequests(await testDatabase(), { limit: 100 });
 export const modification = wire(formCases['modification-cancellation'].valid);
+/** Sends a valid request for a modification, with these changes. */
+export const postModification = (built: Built, changes: Sent = {}, headers: Record<string, string> = {}) =>
+  post(built, 'modification-cancellation', { ...modification, ...changes }, headers);

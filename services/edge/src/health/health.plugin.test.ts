@@ -18,7 +18,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 let app: FastifyInstance;
 let health: PageHealth;
 
-async function open(options: { perMinute?: number } = {}) {
+async function open(perMinute = 100) {
   const metrics = new HealthMetrics(
     () => servedSample,
     () => new Date(7000),
@@ -34,15 +34,9 @@ async function open(options: { perMinute?: number } = {}) {
     return 'a page';
   });
   const visitors = new Visitors('a secret', () => servedSample.rollout);
-  healthPlugin(app, {
-    seal,
-    visitors,
-    health,
-    metrics,
-    perMinute: 100,
-    ...options,
-  });
+  healthPlugin(app, { seal, visitors, health, metrics, perMinute });
 }
+beforeEach(() => open());
 afterEach(() => app.close());
 
 const report = (changes: object = {}) => ({
@@ -67,7 +61,6 @@ const refused = async (reason: string) =>
   (await metrics()).includes(`shop_page_reports_refused_total{reason="${reason}"} 1`);
 
 it('sums by slice, version and phase and exposes the sums to Prometheus', async () => {
-  await open();
   expect((await post(report())).statusCode).toBe(204);
   await post(report());
   const text = await metrics();
@@ -94,14 +87,12 @@ it.each([
   ],
   ['a count above the limit', report({ outcomes: { 'mfe-cart@1.1.0': { load: [51, 0] } } })],
 ])('refuses %s', async (_, body) => {
-  await open();
   expect((await post(body)).statusCode).toBe(400);
   expect(await refused('shape')).toBe(true);
   expect(health.take().counts).toEqual([]);
 });
 
 it('leaves out phases and web vitals of a newer shell', async () => {
-  await open();
   const outcomes = { 'mfe-cart@1.1.0': { email: [1, 0], load: [1, 0] } };
   expect((await post(report({ outcomes, vitals: { LCP: 2, FPS: 3 } }))).statusCode).toBe(204);
   const { counts, rollout } = health.take();
@@ -110,12 +101,10 @@ it('leaves out phases and web vitals of a newer shell', async () => {
 });
 
 it('marks the seal with what was counted, so that no other edge counts it again', async () => {
-  await open();
   const {
     cookies: [marked],
   } = await post(report());
   expect(marked?.name).toBe('page_seal');
-  health = new PageHealth(() => servedSample);
   await app.close();
   await open();
   await post(report(), { cookie: marked?.value ?? '' });
@@ -123,7 +112,6 @@ it('marks the seal with what was counted, so that no other edge counts it again'
 });
 
 it('refuses a report longer than 1 KB', async () => {
-  await open();
   expect((await post(report({ more: 'x'.repeat(1024) }))).statusCode).toBe(413);
   expect(health.take().counts).toEqual([]);
 });
@@ -133,20 +121,18 @@ it.each([
   ['a browser with a seal of another composition', { sealed: 'live' }],
   ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('does not count a report of %s and answers as usual', async (_, from) => {
-  await open();
   expect((await post(report(), from)).statusCode).toBe(204);
   expect(await refused('stranger')).toBe(true);
   expect(health.take().counts).toEqual([]);
 });
 
 it('does not count a report of a composition that is no longer served', async () => {
-  await open();
   await post(report({ composition: 'old' }), { sealed: 'old' });
   expect(await refused('outdated')).toBe(true);
 });
 
 it('limits the reports of one address in a minute', async () => {
-  await open({ perMinute: 2 });
+  await open(2);
   const statuses = [await post(report()), await post(report()), await post(report())];
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   expect(await refused('rate')).toBe(true);

@@ -5,26 +5,22 @@ import { PageHealth, viewsPerSeal } from './page-health';
 /** A visitor with a seal, from an address of their own. */
 const visitor = (id: string) => ({ id, address: `address of ${id}`, counted: [] });
 
-const report = (
-  page: string,
-  composition: string,
-  outcomes: PageHealthReport['outcomes'],
-): PageHealthReport => ({
-  page,
-  composition,
-  outcomes,
-});
+/** The health of pages of this shop; `add` takes what a visitor’s page of a composition reports. */
+function start(shop: typeof served | null = served) {
+  const health = new PageHealth(() => shop);
+  const add = (
+    id: string,
+    composition: string,
+    outcomes: PageHealthReport['outcomes'],
+    more: Partial<PageHealthReport> = {},
+  ) => health.add({ page: 'a', composition, outcomes, ...more }, visitor(id));
+  return { health, add };
+}
 
 it('sums by slice, version and phase, and for both arms of the rollout', () => {
-  const health = new PageHealth(() => served);
-  health.add(
-    report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [1, 1] } }),
-    visitor('seal'),
-  );
-  health.add(
-    report('b', 'live', { 'mfe-cart@1.0.0': { load: [0, 1] }, 'shell@1.0.0': { load: [1, 0] } }),
-    visitor('another'),
-  );
+  const { health, add } = start();
+  add('seal', 'next', { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [1, 1] } });
+  add('another', 'live', { 'mfe-cart@1.0.0': { load: [0, 1] }, 'shell@1.0.0': { load: [1, 0] } });
   const { counts, rollout } = health.take();
   expect(counts).toContainEqual({
     slice: 'mfe-cart',
@@ -46,9 +42,8 @@ it('sums by slice, version and phase, and for both arms of the rollout', () => {
 });
 
 it('counts a page view once, however often it reports', () => {
-  const health = new PageHealth(() => served);
-  for (let times = 0; times < 5; times++)
-    health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [0, 50] } }), visitor('seal'));
+  const { health, add } = start();
+  for (let times = 0; times < 5; times++) add('seal', 'next', { 'mfe-cart@1.1.0': { load: [0, 50] } });
   expect(health.take()).toMatchObject({
     counts: [{ good: 0, bad: 1 }],
     rollout: { candidateViews: 1, phases: { load: { candidate: { trials: 1, bad: 1 } } } },
@@ -56,50 +51,43 @@ it('counts a page view once, however often it reports', () => {
 });
 
 it('ignores compositions that are not served, and versions that the page does not have', () => {
-  const health = new PageHealth(() => served);
-  expect(health.add(report('a', 'unknown', { 'mfe-cart@1.1.0': { load: [0, 1] } }), visitor('seal'))).toBe(
-    'outdated',
-  );
-  health.add(
-    report('b', 'live', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-nothing@1.0.0': { load: [0, 1] } }),
-    visitor('seal'),
-  );
+  const { health, add } = start();
+  expect(add('seal', 'unknown', { 'mfe-cart@1.1.0': { load: [0, 1] } })).toBe('outdated');
+  add('another', 'live', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-nothing@1.0.0': { load: [0, 1] } });
   expect(health.take()).toEqual({ counts: [], rollout: null });
 });
 
 it('compares only page views that contain the slice of the rollout', () => {
-  const health = new PageHealth(() => served);
-  health.add(report('a', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } }), visitor('seal'));
+  const { health, add } = start();
+  add('seal', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } });
   expect(health.take()).toMatchObject({ counts: [{ slice: 'mfe-content' }], rollout: null });
 });
 
 it('counts the same page id under two seals as two views', () => {
-  const health = new PageHealth(() => served);
-  for (const seal of ['one', 'two'])
-    health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), visitor(seal));
+  const { health, add } = start();
+  for (const seal of ['one', 'two']) add(seal, 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } });
   expect(health.take().rollout).toMatchObject({ candidateViews: 2 });
 });
 
 it('counts no more page views with one seal than its limit', () => {
-  const health = new PageHealth(() => served);
-  const outcomes = { 'mfe-cart@1.1.0': { load: [0, 1] } } as PageHealthReport['outcomes'];
-  for (let view = 0; view < viewsPerSeal; view++)
-    expect(health.add(report(`view ${view}`, 'next', outcomes), visitor('seal'))).toBe('counted');
-  expect(health.add(report('one more', 'next', outcomes), visitor('seal'))).toBe('views');
-  expect(health.add(report('one more', 'next', outcomes), visitor('another'))).toBe('counted');
+  const { health, add } = start();
+  const view = (id: string, page: string) =>
+    add(id, 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } }, { page });
+  for (let count = 0; count < viewsPerSeal; count++) expect(view('seal', `view ${count}`)).toBe('counted');
+  expect(view('seal', 'one more')).toBe('views');
+  expect(view('another', 'one more')).toBe('counted');
   expect(health.take().rollout?.candidateViews).toBe(viewsPerSeal + 1);
 });
 
 it('keeps a limited number of page views in memory', () => {
-  const health = new PageHealth(() => served);
-  const outcomes = { 'mfe-cart@1.0.0': { load: [1, 0] } } as PageHealthReport['outcomes'];
-  for (let view = 0; view <= 20_000; view++)
-    health.add(report('a', 'live', outcomes), visitor(`seal ${view}`));
+  const { health, add } = start();
+  const view = (number: number) => add(`seal ${number}`, 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } });
+  for (let number = 0; number <= 20_000; number++) view(number);
   health.take();
   // The newest is known. The oldest was dropped and counts again.
-  health.add(report('a', 'live', outcomes), visitor('seal 20000'));
+  view(20_000);
   expect(health.take().counts).toEqual([]);
-  health.add(report('a', 'live', outcomes), visitor('seal 0'));
+  view(0);
   expect(health.take().counts).toHaveLength(1);
 });
 
@@ -157,7 +145,8 @@ describe('documents', () => {
     );
     for (const name of ['one', 'two'])
       health.addDocument({ composition: 'next', pathname: '/products/cap', failed: false }, visitor(name));
-    health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), visitor('one'));
+    const outcomes = { 'mfe-cart@1.1.0': { load: [1, 0] } } satisfies PageHealthReport['outcomes'];
+    health.add({ page: 'a', composition: 'next', outcomes }, visitor('one'));
     clock.now = 120_000;
     expect(health.take().rollout?.phases.report).toEqual({
       candidate: { trials: 2, bad: 1 },
@@ -169,18 +158,18 @@ describe('documents', () => {
 it('counts the live composition as the candidate while its promotion is watched', () => {
   const { rollout, live } = served;
   const watched = rollout && { ...served, live: rollout.candidate, rollout: { ...rollout, control: live } };
-  const health = new PageHealth(() => watched);
-  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } }), visitor('one'));
-  health.add(report('b', 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } }), visitor('two'));
+  const { health, add } = start(watched);
+  add('one', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } });
+  add('two', 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } });
   expect(health.take().rollout?.phases).toEqual({
     load: { candidate: { trials: 1, bad: 1 }, control: { trials: 1, bad: 0 } },
   });
 });
 
 it('counts a page that did not start, whatever slice is rolled out', () => {
-  const health = new PageHealth(() => served);
-  health.add(report('a', 'next', { 'shell@1.0.0': { start: [0, 1] } }), visitor('one'));
-  health.add(report('b', 'live', { 'shell@1.0.0': { start: [1, 0] } }), visitor('two'));
+  const { health, add } = start();
+  add('one', 'next', { 'shell@1.0.0': { start: [0, 1] } });
+  add('two', 'live', { 'shell@1.0.0': { start: [1, 0] } });
   expect(health.take().rollout?.phases).toEqual({
     start: { candidate: { trials: 1, bad: 1 }, control: { trials: 0, bad: 0 } },
   });
@@ -191,31 +180,22 @@ it('counts visitors of any slice of a set, whose verdict is that of its worst sl
     ...served,
     rollout: served.rollout && { ...served.rollout, slices: { 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' } },
   };
-  const health = new PageHealth(() => set);
-  health.add(report('a', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } }), visitor('one'));
-  health.add(
-    report('b', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-content@1.0.0': { load: [1, 0] } }),
-    visitor('two'),
-  );
-  health.add(report('c', 'next', { 'mfe-account@1.0.0': { load: [0, 1] } }), visitor('three'));
+  const { health, add } = start(set);
+  add('one', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } });
+  add('two', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-content@1.0.0': { load: [1, 0] } });
+  add('three', 'next', { 'mfe-account@1.0.0': { load: [0, 1] } });
   expect(health.take().rollout?.phases).toEqual({
     load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } },
   });
 });
 
 it('adds up the web vitals of both arms, once for each page view with a slice of the rollout', () => {
-  const health = new PageHealth(() => served);
-  const slow = { ...report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), vitals: { LCP: 6, CLS: 0 } };
-  for (const _ of [1, 2]) health.add(slow, visitor('one'));
+  const { health, add } = start();
+  for (const _ of [1, 2])
+    add('one', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }, { vitals: { LCP: 6, CLS: 0 } });
   for (const page of ['b', 'c'])
-    health.add(
-      { ...report(page, 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } }), vitals: { LCP: 1 } },
-      visitor('two'),
-    );
-  health.add(
-    { ...report('d', 'live', { 'mfe-content@1.0.0': { load: [1, 0] } }), vitals: { LCP: 8 } },
-    visitor('two'),
-  );
+    add('two', 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } }, { page, vitals: { LCP: 1 } });
+  add('two', 'live', { 'mfe-content@1.0.0': { load: [1, 0] } }, { page: 'd', vitals: { LCP: 8 } });
   expect(health.take().rollout?.vitals).toEqual({
     LCP: { candidate: [0, 0, 0, 0, 0, 0, 1], control: [0, 2] },
     CLS: { candidate: [1], control: [] },
