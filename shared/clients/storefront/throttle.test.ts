@@ -2,17 +2,14 @@
 import { ClientError } from 'graphql-request';
 import { Throttle } from './throttle';
 
-const refusal = (status: number, code?: string) =>
+const refusal = (status: number, ...errors: object[]) =>
   new ClientError(
-    {
-      status,
-      errors: code ? [{ message: 'no', extensions: { code } } as never] : [],
-      headers: new Headers(),
-      body: '',
-    },
+    { status, errors: errors as never[], headers: new Headers(), body: '' },
     { query: '{ shop { name } }' },
   );
-const throttled = refusal(200, 'THROTTLED');
+const throttled = refusal(200, { message: 'no', extensions: { code: 'THROTTLED' } });
+/** GraphQL allows an error without `extensions`. */
+const invalid = refusal(200, { message: 'no' });
 const { signal } = new AbortController();
 
 beforeEach(() => jest.useFakeTimers());
@@ -68,12 +65,6 @@ it('gives up with the signal, and does not hold up those behind', async () => {
   await jest.advanceTimersByTimeAsync(200);
   await expect(second).resolves.toBe('answer');
 });
-
-/** Its error has no `extensions`, which GraphQL allows. */
-const invalid = new ClientError(
-  { status: 200, errors: [{ message: 'no' } as never], headers: new Headers(), body: '' },
-  { query: '{ shop { name } }' },
-);
 
 it.each([refusal(503), invalid])('throws any other error at once', async (error) => {
   const send = jest.fn(() => Promise.reject(error));

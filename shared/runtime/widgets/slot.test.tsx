@@ -1,7 +1,5 @@
-import { act, render } from '@testing-library/react';
-import { createElement, lazy } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { render } from '@testing-library/react';
+import { lazy } from 'react';
 import { Slot, WidgetHostProvider, type WidgetHost } from './widget';
 
 const product = { handle: 'hat', title: 'Hat' };
@@ -46,49 +44,6 @@ it('keeps a failure from the page around it, and reports it', () => {
   expect(container.textContent).toBe('RoomThe shell’s own search');
   expect(host.failed).toHaveBeenCalledWith('mfe-wishlist/heart', error);
   complaints.mockRestore();
-});
-
-it('shows an island without React, which draws itself and keeps its state', async () => {
-  class ProductStars extends HTMLElement {
-    static observedAttributes = ['product'];
-    private readonly button = document.createElement('button');
-    private stars = 0;
-    constructor() {
-      super();
-      this.attachShadow({ mode: 'open' }).append(this.button);
-      this.button.addEventListener('click', () => this.draw(this.stars + 1));
-    }
-    attributeChangedCallback() {
-      this.draw(this.stars);
-    }
-    private draw(stars: number) {
-      this.stars = stars;
-      this.button.textContent = `${stars} stars for ${this.getAttribute('product') ?? ''}`;
-    }
-  }
-  const Island = ({ product: { title } }: { product: { title: string } }) =>
-    createElement('product-stars', { product: title });
-  const pageOf = (title: string) => (
-    <WidgetHostProvider host={hostWith(Island)}>
-      <Slot name="card/action" props={{ product: { handle: 'hat', title } }} />
-    </WidgetHostProvider>
-  );
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(pageOf('Hat'));
-  customElements.define('product-stars', ProductStars);
-  const complaints: unknown[] = [];
-  const onRecoverableError = (error: unknown) => void complaints.push(error);
-  const hydrated = await act(() => hydrateRoot(root, pageOf('Hat'), { onRecoverableError }));
-  const button = root.querySelector('product-stars')?.shadowRoot?.querySelector('button');
-  expect(button?.textContent).toBe('0 stars for Hat');
-  button?.click();
-  act(() => hydrated.render(pageOf('Cap')));
-  expect(button?.textContent).toBe('1 stars for Cap');
-  expect(button?.isConnected).toBe(true);
-  expect(complaints).toEqual([]);
-  act(() => hydrated.unmount());
-  root.remove();
 });
 
 it('is only compiled with the props that its name gives', () => {
