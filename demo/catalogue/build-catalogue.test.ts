@@ -14,91 +14,88 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-describe('buildCatalogue', () => {
-  const catalogue = sharedCatalogue();
+const catalogue = sharedCatalogue();
 
-  it('begins a larger catalogue with the smaller one', () => {
-    const larger = buildCatalogue(size + 400);
-    expect(larger.products.slice(0, size).map(({ id, handle, title }) => [id, handle, title])).toEqual(
-      catalogue.products.map(({ id, handle, title }) => [id, handle, title]),
-    );
-  });
-
-  it('refuses a size that cannot fill every collection', () => {
-    expect(() => buildCatalogue(smallestCatalogue - 1)).toThrow(RangeError);
-    expect(() => buildCatalogue(Number.NaN)).toThrow(RangeError);
-    expect(() => buildCatalogue(3600.5)).toThrow(RangeError);
-  });
-
-  it('is refused by the environment when it is too small', () => {
-    const variables = { DEMO: '1', CATALOGUE_SIZE: String(smallestCatalogue - 1) };
-    expect(() => readCommerceEnvironment(variables)).toThrow('CATALOGUE_SIZE');
-  });
-
-  it('finds products by handle and id, and undefined for unknown ones', () => {
-    const lost = catalogue.products.filter(
-      (product) =>
-        catalogue.productByHandle(product.handle) !== product ||
-        catalogue.productById(product.id) !== product,
-    );
-    expect(lost).toEqual([]);
-    const ids = catalogue.products.map(({ id }) => id);
-    expect(catalogue.productById(Math.max(...ids) + 1)).toBeUndefined();
-    expect(catalogue.productById(Math.min(...ids) - 1)).toBeUndefined();
-    expect(catalogue.productById(0.5)).toBeUndefined();
-    expect(catalogue.productByHandle('constructor')).toBeUndefined();
-  });
-
-  it('finds variants by id, with their product', () => {
-    for (const product of catalogue.products.filter((_, index) => index % 97 === 0)) {
-      for (const variant of product.variants) {
-        expect(catalogue.variantById(variant.id)).toEqual({ product, variant });
-      }
-    }
-    const last = catalogue.products.at(-1)?.variants.at(-1)?.id ?? 0;
-    expect(catalogue.variantById(last + 1)).toBeUndefined();
-    expect(catalogue.variantById(1)).toBeUndefined();
-  });
-
-  it('finds collections by handle and by id, and the collections of a product', () => {
-    for (const collection of catalogue.collections) {
-      expect(catalogue.collectionByHandle(collection.handle)).toBe(collection);
-      expect(catalogue.collectionById(collection.id)).toBe(collection);
-      const strangers = collection.products.filter(
-        (product) => !catalogue.collectionsOf(product).includes(collection),
-      );
-      expect(strangers).toEqual([]);
-    }
-  });
-
-  it('generates the same product at every read, in any order', () => {
-    const forward = catalogue.products.map(({ variants }) => variants[0]?.priceCents);
-    // More products than the cache holds are read in between.
-    const others = buildCatalogue(size + 800).products.toReversed();
-    const backward = others.map(({ variants }) => variants[0]?.priceCents).slice(800);
-    expect(backward.toReversed()).toEqual(forward);
-    const product = catalogue.products[5];
-    expect(JSON.stringify(product)).toBe(JSON.stringify(others.at(-6)));
-  });
-
-  it('includes lazy properties when a product is spread or serialised', () => {
-    const [product] = catalogue.products;
-    expect(product && { ...product }).toHaveProperty('variants.0.priceCents');
-    expect(JSON.parse(JSON.stringify(product))).toHaveProperty('descriptionHtml');
-  });
-
-  it.each([generatedRuns({ all: 20_000, few: 5000 })])(
-    'holds %i products in less than 3 KB each after reading all properties',
-    (many) => {
-      const before = heapInUse();
-      const large = buildCatalogue(many);
-      let variants = 0;
-      for (const product of large.products)
-        variants += product.variants.length + (product.descriptionHtml ? 0 : 1);
-      const used = heapInUse() - before;
-      expect(new Set(large.products.map(({ handle }) => handle)).size).toBe(many);
-      expect(variants).toBeGreaterThan(many * 10);
-      expect(used / many).toBeLessThan(3_000);
-    },
+it('begins a larger catalogue with the smaller one', () => {
+  const larger = buildCatalogue(size + 400);
+  expect(larger.products.slice(0, size).map(({ id, handle, title }) => [id, handle, title])).toEqual(
+    catalogue.products.map(({ id, handle, title }) => [id, handle, title]),
   );
 });
+
+it('refuses a size that cannot fill every collection', () => {
+  expect(() => buildCatalogue(smallestCatalogue - 1)).toThrow(RangeError);
+  expect(() => buildCatalogue(Number.NaN)).toThrow(RangeError);
+  expect(() => buildCatalogue(3600.5)).toThrow(RangeError);
+});
+
+it('is refused by the environment when it is too small', () => {
+  const variables = { DEMO: '1', CATALOGUE_SIZE: String(smallestCatalogue - 1) };
+  expect(() => readCommerceEnvironment(variables)).toThrow('CATALOGUE_SIZE');
+});
+
+it('finds products by handle and id, and undefined for unknown ones', () => {
+  const lost = catalogue.products.filter(
+    (product) =>
+      catalogue.productByHandle(product.handle) !== product || catalogue.productById(product.id) !== product,
+  );
+  expect(lost).toEqual([]);
+  const ids = catalogue.products.map(({ id }) => id);
+  expect(catalogue.productById(Math.max(...ids) + 1)).toBeUndefined();
+  expect(catalogue.productById(Math.min(...ids) - 1)).toBeUndefined();
+  expect(catalogue.productById(0.5)).toBeUndefined();
+  expect(catalogue.productByHandle('constructor')).toBeUndefined();
+});
+
+it('finds variants by id, with their product', () => {
+  for (const product of catalogue.products.filter((_, index) => index % 97 === 0)) {
+    for (const variant of product.variants) {
+      expect(catalogue.variantById(variant.id)).toEqual({ product, variant });
+    }
+  }
+  const last = catalogue.products.at(-1)?.variants.at(-1)?.id ?? 0;
+  expect(catalogue.variantById(last + 1)).toBeUndefined();
+  expect(catalogue.variantById(1)).toBeUndefined();
+});
+
+it('finds collections by handle and by id, and the collections of a product', () => {
+  for (const collection of catalogue.collections) {
+    expect(catalogue.collectionByHandle(collection.handle)).toBe(collection);
+    expect(catalogue.collectionById(collection.id)).toBe(collection);
+    const strangers = collection.products.filter(
+      (product) => !catalogue.collectionsOf(product).includes(collection),
+    );
+    expect(strangers).toEqual([]);
+  }
+});
+
+it('generates the same product at every read, in any order', () => {
+  const forward = catalogue.products.map(({ variants }) => variants[0]?.priceCents);
+  // More products than the cache holds are read in between.
+  const others = buildCatalogue(size + 800).products.toReversed();
+  const backward = others.map(({ variants }) => variants[0]?.priceCents).slice(800);
+  expect(backward.toReversed()).toEqual(forward);
+  const product = catalogue.products[5];
+  expect(JSON.stringify(product)).toBe(JSON.stringify(others.at(-6)));
+});
+
+it('includes lazy properties when a product is spread or serialised', () => {
+  const [product] = catalogue.products;
+  expect(product && { ...product }).toHaveProperty('variants.0.priceCents');
+  expect(JSON.parse(JSON.stringify(product))).toHaveProperty('descriptionHtml');
+});
+
+it.each([generatedRuns({ all: 20_000, few: 5000 })])(
+  'holds %i products in less than 3 KB each after reading all properties',
+  (many) => {
+    const before = heapInUse();
+    const large = buildCatalogue(many);
+    let variants = 0;
+    for (const product of large.products)
+      variants += product.variants.length + (product.descriptionHtml ? 0 : 1);
+    const used = heapInUse() - before;
+    expect(new Set(large.products.map(({ handle }) => handle)).size).toBe(many);
+    expect(variants).toBeGreaterThan(many * 10);
+    expect(used / many).toBeLessThan(3_000);
+  },
+);

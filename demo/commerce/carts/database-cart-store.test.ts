@@ -7,58 +7,56 @@ afterAll(() => database.close());
 
 const line = (variantId: number) => ({ id: `l${variantId}`, variantId, quantity: 1, attributes: [] });
 
-describe('openCartStore', () => {
-  it('stores a cart to the character and returns it only for its key', async () => {
-    const carts = openCartStore(database.db);
-    const text = `"; drop table carts; -- \0 \ud800 <script> ${'é'.repeat(300)}`;
-    const draft = cartDraft({
-      note: text,
-      lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: text }] }],
-    });
-    const cart = await carts.create(draft);
-    expect(await carts.find(cart.token, cart.key)).toEqual(cart);
-    expect(cart.lines[0]).toMatchObject({ quantity: 2, attributes: [{ key: 'Custom Text', value: text }] });
-    for (const key of ['wrong', '', '\0', `${cart.key}x`]) {
-      expect(await carts.find(cart.token, key)).toBeNull();
-      expect(await carts.update(cart.token, key, (same) => same)).toBeNull();
-    }
-    expect(await carts.find("' or 1=1 --", cart.key)).toBeNull();
+it('stores a cart to the character and returns it only for its key', async () => {
+  const carts = openCartStore(database.db);
+  const text = `"; drop table carts; -- \0 \ud800 <script> ${'é'.repeat(300)}`;
+  const draft = cartDraft({
+    note: text,
+    lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: text }] }],
   });
+  const cart = await carts.create(draft);
+  expect(await carts.find(cart.token, cart.key)).toEqual(cart);
+  expect(cart.lines[0]).toMatchObject({ quantity: 2, attributes: [{ key: 'Custom Text', value: text }] });
+  for (const key of ['wrong', '', '\0', `${cart.key}x`]) {
+    expect(await carts.find(cart.token, key)).toBeNull();
+    expect(await carts.update(cart.token, key, (same) => same)).toBeNull();
+  }
+  expect(await carts.find("' or 1=1 --", cart.key)).toBeNull();
+});
 
-  it('makes unguessable tokens', async () => {
-    const carts = openCartStore(database.db);
-    const [a, b] = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
-    expect(new Set([a.token, a.key, b.token, b.key]).size).toBe(4);
-    expect(a.token).toMatch(/^[\w-]{22}$/);
-  });
+it('makes unguessable tokens', async () => {
+  const carts = openCartStore(database.db);
+  const [a, b] = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
+  expect(new Set([a.token, a.key, b.token, b.key]).size).toBe(4);
+  expect(a.token).toMatch(/^[\w-]{22}$/);
+});
 
-  it('loses no line when one cart is changed 50 times at once', async () => {
-    const carts = openCartStore(database.db);
-    const { token, key } = await carts.create(cartDraft({ lines: [] }));
-    const ids = Array.from({ length: 50 }, (_, index) => index + 1);
-    await Promise.all(
-      ids.map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))),
-    );
-    const cart = await carts.find(token, key);
-    expect(cart!.lines.map(({ variantId }) => variantId).sort((a, b) => a - b)).toEqual(ids);
-  });
+it('loses no line when one cart is changed 50 times at once', async () => {
+  const carts = openCartStore(database.db);
+  const { token, key } = await carts.create(cartDraft({ lines: [] }));
+  const ids = Array.from({ length: 50 }, (_, index) => index + 1);
+  await Promise.all(
+    ids.map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))),
+  );
+  const cart = await carts.find(token, key);
+  expect(cart!.lines.map(({ variantId }) => variantId).sort((a, b) => a - b)).toEqual(ids);
+});
 
-  it('keeps a cart when the change throws, and never changes its identity', async () => {
-    const carts = openCartStore(database.db);
-    const cart = await carts.create(cartDraft());
-    await expect(
-      carts.update(cart.token, cart.key, () => {
-        throw new Error('no');
-      }),
-    ).rejects.toThrow('no');
-    expect(await carts.find(cart.token, cart.key)).toEqual(cart);
-    const renamed = await carts.update(cart.token, cart.key, (same) => ({
-      ...same,
-      token: 'x',
-      key: 'y',
-      orderId: 7,
-      note: 'hi',
-    }));
-    expect(renamed).toMatchObject({ token: cart.token, key: cart.key, orderId: null, note: 'hi' });
-  });
+it('keeps a cart when the change throws, and never changes its identity', async () => {
+  const carts = openCartStore(database.db);
+  const cart = await carts.create(cartDraft());
+  await expect(
+    carts.update(cart.token, cart.key, () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await carts.find(cart.token, cart.key)).toEqual(cart);
+  const renamed = await carts.update(cart.token, cart.key, (same) => ({
+    ...same,
+    token: 'x',
+    key: 'y',
+    orderId: 7,
+    note: 'hi',
+  }));
+  expect(renamed).toMatchObject({ token: cart.token, key: cart.key, orderId: null, note: 'hi' });
 });

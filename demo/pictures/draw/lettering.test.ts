@@ -26,36 +26,34 @@ async function ink(text: string, style: LetteringStyle) {
   };
 }
 
-describe('block letters', () => {
-  it.each(styles)('fills its height and width in style %s', async (style) => {
-    const drawn = await ink('HELLO 0123', style);
-    expect(drawn.share).toBeGreaterThan(0.1);
-    expect(Math.abs(drawn.top)).toBeLessThanOrEqual(2);
-    expect(Math.abs(drawn.bottom - 100)).toBeLessThanOrEqual(2);
-    expect(Math.abs(drawn.left)).toBeLessThanOrEqual(6);
-    expect(Math.abs(drawn.right - drawn.width)).toBeLessThanOrEqual(6);
-  });
+it.each(styles)('fills its height and width in style %s', async (style) => {
+  const drawn = await ink('HELLO 0123', style);
+  expect(drawn.share).toBeGreaterThan(0.1);
+  expect(Math.abs(drawn.top)).toBeLessThanOrEqual(2);
+  expect(Math.abs(drawn.bottom - 100)).toBeLessThanOrEqual(2);
+  expect(Math.abs(drawn.left)).toBeLessThanOrEqual(6);
+  expect(Math.abs(drawn.right - drawn.width)).toBeLessThanOrEqual(6);
+});
 
-  it('scales with its height', () => {
-    expect(blockLetters('KITH', { height: 50 }).width).toBeCloseTo(
-      blockLetters('KITH', { height: 100 }).width / 2,
-      5,
-    );
-  });
+it('scales with its height', () => {
+  expect(blockLetters('KITH', { height: 50 }).width).toBeCloseTo(
+    blockLetters('KITH', { height: 100 }).width / 2,
+    5,
+  );
+});
 
-  it('draws accents above capitals and keeps the width', async () => {
-    expect((await ink('É', 'athletic')).top).toBeLessThan(-8);
-    expect(blockLetters('É', { height: 100 }).width).toBe(blockLetters('E', { height: 100 }).width);
-  });
+it('draws accents above capitals and keeps the width', async () => {
+  expect((await ink('É', 'athletic')).top).toBeLessThan(-8);
+  expect(blockLetters('É', { height: 100 }).width).toBe(blockLetters('E', { height: 100 }).width);
+});
 
-  it('has every letter of every country name', () => {
-    expect(countries.map(({ name }) => name).filter((name) => !hasBlockLetters(name))).toEqual([]);
-  });
+it('has every letter of every country name', () => {
+  expect(countries.map(({ name }) => name).filter((name) => !hasBlockLetters(name))).toEqual([]);
+});
 
-  it('leaves a gap for an unknown character and draws nothing for an empty text', () => {
-    expect(blockLetters('A漢B', { height: 10 }).width).toBeGreaterThan(
-      blockLetters('AB', { height: 10 }).width,
-    );
-    expect(blockLetters('', { height: 10 })).toEqual({ path: '', width: 0 });
-  });
+it('leaves a gap for an unknown character and draws nothing for an empty text', () => {
+  expect(blockLetters('A漢B', { height: 10 }).width).toBeGreaterThan(
+    blockLetters('AB', { height: 10 }).width,
+  );
+  expect(blockLetters('', { height: 10 })).toEqual({ path: '', width: 0 });
 });

@@ -31,41 +31,39 @@ const products = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLen
 
 const asText = (indices: number[][]) => indices.map((entry) => entry.join('.')).sort();
 
-describe('encodeVariants', () => {
-  it('is what hydrogen-react decodes into the same variants', () => {
-    fc.assert(
-      fc.property(products, ({ options, variants }) => {
-        const expected = variants.map(({ values }) =>
-          values.map((value, option) => options[option]!.values.indexOf(value)),
-        );
-        expect(asText(decodeEncodedVariant(encodeVariants({ options, variants })))).toEqual(asText(expected));
-      }),
-    );
-  });
+it('is what hydrogen-react decodes into the same variants', () => {
+  fc.assert(
+    fc.property(products, ({ options, variants }) => {
+      const expected = variants.map(({ values }) =>
+        values.map((value, option) => options[option]!.values.indexOf(value)),
+      );
+      expect(asText(decodeEncodedVariant(encodeVariants({ options, variants })))).toEqual(asText(expected));
+    }),
+  );
+});
 
-  it('leaves out what does not pass', () => {
-    fc.assert(
-      fc.property(products, ({ options, variants }) => {
-        const passes = variants.filter(({ quantityAvailable }) => quantityAvailable > 0);
-        const decoded = decodeEncodedVariant(
-          encodeVariants({ options, variants }, (variant) => variant.quantityAvailable > 0),
-        );
-        expect(decoded).toHaveLength(passes.length);
-      }),
-    );
-  });
+it('leaves out what does not pass', () => {
+  fc.assert(
+    fc.property(products, ({ options, variants }) => {
+      const passes = variants.filter(({ quantityAvailable }) => quantityAvailable > 0);
+      const decoded = decodeEncodedVariant(
+        encodeVariants({ options, variants }, (variant) => variant.quantityAvailable > 0),
+      );
+      expect(decoded).toHaveLength(passes.length);
+    }),
+  );
+});
 
-  it('writes ranges and gaps as Shopify does', () => {
-    const options = [
-      { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
-      { name: 'Color', values: ['Red', 'Blue'] },
-    ];
-    const encoded = (count: number, ...variants: string[][]) =>
-      encodeVariants({
-        options: options.slice(0, count),
-        variants: variants.map((values) => variant(values)),
-      });
-    expect(encoded(2, ['S', 'Red'], ['S', 'Blue'], ['L', 'Blue'])).toBe('v1_0:0-1,2:1,');
-    expect(encoded(1, ['S'], ['M'], ['XL'])).toBe('v1_0-1 3');
-  });
+it('writes ranges and gaps as Shopify does', () => {
+  const options = [
+    { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
+    { name: 'Color', values: ['Red', 'Blue'] },
+  ];
+  const encoded = (count: number, ...variants: string[][]) =>
+    encodeVariants({
+      options: options.slice(0, count),
+      variants: variants.map((values) => variant(values)),
+    });
+  expect(encoded(2, ['S', 'Red'], ['S', 'Blue'], ['L', 'Blue'])).toBe('v1_0:0-1,2:1,');
+  expect(encoded(1, ['S'], ['M'], ['XL'])).toBe('v1_0-1 3');
 });
