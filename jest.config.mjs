@@ -42,6 +42,9 @@ const servicePackages = `/node_modules/(?:${[
 /** The folders that are there: copies of the repository may lack some. @param {string[]} folders */
 const there = (folders) => folders.filter((folder) => existsSync(new URL(folder, import.meta.url)));
 
+/** Generated cases of both. */
+const generated = { '^fast-check$': '<rootDir>/scripts/testing/fast-check.cjs' };
+
 /** Code for browsers is tested in jsdom, code for servers in Node. */
 /** @type {Config} */
 const config = {
@@ -63,7 +66,7 @@ const config = {
         ...there(['examples']),
       ].map((folder) => `<rootDir>/${folder}`),
       modulePathIgnorePatterns: outputs,
-      moduleNameMapper: { ...sliceProject.moduleNameMapper, '^(.+)\\?inline$': '$1' },
+      moduleNameMapper: { ...generated, ...sliceProject.moduleNameMapper, '^(.+)\\?inline$': '$1' },
       transform: {
         '/(?:early-actions/record|document-scripts/(?:fetch-fonts|preload|start))\\.ts$':
           '<rootDir>/scripts/testing/inline-script-transform.cjs',
@@ -84,6 +87,7 @@ const config = {
       modulePathIgnorePatterns: outputs,
       // Some tests render components of several slices. The release tool serves font files, so these stay what they are.
       moduleNameMapper: {
+        ...generated,
         '\\.(svg|png|webp)$': '<rootDir>/slice-kit/src/testing/asset-url.cjs',
         '^#embedded-database$': '<rootDir>/services/service-kit/src/testing/embedded-database.ts',
       },

@@ -8,5 +8,5 @@ import { chosenUnitTests, withPostgres } from './checks/test-runners';
  */
 process.env.TMPDIR = scratchFolder();
 await withPostgres(() =>
-  runChecks([[chosenUnitTests(['--selectProjects', 'services', ...process.argv.slice(2)])]]),
+  runChecks([[chosenUnitTests([...process.argv.slice(2), '--selectProjects', 'services'])]]),
 );

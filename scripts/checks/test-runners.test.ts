@@ -34,6 +34,10 @@ const begin: RunnerEvent = { event: 'begin', total: 2 };
 const steady = end('steady.test.ts', ['adds', 'passed'], ['subtracts', 'passed']);
 
 describe('unit tests', () => {
+  const { TEST_DATABASE_URL } = process.env;
+  beforeAll(() => delete process.env.TEST_DATABASE_URL);
+  afterAll(() => Object.assign(process.env, TEST_DATABASE_URL && { TEST_DATABASE_URL }));
+
   it('run once when all pass, and say how far they are', async () => {
     runs({ code: 0, events: [begin, steady] });
     expect(await unitTests('slices').run(progress)).toMatchObject({ passed: 2, failed: 0, output: '' });

@@ -25,11 +25,12 @@ async function runJest({ options, selection = [], again }: JestWords, progress: 
     startRunner(
       'jest',
       [
+        // First, because options with several values take words that follow them.
+        ...more,
         ...options,
         '--silent',
         `--testSequencer=${path.join(root, 'scripts/checks/jest-sequencer.cjs')}`,
         `--reporters=${path.join(root, 'scripts/checks/jest-reporter.cjs')}`,
-        ...more,
       ],
       {},
       progress,
@@ -53,13 +54,14 @@ async function runJest({ options, selection = [], again }: JestWords, progress: 
   });
 }
 
-/** The npm script that runs unit tests on the database that is in use. */
-const unitScript = () => (process.env.TEST_DATABASE_URL ? 'unit:postgres' : 'unit');
-
-const unitAgain = ({ file, name }: EndedTest) => `npm run ${unitScript()} -- ${file} -t ${quoted(name)}`;
+/** The command that runs one unit test again, on the database that is in use. */
+const unitAgain = ({ file, name }: EndedTest) => {
+  const usesPostgres = process.env.TEST_DATABASE_URL && !/^(?:shared|shell|mfe-|examples)/.test(file);
+  return `npm run ${usesPostgres ? 'unit:postgres' : 'unit'} -- ${file} -t ${quoted(name)}`;
+};
 
 /** Folders whose tests run in Node, without the slices and what they share. */
-const folders = { services: ['services'], others: ['demo', 'e2e', 'scripts', 'slice-kit'] };
+const nodeFolders = { services: ['services'], others: ['demo', 'e2e', 'scripts', 'slice-kit'] };
 
 const unitNames = {
   slices: 'unit tests of slices',
@@ -69,17 +71,20 @@ const unitNames = {
 
 /** A part of the unit tests, in one process. */
 export const unitTests = (part: keyof typeof unitNames): Check => {
-  const patterns = part === 'slices' ? [] : folders[part].map((folder) => path.join(root, folder, path.sep));
-  const project = part === 'slices' ? 'browser' : 'services';
+  const folders = part === 'slices' ? [] : nodeFolders[part];
+  const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL) && part !== 'slices';
+  const project =
+    part === 'slices' ? '--selectProjects browser' : folders.map((folder) => `${folder}/`).join(' ');
   return {
-    name:
-      process.env.TEST_DATABASE_URL && part !== 'slices'
-        ? `${unitNames[part]} on PostgreSQL`
-        : unitNames[part],
-    command: `npm run ${unitScript()} -- --selectProjects ${project}${part === 'slices' ? '' : ` --testPathPatterns ${folders[part].join(' ')}`}`,
+    name: `${unitNames[part]}${isOnPostgres ? ' on PostgreSQL' : ''}`,
+    command: `npm run ${isOnPostgres ? 'unit:postgres' : 'unit'} -- ${project}`,
     run: (progress) =>
       runJest(
-        { options: ['--selectProjects', project, '--runInBand'], selection: patterns, again: unitAgain },
+        {
+          options: ['--selectProjects', part === 'slices' ? 'browser' : 'services', '--runInBand'],
+          selection: folders.map((folder) => path.join(root, folder, path.sep)),
+          again: unitAgain,
+        },
         progress,
       ),
   };
