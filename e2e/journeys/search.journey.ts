@@ -66,11 +66,13 @@ test('answers searches without results, empty searches and unusual terms', async
 test('a newer search cancels the one before', async ({ page }) => {
   await page.goto('/search?q=blanket');
   await becomesInteractive(page);
-  const isFormer = (asked: Request) => asked.postData()?.includes('"query":"flag"') ?? false;
+  const isFormer = (request: Request) => request.postData()?.includes('"query":"flag"') ?? false;
   await page.route('**/graphql.json', (route) => (isFormer(route.request()) ? undefined : route.continue()));
+  const asked = page.waitForRequest(isFormer);
   const cancelled = page.waitForEvent('requestfailed', isFormer);
   await searchBox(page).fill('flag');
   await page.keyboard.press('Enter');
+  await asked;
   await searchBox(page).fill('ornament');
   await page.keyboard.press('Enter');
   await cancelled;
