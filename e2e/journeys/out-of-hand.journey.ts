@@ -31,7 +31,8 @@ test('a slice that loops for ever on the server: browsers render its page, and o
     expect(answer.status === 503).toBe(answer.headers.has('retry-after'));
   }
   await expect(async () => {
-    await page.goto(content.address);
+    // Not the page that says to come again.
+    expect((await page.goto(content.address))?.status()).toBe(200);
     await expect(mainOf(page).getByRole('heading', { level: 1, name: content.heading })).toBeVisible();
   }).toPass();
   await frameIsAlive(page);
