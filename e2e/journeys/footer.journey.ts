@@ -43,11 +43,11 @@ for (const name of ['localhost', '127.0.0.1']) {
     await becomesInteractive(page);
     const field = page.getByRole('contentinfo').getByLabel('Email');
     await field.fill(newAddress());
-    const answer = page.waitForResponse(/\/api\/subscriptions$/);
+    const asked = page.waitForRequest(/\/api\/subscriptions$/);
     await field.press('Enter');
-    const { origin } = await (await answer).request().allHeaders();
+    const { origin } = await (await asked).allHeaders();
     expect(origin).toBe(`http://${name}:${shopPort}`);
-    expect((await answer).status()).toBe(200);
+    // The page asks again by itself when the shop is busy.
     await expect(page.getByRole('contentinfo').getByText(subscriptionTexts.done)).toBeVisible();
   });
 }
