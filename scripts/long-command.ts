@@ -1,11 +1,12 @@
 import { EnvironmentError } from '@store/service-kit/environment';
+import { tellParent } from '@store/service-kit/tell-parent';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { ServiceStartError } from './services';
 
 /** A reason not to start, as a sentence for the person at the terminal. */
 export class StartError extends Error {}
 
-/** What was started does not do what it should, but goes on, so that somebody can look at it. */
+/** The shop does not work as it should, and goes on so that a person can look for the cause. */
 export class NotOpenError extends Error {}
 
 /** Errors whose message is printed alone; others are printed with their stack. */
@@ -17,9 +18,6 @@ interface Life {
   /** Ends the command with exit code 1. */
   fail(sentence: string): void;
 }
-
-/** Sends a message to the parent process, which may have ended meanwhile. */
-const tell = (message: { ready: boolean }) => process.connected && process.send?.(message, () => undefined);
 
 /**
  * Runs a command until Ctrl-C or until its parent ends, then stops everything it started. A failure to start is printed
@@ -49,7 +47,7 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
         void stop(1);
       },
     });
-    tell({ ready: true });
+    tellParent({ ready: true });
   } catch (error) {
     // Ignore services that end while the command stops them.
     if (stopping) return;
@@ -58,6 +56,6 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
     process.stderr.write(`${text ?? ''}\n`);
     if (!(error instanceof NotOpenError)) return stop(1);
     codeWhenStopped = 1;
-    tell({ ready: false });
+    tellParent({ ready: false });
   }
 }

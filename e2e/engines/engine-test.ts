@@ -7,7 +7,7 @@ import { openWebKit } from './webkit';
 
 export const phone = { width: 360, height: 740 };
 
-/** Playwright's test with a visitor in another engine than Chromium; each test has cookies and storage of its own. */
+/** Playwright's test with a visitor in Firefox or WebKit. Each test has its own cookies and storage. */
 export const test = base.extend<
   {
     engine: EngineName;

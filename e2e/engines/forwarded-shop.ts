@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shopPort } from '../shop/open-shop';
+import { nextAddress } from '../shop/own-address';
 
 const shopOrigin = `http://localhost:${shopPort}`;
-
-let forwarded = 0;
 
 /**
  * Opens the shop at another port. A server answers for engines whose drivers cannot intercept requests. Each
@@ -13,8 +12,7 @@ let forwarded = 0;
  * @param answers answers a request, or returns false for one that the shop answers.
  */
 export async function forwardShop(answers: (asked: IncomingMessage, answer: ServerResponse) => boolean) {
-  forwarded += 1;
-  const localAddress = `127.1.${1 + (process.pid % 250)}.${forwarded}`;
+  const localAddress = nextAddress();
   let origin = '';
   const server = createServer((asked, answer) => {
     if (answers(asked, answer)) return;

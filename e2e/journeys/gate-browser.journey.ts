@@ -209,8 +209,12 @@ test('the gate ends a visit of a page whose script does not end', async () => {
   });
   const browser = await openShopBrowser(chromiumPath() ?? '', [origin]);
   const visit = await visitPage(browser, {
-    ...{ link, address: '/endless', screen: 'phone', isLastTry: true },
-    ...{ limitMs: 10_000, hangMs: 500 },
+    link,
+    address: '/endless',
+    screen: 'phone',
+    isLastTry: true,
+    limitMs: 10_000,
+    hangMs: 500,
     picture: path.join(folder, 'picture.png'),
   });
   await browser.close();

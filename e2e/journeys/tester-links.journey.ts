@@ -12,7 +12,8 @@ test('a tester link shows published versions together with a badge, and one clic
   page,
   shop,
 }) => {
-  const [content, product] = [await shop.publishEdit('mfe-content'), await shop.publishEdit('mfe-product')];
+  const content = await shop.publishEdit('mfe-content');
+  const product = await shop.publishEdit('mfe-product');
   const versions = { 'mfe-content': content, 'mfe-product': product };
   const { live } = await shop.registry.serving();
   const { address: link } = await shop.registry.testerLink(versions, 1);

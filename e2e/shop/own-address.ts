@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** An HTTP proxy that sends what it gets from an IP address of its own. */
+/** An HTTP proxy whose requests come from an IP address of its own. */
 export interface OwnAddress {
   /** For the browser's settings. */
   server: string;
@@ -11,13 +11,18 @@ export interface OwnAddress {
 
 let taken = 0;
 
+/** An IP address of this machine that nobody else uses, because the shop's limits count by address. */
+export function nextAddress(): string {
+  taken += 1;
+  return `127.${1 + (process.pid % 250)}.${Math.floor(taken / 250)}.${1 + (taken % 250)}`;
+}
+
 /**
  * Opens a proxy for one journey: limits count by address, and journeys must not share a limit. An upstream that is gone
  * closes the browser's connection.
  */
 export async function openOwnAddress(): Promise<OwnAddress> {
-  taken += 1;
-  const localAddress = `127.${1 + (process.pid % 250)}.${Math.floor(taken / 250)}.${1 + (taken % 250)}`;
+  const localAddress = nextAddress();
   const agent = new Agent({ keepAlive: true, localAddress, family: 4 });
   const proxy = createServer((asked, answer) => {
     const { 'proxy-connection': _, ...headers } = asked.headers;

@@ -8,7 +8,7 @@ export interface EndedTest {
   status: 'passed' | 'failed' | 'flaky';
 }
 
-/** What a check tells while it runs. */
+/** A check calls these while it runs. */
 export interface Progress {
   /** How many steps of how many are done. */
   steps(done: number, total: number): void;

@@ -23,7 +23,9 @@ export async function startRunner(
   again: (test: EndedTest) => string,
 ): Promise<RunnerRun> {
   const tests: EndedTest[] = [];
-  let [total, done, errors] = [0, 0, ''];
+  let total = 0;
+  let done = 0;
+  let errors = '';
   const { code, output } = await runCommand(command, args, environment, (line) => {
     const event = readEvent(line);
     if (event === null) return false;
@@ -63,5 +65,5 @@ export const outcomeOf = ({ tests, broken, output }: RunnerRun): Outcome => ({
   tests,
 });
 
-/** Tells tests apart. */
+/** The same for each try of a test, and different for any other test. */
 export const keyOf = ({ file, name }: EndedTest) => `${file} ${name}`;

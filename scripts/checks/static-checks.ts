@@ -13,9 +13,9 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
 /** The commands of the checks are the npm scripts of the root package.json. */
-const npmScript = (script: string, name = script): Check => {
+const npmScript = (script: string, name = script, change = (args: string[]) => args): Check => {
   const [command = '', ...args] = (scripts[script] ?? '').split(' ');
-  return commandCheck(name, script, command, args);
+  return commandCheck(name, script, command, change(args));
 };
 
 export const format = npmScript('format');
@@ -24,24 +24,12 @@ export const lint = npmScript('lint');
 export const boundaries = npmScript('boundaries');
 export const deadCode = npmScript('dead-code', 'dead code');
 
-/** Checks that need neither a build nor a browser, the fastest first. */
-export const staticChecks: Check[] = [format, types, boundaries, deadCode, lint];
-
 /** Types of one slice and of what it imports. */
-export const sliceTypes = (slice: SliceName): Check => {
-  const [command = '', ...args] = (scripts['types'] ?? '').split(' ');
-  return commandCheck('types', 'types', command, [...args, sliceFolder(slice)]);
-};
+export const sliceTypes = (slice: SliceName): Check =>
+  npmScript('types', 'types', (args) => [...args, sliceFolder(slice)]);
 
-const lintOf = (...places: string[]): Check => {
-  const [command = '', ...args] = (scripts['lint'] ?? '').split(' ');
-  return commandCheck(
-    'lint',
-    'lint',
-    command,
-    args.flatMap((arg) => (arg === '.' ? places : arg)),
-  );
-};
+const lintOf = (...places: string[]): Check =>
+  npmScript('lint', 'lint', (args) => args.flatMap((arg) => (arg === '.' ? places : arg)));
 
 /** Lint of one slice. */
 export const sliceLint = (slice: SliceName): Check => lintOf(sliceFolder(slice));

@@ -37,11 +37,10 @@ async function runJest({ options, selection = [], again }: JestWords, progress: 
       again,
     );
   const first = await start(selection);
-  const failed = new Set(first.tests.filter(({ status }) => status === 'failed').map(keyOf));
-  if (first.broken || failed.size === 0) return outcomeOf(first);
-  const isAgain = ({ file }: EndedTest) =>
-    first.tests.some((test) => test.file === file && failed.has(keyOf(test)));
-  const files = [...new Set(first.tests.filter(isAgain).map(({ file }) => file))];
+  const failedTests = first.tests.filter(({ status }) => status === 'failed');
+  if (first.broken || failedTests.length === 0) return outcomeOf(first);
+  const failed = new Set(failedTests.map(keyOf));
+  const files = [...new Set(failedTests.map(({ file }) => file))];
   const second = await start(['--runTestsByPath', ...files]);
   return outcomeOf({
     ...second,
@@ -60,28 +59,29 @@ const unitAgain = ({ file, name }: EndedTest) => {
   return `npm run ${usesPostgres ? 'unit:postgres' : 'unit'} -- ${file} -t ${quoted(name)}`;
 };
 
-/** Folders whose tests run in Node, without the slices and what they share. */
-const nodeFolders = { services: ['services'], others: ['demo', 'e2e', 'scripts', 'slice-kit'] };
-
-const unitNames = {
-  slices: 'unit tests of slices',
-  services: 'unit tests of services',
-  others: 'unit tests of demo, scripts and benches',
-};
+/** Parts of the unit tests, each with its project of Jest and, where that is only a part of it, its folders. */
+const parts = {
+  slices: { name: 'unit tests of slices', project: 'browser', folders: [] },
+  services: { name: 'unit tests of services', project: 'services', folders: ['services'] },
+  others: {
+    name: 'unit tests of demo, scripts and benches',
+    project: 'services',
+    folders: ['demo', 'e2e', 'scripts', 'slice-kit'],
+  },
+} satisfies Record<string, { name: string; project: string; folders: string[] }>;
 
 /** A part of the unit tests, in one process. */
-export const unitTests = (part: keyof typeof unitNames): Check => {
-  const folders = part === 'slices' ? [] : nodeFolders[part];
-  const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL) && part !== 'slices';
-  const project =
-    part === 'slices' ? '--selectProjects browser' : folders.map((folder) => `${folder}/`).join(' ');
+export const unitTests = (part: keyof typeof parts): Check => {
+  const { name, project, folders } = parts[part];
+  const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL) && project === 'services';
+  const words = folders.map((folder) => `${folder}/`).join(' ') || `--selectProjects ${project}`;
   return {
-    name: `${unitNames[part]}${isOnPostgres ? ' on PostgreSQL' : ''}`,
-    command: `npm run ${isOnPostgres ? 'unit:postgres' : 'unit'} -- ${project}`,
+    name: `${name}${isOnPostgres ? ' on PostgreSQL' : ''}`,
+    command: `npm run ${isOnPostgres ? 'unit:postgres' : 'unit'} -- ${words}`,
     run: (progress) =>
       runJest(
         {
-          options: ['--selectProjects', part === 'slices' ? 'browser' : 'services', '--runInBand'],
+          options: ['--selectProjects', project, '--runInBand'],
           selection: folders.map((folder) => path.join(root, folder, path.sep)),
           again: unitAgain,
         },
@@ -133,7 +133,7 @@ export async function withPostgres(work: () => Promise<void>): Promise<void> {
 }
 
 /** Packages of Debian that the production tests use, beside PostgreSQL, each with a file that tells whether it is there. */
-export const productionPackages = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
+const productionPackages = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
 
 /** What builds images, and the Debian that they begin with. */
 const imagePackages = { buildah: '/usr/bin/buildah', debootstrap: '/usr/sbin/debootstrap' };
@@ -178,12 +178,17 @@ const builtTests = (
   },
 });
 
+const journeyNames: Partial<Record<string, string>> = {
+  main: 'journeys of the main ways',
+  all: 'journeys',
+};
+
 /**
  * Browser journeys through the whole shop: those of the main ways in Chromium, those of them that are a slice's own, or all
  * of them in three engines, which are installed where they are missing. A journey that fails runs once more.
  */
 export const journeys = (which: 'main' | 'all' | SliceName): Check => ({
-  name: which === 'all' ? 'journeys' : which === 'main' ? 'journeys of the main ways' : 'its journey',
+  name: journeyNames[which] ?? 'its journey',
   command: `JOURNEYS=${which} npm run journeys`,
   async run(progress) {
     await ensureChromium();
@@ -206,7 +211,7 @@ export const journeys = (which: 'main' | 'all' | SliceName): Check => ({
   },
 });
 
-/** The last try of each test: one that failed and ran again is told twice. */
+/** The last try of each test. A test that failed and ran again is in the list twice. */
 const lastTries = (tests: EndedTest[]): EndedTest[] => [
   ...new Map(tests.map((test) => [keyOf(test), test])).values(),
 ];

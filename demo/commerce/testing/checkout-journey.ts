@@ -41,7 +41,7 @@ const answered = ({ statusCode, body, headers }: LightMyRequestResponse) => ({
   headers,
 });
 
-/** The checkout on a database of its own, during the tests of a file. */
+/** Opens a checkout before the tests of a file and closes it after them. It has a database of its own. */
 export function runningCheckout() {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let app: FastifyInstance;

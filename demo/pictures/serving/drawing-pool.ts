@@ -34,8 +34,8 @@ interface PoolOptions {
 }
 
 /**
- * A pool of drawing threads. Each draws one picture at a time and starts when it is needed. When a thread dies, its picture
- * fails, and a new thread takes its place.
+ * A pool of threads that draw pictures. A thread starts when it is needed and draws one picture at a time. When a thread
+ * dies, the picture that it draws fails, and a new thread takes its place.
  */
 export function openDrawingPool(
   bakeFolder: string | null,

@@ -26,8 +26,9 @@ export function bakesOfFirstPages(
 }
 
 /**
- * Bakes what first pages show, in a pool of its own, while the other pool is idle, and ends when that is done. Returns a
- * function that stops it. Errors are ignored: the first request for the picture reports them.
+ * Bakes what first pages show, while nobody waits for a picture, and then closes the pool. Errors are ignored: the first
+ * request for the picture reports them.
+ * @returns a function that stops it.
  */
 export function warmUp(
   bakes: readonly BakeOrder[],

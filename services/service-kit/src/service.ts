@@ -5,6 +5,7 @@ import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
 import { measureProcess } from './metrics';
 import { MigrationsPendingError } from './migrations';
+import { tellParent } from './tell-parent';
 import { startTracing } from './tracing';
 import { becomeUnready, beginClosing, type StopTimes } from './stopping';
 
@@ -70,8 +71,7 @@ export async function runService({
   }
   try {
     const { origin } = await started;
-    // The parent may have ended meanwhile: without a callback Node 26 would end this process for it.
-    if (process.connected) process.send?.({ ready: true, origin }, () => undefined);
+    tellParent({ ready: true, origin });
   } catch (error) {
     fail(error, name, portVariable);
   }

@@ -23,7 +23,8 @@ it('merge lines of the same variant and attributes in any order', async () => {
 });
 
 it('update and remove lines', async () => {
-  const [one, other] = [withStock(3), withStock(3, 1)];
+  const one = withStock(3);
+  const other = withStock(3, 1);
   const { cart } = await create({
     lines: [{ merchandiseId: idOf(one) }, { merchandiseId: idOf(other), quantity: 2 }],
   });

@@ -5,7 +5,8 @@ const { carts, withStock, idOf, mutate, create, add, setNote, setCodes, setBuyer
   cartRequests();
 
 it('are created with lines, attributes, note, code and buyer, and read back the same', async () => {
-  const [first, second] = [withStock(2), withStock(2, 1)];
+  const first = withStock(2);
+  const second = withStock(2, 1);
   const { cart, userErrors, warnings } = await create({
     lines: [
       { merchandiseId: idOf(first), quantity: 2, attributes: [{ key: 'Custom Text', value: 'Amina' }] },

@@ -45,7 +45,9 @@ it('starts over a red gate, or what could not be judged, with an option and a re
   await expect(release('start mfe-cart@2.0.0 --percent 5 --force')).rejects.toThrow('Say why');
   await say('start mfe-cart@2.0.0 --percent 5 --force', '--why', 'the old contract still works');
   expect((await shop.client.history())[0]).toMatchObject({
-    ...{ who: 'operator', action: 'start', what: 'mfe-cart@2.0.0 at 5 % over a red gate' },
+    who: 'operator',
+    action: 'start',
+    what: 'mfe-cart@2.0.0 at 5 % over a red gate',
     why: 'the old contract still works',
   });
   expect(await say('abort', ...why)).toMatch(/^Aborted: composition \w+ is live, for everybody\.$/);

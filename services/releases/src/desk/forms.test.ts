@@ -18,7 +18,10 @@ it.each<[string, object, keyof Operations | keyof Operations['approvals'], unkno
     {
       slices: { 'mfe-cart': '1.1.0' },
       plan: [{ percent: 1, minutes: 15 }, { percent: 50 }],
-      ...{ percent: 1, force: true, unjudged: undefined, override: 'it mends it' },
+      percent: 1,
+      force: true,
+      unjudged: undefined,
+      override: 'it mends it',
     },
   ],
   [

@@ -81,11 +81,11 @@ export async function buildWhatChanged(
   const all = Object.entries(wanted) as [SliceName, WantedBuild][];
   const distOf = (slice: SliceName) => path.join(sources.root, sliceFolder(slice), 'dist');
   const changed: [SliceName, WantedBuild][] = [];
-  for (const [slice, { version, sourceHash }] of all) {
+  for (const [slice, wantedBuild] of all) {
     const dist = distOf(slice);
     const note = await readNote(dist);
-    const isSame = note?.version === version && note.sourceHash === sourceHash;
-    if (!isSame || note.builtAt !== (await builtAt(dist))) changed.push([slice, { version, sourceHash }]);
+    const isSame = note?.version === wantedBuild.version && note.sourceHash === wantedBuild.sourceHash;
+    if (!isSame || note.builtAt !== (await builtAt(dist))) changed.push([slice, wantedBuild]);
   }
   if (changed.length === 0) return [];
   await build(sources, Object.fromEntries(changed.map(([slice, { version }]) => [slice, version])));

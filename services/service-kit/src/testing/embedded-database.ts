@@ -4,8 +4,8 @@ import { pgliteDialect } from '../pglite-dialect';
 import { clusterOf } from './kept-clusters';
 
 /**
- * Stands in for `openEmbedded` in Jest: folders of test places open a database in memory, which stays open when it is
- * closed; all other folders are opened as services open them.
+ * Jest uses this instead of the `openEmbedded` of services. For the folder of a test place it opens a database in memory,
+ * which stays open for the next test when it is closed. It opens any other folder as services do.
  */
 export const openEmbedded: typeof openFolder = async (folder, schema, parsers) => {
   const pglite = clusterOf(folder);

@@ -32,10 +32,10 @@ keptForTests?.set('clusters', idle);
 
 const inUse = new Map<string, Cluster>();
 
-/** The database that a folder stands for; undefined when {@link useCluster} did not get the folder. */
+/** The database in memory of a folder; undefined for a folder without one ({@link useCluster}). */
 export const clusterOf = (folder: string): PGlite | undefined => inUse.get(folder)?.pglite;
 
-/** Lets a folder stand, in Jest, for an embedded database in memory without data, migrated for the service. */
+/** Gives a folder, in Jest, an empty database in memory that is migrated for the service. */
 export async function useCluster(folder: string, service: ServiceSchema): Promise<void> {
   if (!keptForTests) return;
   const key = migrationsKey(service);

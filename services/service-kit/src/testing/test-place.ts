@@ -13,8 +13,8 @@ export interface TestPlace extends DatabasePlace {
 }
 
 /**
- * Creates the location of a test's database, which has the service's schema: a folder that stands for an embedded
- * database in memory or, on a PostgreSQL server, a database.
+ * Creates a database for a test, with the service's schema: an embedded one in memory or, where there is a PostgreSQL
+ * server, one on that.
  */
 export async function openTestPlace(
   service: ServiceSchema,
