@@ -1,0 +1,103 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { Dispatcher } from 'undici';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { pageAnswerHeaders } from './renderer-contract';
+
+/**
+ * How a page came out. `rendered`: it has begun in the sink. `browser`: only the browser can render it. `full`: it cannot
+ * begin in time. In the last two cases the sink is untouched. `reason` is an unexpected error that kept it from being rendered.
+ */
+export interface PageAnswer {
+  outcome: 'rendered' | 'browser' | 'full';
+  reason?: string | undefined;
+}
+
+/** One request for a page, which passes the answer into a sink. */
+export class PageExchange implements Dispatcher.DispatchHandler {
+  onBegin: () => void = () => undefined;
+  onEnd: () => void = () => undefined;
+  private controller: Dispatcher.DispatchController | null = null;
+  private readonly decoder = new StringDecoder('utf8');
+  private answer: PageAnswer | null = null;
+  /** Why it is ended before its end. */
+  private ending: Error | null = null;
+  private isAborted = false;
+
+  constructor(
+    private readonly sink: PageSink,
+    private readonly settle: { resolve(answer: PageAnswer): void; reject(error: Error): void },
+  ) {}
+
+  /** The visitor has gone away. */
+  abort(): void {
+    this.isAborted = true;
+    this.endWith(new Error('nobody waits for the page'));
+  }
+
+  /** Its time is over by far, so the renderer is not well. */
+  giveUp(): void {
+    this.endWith(new Error('it did not answer in time'));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.ending) controller.abort(this.ending);
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    statusCode: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    this.onBegin();
+    const page = headers[pageAnswerHeaders.page];
+    const reason = headers[pageAnswerHeaders.reason];
+    if (page === 'rendered') {
+      this.answer = { outcome: 'rendered' };
+      const cookies = headers['set-cookie'];
+      this.sink.start({
+        status: statusCode,
+        ...(typeof headers.location === 'string' && { location: headers.location }),
+        ...(cookies !== undefined && { cookies: [cookies].flat() }),
+      });
+      this.settle.resolve(this.answer);
+      return;
+    }
+    this.answer = {
+      outcome: page === 'browser' ? 'browser' : 'full',
+      ...(typeof reason === 'string' && { reason: decodeURIComponent(reason) }),
+    };
+    if (page !== 'browser' && statusCode !== 503)
+      this.answer = { outcome: 'browser', reason: `the rendering service answered ${statusCode}` };
+    this.settle.resolve(this.answer);
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.answer?.outcome !== 'rendered') return;
+    const html = this.decoder.write(chunk);
+    if (html) this.sink.chunk(html);
+  }
+
+  onResponseEnd(
+    _controller: Dispatcher.DispatchController,
+    trailers: Record<string, string | string[] | undefined>,
+  ): void {
+    this.onEnd();
+    if (this.answer?.outcome === 'rendered')
+      this.sink.end({ complete: trailers[pageAnswerHeaders.complete] === 'true' });
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    this.onEnd();
+    this.onEnd = () => undefined;
+    if (this.answer?.outcome === 'rendered') this.sink.end({ complete: false });
+    else if (this.isAborted) this.settle.resolve({ outcome: 'browser' });
+    else if (!this.answer) this.settle.reject(error);
+  }
+
+  private endWith(error: Error): void {
+    this.ending = error;
+    if (this.controller) this.controller.abort(error);
+    else this.onResponseError(null, error);
+  }
+}
