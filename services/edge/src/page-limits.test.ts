@@ -40,6 +40,14 @@ it('counts a network of IPv6 addresses as one client', () => {
   expect(refused(waits(1, '2001:db8::ffff'))).toBe(1);
 });
 
+it('limits what one IPv6 network of 48 bits gets by changing its address', () => {
+  const all = Array.from({ length: 200 }, (_, turn) =>
+    waits(6, `2001:db8:1:${turn.toString(16)}00::1`),
+  ).flat();
+  // Sixteen times what one address gets, which is ten times what one visitor gets.
+  expect(all.length - refused(all)).toBe(6 * 10 * 16);
+});
+
 describe('the pages of a shop', () => {
   const { render, page } = servePages(2);
   beforeEach(() => render.mockImplementation(renders('Hoodie')));

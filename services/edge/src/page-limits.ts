@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientKey, clientNetworks } from '@store/service-kit/client-key';
 import type { PageSeal } from './health/page-seal';
 import { TokenBuckets } from './token-buckets';
 
@@ -16,7 +16,7 @@ const visitorsOfAnAddress = 10;
 /**
  * How many pages a client may have rendered; pages of the cache cost nothing. A browser that has a page seal counts for
  * itself. All requests of an address without one, such as scripts, crawlers and first visits, share one bucket, and the whole
- * address has ten times as much, so that collecting seals gains little.
+ * address has ten times as much, and its wider networks more, so that collecting seals or addresses gains little.
  */
 export class PageLimits {
   private readonly visitors: TokenBuckets;
@@ -30,12 +30,12 @@ export class PageLimits {
 
   /** Counts a rendering. @returns 0, or the seconds to wait for a client that is over its limit, which does not count. */
   take(request: Pick<FastifyRequest, 'cookies' | 'ip'>): number {
-    const address = clientKey(request.ip);
-    const visitor = this.options.seal.idOf(request) ?? address;
-    const waitMs = Math.max(this.visitors.waitMs(visitor), this.addresses.waitMs(address));
+    const networks = clientNetworks(request.ip);
+    const visitor = this.options.seal.idOf(request) ?? clientKey(request.ip);
+    const waitMs = Math.max(this.visitors.waitMs(visitor), this.addresses.waitMs(networks));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     this.visitors.take(visitor);
-    this.addresses.take(address);
+    this.addresses.take(networks);
     return 0;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNetworks } from '@store/service-kit/client-key';
 import type { HealthMetrics } from './health/health-metrics';
 import { parsePolicyReports } from './policy-reports';
 import { TokenBuckets } from './token-buckets';
@@ -28,7 +29,8 @@ export function policyReportsPlugin(app: FastifyInstance, { metrics, siteOrigin,
       app.getDefaultJsonParser('remove', 'remove'),
     );
     reports.post(policyReportUrl, async (request, reply) => {
-      const waitMs = buckets.waitMs(request.ip);
+      const client = clientNetworks(request.ip);
+      const waitMs = buckets.waitMs(client);
       if (waitMs > 0) {
         metrics.refused('rate');
         return reply
@@ -36,7 +38,7 @@ export function policyReportsPlugin(app: FastifyInstance, { metrics, siteOrigin,
           .header('Retry-After', Math.ceil(waitMs / 1000))
           .send();
       }
-      buckets.take(request.ip);
+      buckets.take(client);
       const violations = parsePolicyReports(request.body, siteOrigin);
       if (!violations) {
         metrics.refused('shape');

@@ -28,10 +28,11 @@ function open(perMinute = 100) {
 beforeEach(() => open());
 afterEach(() => app.close());
 
-const post = (body: unknown, contentType = 'application/csp-report') =>
+const post = (body: unknown, contentType = 'application/csp-report', remoteAddress = '203.0.113.7') =>
   app.inject({
     method: 'POST',
     url: policyReportUrl,
+    remoteAddress,
     headers: { 'content-type': contentType },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -79,11 +80,11 @@ it.each([
   expect(await processMetrics.metrics()).not.toContain('shop_policy_violations_total{');
 });
 
-it('refuses an address that sends too many', async () => {
+it('refuses a network that sends too many', async () => {
   open(2);
-  await post(legacy());
-  await post(legacy());
-  const refused = await post(legacy());
+  await post(legacy(), 'application/csp-report', '2001:db8::1');
+  await post(legacy(), 'application/csp-report', '2001:db8::2');
+  const refused = await post(legacy(), 'application/csp-report', '2001:db8::3');
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await processMetrics.metrics()).toContain('shop_page_reports_refused_total{reason="rate"} 1');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { networksOf, type Client } from '@store/service-kit/client-key';
 
 interface Rate {
   /** Tokens that come back in a minute; also the most that a bucket holds. */
@@ -9,31 +10,34 @@ interface Rate {
 const clients = 50_000;
 const minuteMs = 60_000;
 
-/** A token bucket for each client. */
+/** A token bucket for each client; for the networks of an address one each, of which wider ones hold more. */
 export class TokenBuckets {
   private readonly perMs: number;
-  private readonly most: number;
   private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: clients });
 
   constructor(
-    { perMinute }: Rate,
+    private readonly rate: Rate,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.most = perMinute;
-    this.perMs = perMinute / minuteMs;
+    this.perMs = rate.perMinute / minuteMs;
   }
 
   /** Milliseconds until a client has a token; 0 when it has one. */
-  waitMs(client: string): number {
-    return Math.max(0, (1 - this.tokensOf(client)) / this.perMs);
+  waitMs(client: Client): number {
+    const waits = networksOf(client).map(
+      ({ key, times }) => (1 - this.tokensOf(key, times)) / (this.perMs * times),
+    );
+    return Math.max(0, ...waits);
   }
 
-  take(client: string): void {
-    this.buckets.set(client, { tokens: this.tokensOf(client) - 1, at: this.now() });
+  take(client: Client): void {
+    for (const { key, times } of networksOf(client))
+      this.buckets.set(key, { tokens: this.tokensOf(key, times) - 1, at: this.now() });
   }
 
-  private tokensOf(client: string): number {
-    const bucket = this.buckets.get(client);
-    return bucket ? Math.min(this.most, bucket.tokens + (this.now() - bucket.at) * this.perMs) : this.most;
+  private tokensOf(key: string, times: number): number {
+    const most = this.rate.perMinute * times;
+    const bucket = this.buckets.get(key);
+    return bucket ? Math.min(most, bucket.tokens + (this.now() - bucket.at) * this.perMs * times) : most;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { networksOf, type Client, type ClientNetwork } from './client-key';
 
 /** How often a client may do something. */
 export interface RateLimit {
@@ -54,15 +55,15 @@ export interface RateLimits {
    * a limit up is refused without another query.
    * @throws RateLimitError
    */
-  take(limit: RateLimit, client: string, amount?: number): Promise<void>;
+  take(limit: RateLimit, client: Client, amount?: number): Promise<void>;
   /**
    * Counts an attempt of a client, or refuses it while the pause after the last one lasts. Refused attempts neither count
    * nor make the pause longer. Call `reset` after a success.
    * @throws RateLimitError
    */
-  attempt(pause: GrowingPause, client: string): Promise<void>;
-  /** Sets a client's counter back to zero. */
-  reset(limit: Pick<RateLimit, 'name'>, client: string): Promise<void>;
+  attempt(pause: GrowingPause, client: Client): Promise<void>;
+  /** Sets a client's counters back to zero. */
+  reset(limit: Pick<RateLimit, 'name'>, client: Client): Promise<void>;
   /** Removes counters whose window is over. */
   sweep(): Promise<void>;
 }
@@ -87,46 +88,65 @@ export function createRateLimits<Schema extends RateLimitSchema>(
 
   return {
     async take({ name, max, seconds, message }, client, amount = 1) {
-      const key = keyOf(name, client);
       const time = now();
-      const until = blockedUntil.get(key);
-      if (until !== undefined) {
+      const counters = countersOf(name, client);
+      for (const { key } of counters) {
+        const until = blockedUntil.get(key);
+        if (until === undefined) continue;
         if (until > time) throw overLimit(message, until - time);
         blockedUntil.delete(key);
       }
-      if (await count(db, { key, amount, max, time, windowMs: seconds * 1000 })) return;
-      const counter = await db
-        .selectFrom('request_limits')
-        .select(['used', 'resets_at'])
-        .where('key', '=', key)
-        .executeTakeFirst();
-      const resetsAt = counter?.resets_at ?? time + seconds * 1000;
-      if (counter && counter.used >= max) block(key, resetsAt);
-      throw overLimit(message, resetsAt - time);
+      await countAll(db, counters, async (transaction, { key, times }) => {
+        const most = max * times;
+        if (await count(transaction, { key, amount, max: most, time, windowMs: seconds * 1000 })) return;
+        const counter = await transaction
+          .selectFrom('request_limits')
+          .select(['used', 'resets_at'])
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const resetsAt = counter?.resets_at ?? time + seconds * 1000;
+        if (counter && counter.used >= most) block(key, resetsAt);
+        throw overLimit(message, resetsAt - time);
+      });
     },
     async attempt(pause, client) {
-      const key = keyOf(pause.name, client);
       const time = now();
-      if (await countAttempt(db, pause, key, time)) return;
-      const counter = await db
-        .selectFrom('request_limits')
-        .select(['used', 'resets_at'])
-        .where('key', '=', key)
-        .executeTakeFirst();
-      const { used, resets_at: resetsAt } = counter ?? { used: pause.free, resets_at: time };
-      const seconds = Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (used - pause.free));
-      throw overLimit(pause.message, resetsAt + (seconds - pause.forgetSeconds) * 1000 - time);
+      await countAll(db, countersOf(pause.name, client), async (transaction, { key, times }) => {
+        const free = pause.free * times;
+        if (await countAttempt(transaction, { ...pause, free }, key, time)) return;
+        const counter = await transaction
+          .selectFrom('request_limits')
+          .select(['used', 'resets_at'])
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const { used, resets_at: resetsAt } = counter ?? { used: free, resets_at: time };
+        const seconds = Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (used - free));
+        throw overLimit(pause.message, resetsAt + (seconds - pause.forgetSeconds) * 1000 - time);
+      });
     },
     async reset({ name }, client) {
-      const key = keyOf(name, client);
-      blockedUntil.delete(key);
-      await db.deleteFrom('request_limits').where('key', '=', key).execute();
+      const keys = countersOf(name, client).map(({ key }) => key);
+      for (const key of keys) blockedUntil.delete(key);
+      await db.deleteFrom('request_limits').where('key', 'in', keys).execute();
     },
     async sweep() {
       await db.deleteFrom('request_limits').where('resets_at', '<=', now()).execute();
       for (const [key, until] of blockedUntil) if (until <= now()) blockedUntil.delete(key);
     },
   };
+}
+
+/** Counts in every counter or, when one refuses with an error, in none. */
+async function countAll(
+  db: Kysely<RateLimitSchema>,
+  counters: readonly ClientNetwork[],
+  countOne: (db: Kysely<RateLimitSchema>, counter: ClientNetwork) => Promise<void>,
+): Promise<void> {
+  const [only, ...wider] = counters;
+  if (only && wider.length === 0) return countOne(db, only);
+  await db.transaction().execute(async (transaction) => {
+    for (const counter of counters) await countOne(transaction, counter);
+  });
 }
 
 interface Increment {
@@ -188,8 +208,12 @@ async function countAttempt(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const keyOf = (name: string, client: string) =>
-  `${name} ${createHash('sha256').update(client).digest('base64url')}`;
+/** The counters of a client, that of its narrowest network first. */
+const countersOf = (name: string, client: Client): ClientNetwork[] =>
+  networksOf(client).map(({ key, times }) => ({
+    key: `${name} ${createHash('sha256').update(key).digest('base64url')}`,
+    times,
+  }));
 
 const overLimit = (message: string, waitMs: number) =>
   new RateLimitError(message, Math.max(1, Math.ceil(waitMs / 1000)));

@@ -1,3 +1,4 @@
+import { clientWith, type Client } from './client-key';
 import type { GrowingPause, RateLimit, RateLimits } from './rate-limits';
 
 const minute = 60;
@@ -33,8 +34,7 @@ export const wrongByAccount: GrowingPause = {
 export const wrongByDevice: GrowingPause = { name: 'sign-in-device', free: 10, firstSeconds: 5, ...pause };
 
 interface Attempt {
-  /** Key of the client's address. */
-  client: string;
+  client: Client;
   account: string;
   /** Key of the device when the account has been signed in there; null otherwise. */
   device: string | null;
@@ -50,10 +50,10 @@ export async function countSignIn(
   { client, account, device }: Attempt,
 ): Promise<() => Promise<void>> {
   if (device === null) for (const limit of byClient) await rateLimits.take(limit, client);
-  const counters: [GrowingPause, string][] =
+  const counters: [GrowingPause, Client][] =
     device === null
       ? [
-          [byClientAndAccount, `${client} ${account}`],
+          [byClientAndAccount, clientWith(client, account)],
           [wrongByAccount, account],
         ]
       : [[wrongByDevice, device]];

@@ -19,7 +19,7 @@ import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { refuseCrossSiteGet } from '../platform/csrf';
 import { describeSession } from '../sessions/sessions';
 import type { StoredAccount } from './accounts';
@@ -45,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const { name, email, verificationCode, password } = request.body;
-      await rateLimits.take(limits.registerByClient, clientKey(request.ip));
+      await rateLimits.take(limits.registerByClient, clientNetworks(request.ip));
       refuseWeakPassword(password, [name, email]);
       const emailVerified = Boolean(verificationCode);
       if (verificationCode)
@@ -127,7 +127,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       const { email, password } = request.body;
       const account = await accounts.byEmail(email);
       const device = account ? await visitor.knownDevice(request, account.id) : null;
-      const client = clientKey(request.ip);
+      const client = clientNetworks(request.ip);
       const forgetWrongOnes = await countSignIn(rateLimits, { client, account: email, device });
       if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
         throw new ApiRefusal('wrong_credentials', 'Wrong email or password.');
@@ -202,7 +202,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   ): Promise<{ holder: CodeHolder; own: boolean }> {
     const session = await visitor.of(request);
     const own = session?.account.email === email;
-    const client = own ? `account ${session.accountId}` : clientKey(request.ip);
+    const client = own ? `account ${session.accountId}` : clientNetworks(request.ip);
     return { holder: { purpose: 'verify-email', subject: email, client }, own };
   }
 };

@@ -1,3 +1,4 @@
+import { clientWith } from '@store/service-kit/client-key';
 import { mailedCodes } from '@store/shared/contracts/auth';
 import { isLinkCode } from '@store/shared/contracts/request-text';
 import type { Transaction } from 'kysely';
@@ -63,7 +64,7 @@ export async function takeCodeLimits(
   own = false,
 ): Promise<void> {
   await rateLimits.take(limits.codeByClient, client);
-  await rateLimits.attempt(pauses.codeByClientAndAddress, `${purpose} ${client} ${subject}`);
+  await rateLimits.attempt(pauses.codeByClientAndAddress, clientWith(client, `${purpose} ${subject}`));
   if (!own) await rateLimits.attempt(pauses.codeByAddress, subject);
 }
 

@@ -6,6 +6,8 @@ const ada = 'ada@example.com';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const stranger = from('203.0.113.66');
 const home = from('198.51.100.1');
+/** Addresses of one IPv6 network of 48 bits, each in another one of 56. */
+const inOneNetwork = (turn: number) => from(`2001:db8:1:${turn.toString(16)}00::1`);
 const wrongDigits = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
 
 async function start() {
@@ -60,7 +62,7 @@ describe('wrong passwords', () => {
   it('of many strangers, even at the same address, do not delay known devices and sessions', async () => {
     const { client, owner } = await start();
     const guesses = await statusesOf(101, (turn) =>
-      client().post('/auth/sign-in', wrong, from(`192.0.2.${turn}`)),
+      client().post('/auth/sign-in', wrong, from(`192.0.${turn}.1`)),
     );
     expect(guesses.at(-1)).toBe(429);
     await statusesOf(30, () => client().post('/auth/sign-in', wrong, home));
@@ -69,6 +71,12 @@ describe('wrong passwords', () => {
     expect((await owner.post('/auth/reauthenticate', again, home)).statusCode).toBe(200);
     await owner.post('/auth/logout', undefined, home);
     expect((await owner.post('/auth/sign-in', signIn, home)).statusCode).toBe(200);
+  });
+
+  it('from one network that changes its address have pauses as well', async () => {
+    const { client } = await start();
+    const guess = (turn: number) => client().post('/auth/sign-in', wrong, inOneNetwork(turn));
+    expect((await statusesOf(81, guess)).slice(-2)).toEqual([401, 429]);
   });
 
   it('are limited on a known device and in a session as well', async () => {
@@ -170,9 +178,15 @@ describe('requests for codes', () => {
     }
   });
 
+  it('of one network for an address have pauses, however it changes its own', async () => {
+    const { client } = await start();
+    const statuses = await statusesOf(17, (turn) => ask(client(), ada, inOneNetwork(turn)));
+    expect(statuses).toEqual([...Array<number>(16).fill(200), 429]);
+  });
+
   it('of many strangers for an address have short pauses, and none for its owner who is signed in', async () => {
     const { client, owner } = await start();
-    const statuses = await statusesOf(31, (turn) => ask(client(), ada, from(`192.0.2.${turn}`)));
+    const statuses = await statusesOf(31, (turn) => ask(client(), ada, from(`192.0.${turn}.1`)));
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
     const refused = await ask(client(), ada, home);
     expect(refused.statusCode).toBe(429);

@@ -12,7 +12,7 @@ import { resetPasswordUrl } from '@store/shared/contracts/urls';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
 import { answers } from '../platform/answers';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { mailCode, redeemCode, takeCodeLimits, wrongCode } from './code-mail';
 import { mailSecurityNotice } from './security-notices';
 import { refuseWeakPassword } from './weak-passwords';
@@ -95,5 +95,5 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
 const holderOf = (request: FastifyRequest, email: string): CodeHolder => ({
   purpose: 'reset-password',
   subject: email,
-  client: clientKey(request.ip),
+  client: clientNetworks(request.ip),
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { keyOfClient, type Client } from '@store/service-kit/client-key';
 import { mailedCodes } from '@store/shared/contracts/auth';
 import { isLinkCode } from '@store/shared/contracts/request-text';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
@@ -13,7 +14,7 @@ export interface CodeHolder {
   /** The address or phone number that the code verifies. */
   subject: string;
   /** The client or account that asked for it. Digits are right for the same one only, so strangers cannot use up its tries. */
-  client: string;
+  client: Client;
 }
 
 export interface IssuedCode {
@@ -59,7 +60,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
       };
       await transaction
         .insertInto('mailed_codes')
-        .values({ purpose, subject, client_hash: hashOf(client, subject), ...row })
+        .values({ purpose, subject, client_hash: hashOf(keyOfClient(client), subject), ...row })
         .onConflict((conflict) => conflict.columns(['purpose', 'subject', 'client_hash']).doUpdateSet(row))
         .execute();
       return { code, linkCode, expiresAt };
@@ -67,7 +68,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
     redeem: (holder, code, onRight) =>
       db.transaction().execute(async (transaction) => {
         const isLink = isLinkCode(code);
-        const clientHash = hashOf(holder.client, holder.subject);
+        const clientHash = hashOf(keyOfClient(holder.client), holder.subject);
         const issued = (await codesOf(transaction, holder)).filter(
           (row) => row.expires_at > now() && (isLink || row.client_hash === clientHash),
         );

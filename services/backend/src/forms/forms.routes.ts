@@ -6,7 +6,7 @@ import { readFormValues } from '@store/shared/contracts/forms/submission';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { nextPage } from './next-page';
 import { requestEmail } from './request-email';
 import { storeRequest } from './request-store';
@@ -37,7 +37,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
     config: { idempotent: 'anyone' },
     schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
     // Before parsing, so that malformed requests count as well.
-    onRequest: (request) => parts.rateLimits.take(limits.formsByClient, clientKey(request.ip)),
+    onRequest: (request) => parts.rateLimits.take(limits.formsByClient, clientNetworks(request.ip)),
     handler: async ({ params: { form }, body }, reply) => {
       const sent = new URLSearchParams(body);
       const next = nextPage(sent.get(serviceFields.next), siteOrigins);

@@ -14,7 +14,7 @@ import { redeemCode, takeCodeLimits } from '../accounts/code-mail';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { findOrders } from './find-orders';
 import { mailOrderCode } from './order-code-mail';
 
@@ -44,7 +44,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       onRequest: async (request) => {
         const session = await visitor.of(request);
         if (session) await rateLimits.take(limits.ordersByAccount, session.accountId);
-        else await rateLimits.take(limits.ordersByClient, clientKey(request.ip));
+        else await rateLimits.take(limits.ordersByClient, clientNetworks(request.ip));
       },
     },
     async (request) => {
@@ -121,7 +121,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       },
     },
     async (request) => {
-      await rateLimits.take(limits.ordersByClient, clientKey(request.ip));
+      await rateLimits.take(limits.ordersByClient, clientNetworks(request.ip));
       const identifier = readIdentifier(request.body.email);
       const owner = await redeemCode(parts, holderOf(request, identifier), request.body.code);
       return list(identifier, owner);
@@ -139,7 +139,7 @@ function readIdentifier(typed: string): OrderIdentifier {
 const holderOf = (request: FastifyRequest, identifier: OrderIdentifier): CodeHolder => ({
   purpose: 'see-orders',
   subject: keyOf(identifier),
-  client: clientKey(request.ip),
+  client: clientNetworks(request.ip),
 });
 
 /** Key of counters and codes, the same for all spellings of an address or number. */

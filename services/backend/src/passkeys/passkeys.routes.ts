@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { createPasskeyCeremonies } from '@store/service-kit/passkeys/passkey-ceremonies';
 import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { accountSchema } from '@store/shared/contracts/auth';
@@ -148,7 +148,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
       },
     },
     async (request) => {
-      await rateLimits.take(limits.passkeySignInByClient, clientKey(request.ip));
+      await rateLimits.take(limits.passkeySignInByClient, clientNetworks(request.ip));
       return ceremonies.requestOptions();
     },
   );

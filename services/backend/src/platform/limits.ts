@@ -6,8 +6,9 @@ const day = 24 * hour;
 const waitAMinute = 'That was a lot of attempts. Please wait a minute and try again.';
 
 /**
- * Every rate limit of the backend but those of passwords (`countSignIn`). Clients are counted by `clientKey`, accounts and addresses by themselves. What strangers
- * do never uses up a limit of the owner's devices and sessions.
+ * Every rate limit of the backend but those of passwords (`countSignIn`). Clients are counted by `clientNetworks`, with
+ * larger limits for wider networks, accounts and mail addresses by themselves. What strangers do never uses up a limit of
+ * the owner's devices and sessions.
  */
 export const limits = {
   passkeySignInByClient: { name: 'passkey-client', max: 30, seconds: minute, message: waitAMinute },

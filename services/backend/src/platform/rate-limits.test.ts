@@ -1,4 +1,5 @@
 import { TestClock, testDatabase } from '../testing/build-for-test';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { createRateLimits, type RateLimit } from '@store/service-kit/rate-limits';
 
 const limit: RateLimit = { name: 'test', max: 3, seconds: 60, message: 'Slowly.' };
@@ -59,4 +60,43 @@ it('stores no names and sweeps expired counters', async () => {
   clock.forward(61);
   await limits.sweep();
   expect(await db.selectFrom('request_limits').selectAll().execute()).toEqual([]);
+});
+
+describe('networks of an address', () => {
+  const pause = { name: 'pause', free: 1, firstSeconds: 60, longestSeconds: 600, forgetSeconds: 3600 };
+  const growing = { ...pause, message: 'Slowly.' };
+
+  it.each([
+    ['an IPv6 /48', (turn: number) => `2001:db8:1:${(turn * 256).toString(16)}::1`, 3 * 16],
+    ['an IPv6 /56', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`, 3 * 4],
+    ['an IPv4 /24', (turn: number) => `203.0.113.${turn}`, 3 * 16],
+  ])('%s has a larger limit, which changing addresses do not get around', async (_, addressOf, most) => {
+    const { limits } = await start();
+    const take = (turn: number) => allowed(limits.take(limit, clientNetworks(addressOf(turn))));
+    for (let turn = 0; turn < most; turn++) expect(await take(turn)).toBe(true);
+    expect(await take(most)).toBe(false);
+  });
+
+  it('have larger numbers of attempts before the first pause', async () => {
+    const { limits } = await start();
+    const attempt = (turn: number) =>
+      allowed(limits.attempt(growing, clientNetworks(`2001:db8:1:${turn}::1`)));
+    for (let turn = 0; turn < 4; turn++) expect(await attempt(turn)).toBe(true);
+    expect(await attempt(4)).toBe(false);
+    await limits.reset(growing, clientNetworks('2001:db8:1:9::1'));
+    expect(await attempt(5)).toBe(true);
+  });
+
+  it('are not used up by requests that one of them refuses', async () => {
+    const { limits } = await start();
+    const [narrow, wide] = [clientNetworks('203.0.113.7'), clientNetworks('203.0.113.8')];
+    for (let turn = 0; turn < 100; turn++) await allowed(limits.take(limit, narrow));
+    for (let turn = 0; turn < 100; turn++) await allowed(limits.attempt(growing, narrow));
+    expect(await allowed(limits.take(limit, wide))).toBe(true);
+    expect(await allowed(limits.attempt(growing, wide))).toBe(true);
+    // Two requests are left for the network; another address asks for three.
+    await limits.take({ ...limit, max: 3 * 16 }, '203.0.113.0/24', 3 * 16 - 6);
+    expect(await allowed(limits.take(limit, clientNetworks('203.0.113.9'), 3))).toBe(false);
+    expect(await allowed(limits.take(limit, '203.0.113.9', 3))).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { stockAlertRequestSchema, subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
 import { answers } from '../platform/answers';
 import type { BackendParts } from '../platform/backend-parts';
@@ -22,7 +22,7 @@ export const stockAlertRoutes: FastifyPluginAsyncZod<BackendParts> = async (app,
       },
     },
     async ({ body: { email, variantId, website }, ip }, reply) => {
-      await rateLimits.take(limits.formsByClient, clientKey(ip));
+      await rateLimits.take(limits.formsByClient, clientNetworks(ip));
       // A filled-in honeypot field: a program gets the usual answer.
       if (website) return body;
       await rateLimits.take(limits.stockAlertsByAddress, email);

@@ -13,7 +13,7 @@ import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { unsubscribeLinks } from './unsubscribe';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 
 const discount = percentText(discounts.firstOrderShare);
 
@@ -48,7 +48,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
       const body = { message: subscriptionTexts.done };
       try {
         if (request.validationError) throw request.validationError;
-        await rateLimits.take(limits.formsByClient, clientKey(request.ip));
+        await rateLimits.take(limits.formsByClient, clientNetworks(request.ip));
         // A filled-in honeypot field: a program gets the usual answer and is not subscribed.
         if (!request.body.website)
           await subscribe(options, request.body.email, (transaction) =>

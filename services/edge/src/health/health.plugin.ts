@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { addNavigation } from '@store/service-kit/tracing';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
 import { isCrawler } from '../audience';
@@ -30,11 +31,12 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
       (_, body, done) => done(null, body),
     );
     reports.post(healthUrl, { bodyLimit: healthReportLimit }, async (request, reply) => {
-      if (buckets.waitMs(request.ip) > 0) {
+      const client = clientNetworks(request.ip);
+      if (buckets.waitMs(client) > 0) {
         metrics.refused('rate');
         return reply.code(429).send();
       }
-      buckets.take(request.ip);
+      buckets.take(client);
       const report = healthReportSchema.safeParse(parseJson(request.body));
       if (!report.success) {
         metrics.refused('shape');

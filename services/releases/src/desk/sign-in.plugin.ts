@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { deviceLifetimeMs, type Devices } from '@store/service-kit/known-devices';
 import { RateLimitError, type RateLimit, type RateLimits } from '@store/service-kit/rate-limits';
 import { countSignIn } from '@store/service-kit/sign-in-attempts';
@@ -57,7 +57,7 @@ export function signInPlugin(
       reply.code(status).type('text/html; charset=utf-8').send(signInPage({ problem, name, demoPassword }));
     const device = request.cookies[deviceCookie];
     const attempt = {
-      client: clientKey(request.ip),
+      client: clientNetworks(request.ip),
       account: name,
       device: device === undefined ? null : await devices.known(device, name),
     };
@@ -75,7 +75,7 @@ export function signInPlugin(
   });
 
   app.post('/sign-in/passkey/options', async ({ ip }) => {
-    await rateLimits.take(passkeyTries, clientKey(ip));
+    await rateLimits.take(passkeyTries, clientNetworks(ip));
     return passkeys.requestOptions();
   });
   app.post('/sign-in/passkey', async (request, reply) => {
