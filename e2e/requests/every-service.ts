@@ -130,6 +130,7 @@ export async function startEveryService() {
     }),
     reader: new ReleaseReader(new ArtifactStore(path.join(releases.folder, 'artifacts'))),
     current: () => ({ revision: 1, live: { composition, renderer }, rollout: null }),
+    isPublic: () => true,
     logLevel: 'silent',
   });
   const edge = await listening(edgeApp, { credentials: [`Cookie: ${session}`, ownPage] });

@@ -33,7 +33,10 @@ await runService({
     await renderer.whenReady();
     const reader = new ReleaseReader(new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')));
     const served = { revision: 1, live: { composition, renderer }, rollout: null };
-    const app = await buildEdgeApp({ environment, reader, current: () => served });
+    const app = await buildEdgeApp({
+      ...{ environment, reader, current: () => served },
+      isPublic: () => true,
+    });
     const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
     return {
       origin,

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { TesterLinks } from '@store/release-kit/tester-link';
-import { everySlice } from '@store/release-kit/testing/sample-release';
+import { everySlice, publishSample } from '@store/release-kit/testing/sample-release';
 import { notRecalledText, recalledText, recallUrl } from '@store/shared/contracts/recall';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { testFolder } from '@store/service-kit/testing/test-folder';
@@ -141,6 +142,35 @@ it('tells open pages whether their composition was recalled, but not testers, an
   expect((await ask('good')).body).toBe(notRecalledText);
   expect((await ask('bad', 'tester=forged.pass')).body).toBe(recalledText);
   expect((await ask('bad', `tester=${tester}`)).body).toBe(notRecalledText);
+});
+
+it('gives files of a version to anybody once it is public, before that only to a tester of this version', async () => {
+  const folder = testFolder();
+  const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0-draft.0a1b2c3d'])
+    await publishSample(artifacts, folder, 'mfe-cart', version, {
+      texts: { 'browser/mf-manifest.json': '{}' },
+    });
+  own = await openEdge({
+    reader: new ReleaseReader(artifacts),
+    isPublic: (slice, version) => slice === 'mfe-cart' && version === '1.0.0',
+  });
+  const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
+  const passFor = (version: string) =>
+    `tester=${links.sign({ id: 't1', slices: { ...everySlice('1.0.0'), 'mfe-cart': version }, until: Date.now() + 60_000 })}`;
+  const ask = async (version: string, cookie = '') => {
+    const url = `/assets/mfe-cart/${version}/mf-manifest.json`;
+    const { statusCode, headers } = await (own ?? app).inject({ url, headers: { cookie } });
+    return [statusCode, headers['cache-control'], headers['access-control-allow-origin']];
+  };
+  const refused = [404, 'no-store', undefined];
+  expect(await ask('1.0.0')).toEqual([200, 'public, max-age=31536000, immutable', '*']);
+  for (const version of ['1.1.0', '1.2.0-draft.0a1b2c3d']) {
+    expect(await ask(version)).toEqual(refused);
+    expect(await ask(version, passFor('1.0.0'))).toEqual(refused);
+    expect(await ask(version, `${passFor(version)}x`)).toEqual(refused);
+    expect(await ask(version, passFor(version))).toEqual([200, 'private, max-age=3600', undefined]);
+  }
 });
 
 it('says in words that a request failed unexpectedly, and why only in its log', async () => {

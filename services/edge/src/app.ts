@@ -7,9 +7,10 @@ import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/m
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
 import type { PublicSettings } from '@store/shared/contracts/page';
+import { isSliceName } from '@store/shared/contracts/slices';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { Upstream } from '@store/shared/server/upstream';
-import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { testerName, TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { apiProxyPlugin } from './api-proxy.plugin';
 import { assetsPlugin } from './assets.plugin';
 import { AudienceChoice } from './audience';
@@ -51,6 +52,8 @@ interface Options {
   /** Since when the registry has not confirmed it; null while it does. */
   staleSince?: () => Date | null;
   forTester?: (pass: TesterPass) => Promise<Serving>;
+  /** Whether anybody may have the files of a version. */
+  isPublic?: (slice: string, version: string) => boolean;
   /** Whether a tester's link was revoked, by its id. */
   isRevoked?: (id: string) => boolean;
   /** Whether a composition was taken back, by its id. */
@@ -85,6 +88,7 @@ export async function buildEdgeApp({
   current,
   staleSince = () => null,
   forTester = () => Promise.reject(new Error('Tester links are not supported here.')),
+  isPublic = () => false,
   isRevoked,
   isRecalled = () => false,
   metrics = new HealthMetrics(current),
@@ -152,7 +156,15 @@ export async function buildEdgeApp({
     siteOrigin: environment.STORE_ORIGIN,
     perMinute: environment.HEALTH_REPORTS_PER_MINUTE,
   });
-  await app.register(assetsPlugin, { reader });
+  await app.register(assetsPlugin, {
+    reader,
+    accessTo(request, slice, version) {
+      if (isPublic(slice, version)) return 'anybody';
+      const token = request.cookies[testerName];
+      const pass = token ? links.read(token) : null;
+      return isSliceName(slice) && pass?.slices[slice] === version ? 'tester' : null;
+    },
+  });
   if (development) await app.register(developmentPlugin, { slices: development });
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
   await app.register(sitemapsPlugin, {

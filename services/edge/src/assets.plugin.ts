@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { Release } from '@store/shared/contracts/release';
@@ -23,19 +23,40 @@ const types: Record<string, string> = {
 const fileName = /^[\w-][\w@.-]*$/;
 const versionName = /^\d[\w.-]*$/;
 
+/** Who may have the files of a version: anybody, or only the tester who asks. */
+export type AssetAccess = 'anybody' | 'tester';
+
 interface Options {
   reader: ReleaseReader;
+  /** Who may have the files of a version that this request names; null when the request may not. */
+  accessTo: (request: FastifyRequest, slice: string, version: string) => AssetAccess | null;
   /** Bytes of files that are kept in memory, the least recently used go first. Files of a release never change. */
   memoryLimitBytes?: number;
 }
 
+const headersFor: Record<AssetAccess, Record<string, string>> = {
+  anybody: {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    Vary: 'Accept-Encoding',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+  },
+  tester: {
+    'Cache-Control': 'private, max-age=3600',
+    Vary: 'Accept-Encoding, Cookie',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  },
+};
+
 /**
- * Serves the browser files of every published release. Tabs that were opened with an old release keep working. A file
- * that its release's signed document does not name, or whose hash differs, is answered with 404.
+ * Serves the browser files of public releases to everybody, so that tabs that were opened with an old release keep working,
+ * and those of other releases to testers whose pass names them. Nothing is read for a request that may not have a file. A
+ * file that its release's signed document does not name, or whose hash differs, is answered with 404.
  */
 export async function assetsPlugin(
   app: FastifyInstance,
-  { reader, memoryLimitBytes = 48 * 1024 * 1024 }: Options,
+  { reader, accessTo, memoryLimitBytes = 48 * 1024 * 1024 }: Options,
 ) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryLimitBytes,
@@ -63,37 +84,33 @@ export async function assetsPlugin(
     '/assets/:slice/:version/:file',
     '/assets/:slice/:version/:again(^again-\\d{1,3}$)/:file',
   ]) {
-    app.get<{ Params: { slice: string; version: string; file: string } }>(
-      address,
-      async ({ params: { slice, version, file }, headers }, reply) => {
-        const type = types[path.extname(file)];
-        if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type)
-          return sendNotFound(reply);
-        const release = await reader.document(slice, version).catch(() => null);
-        if (!release) return sendNotFound(reply);
-        const wantsBrotli = chooseEncoding(headers['accept-encoding']) === 'br';
-        const compressed = wantsBrotli ? await read(release, `${file}.br`) : null;
-        const content = compressed ?? (await read(release, file));
-        if (!content) return sendNotFound(reply);
-        if (compressed) reply.header('Content-Encoding', 'br');
-        return reply
-          .headers({
-            'Content-Type': type,
-            'Cache-Control': 'public, max-age=31536000, immutable',
-            Vary: 'Accept-Encoding',
-            'Access-Control-Allow-Origin': '*',
-            'Cross-Origin-Resource-Policy': 'cross-origin',
-            'Timing-Allow-Origin': '*',
-            'X-Content-Type-Options': 'nosniff',
-          })
-          .send(content);
-      },
-    );
+    app.get<{ Params: { slice: string; version: string; file: string } }>(address, async (request, reply) => {
+      const { slice, version, file } = request.params;
+      const type = types[path.extname(file)];
+      if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type)
+        return sendNotFound(reply);
+      const access = accessTo(request, slice, version);
+      if (!access) return sendNotFound(reply);
+      const release = await reader.document(slice, version).catch(() => null);
+      if (!release) return sendNotFound(reply);
+      const wantsBrotli = chooseEncoding(request.headers['accept-encoding']) === 'br';
+      const compressed = wantsBrotli ? await read(release, `${file}.br`) : null;
+      const content = compressed ?? (await read(release, file));
+      if (!content) return sendNotFound(reply);
+      if (compressed) reply.header('Content-Encoding', 'br');
+      return reply
+        .headers({
+          ...headersFor[access],
+          'Content-Type': type,
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .send(content);
+    });
   }
 }
 
 function sendNotFound(reply: FastifyReply) {
-  // Not cached: a release with this file may be published later.
+  // Not cached: the release may become public later.
   return reply
     .code(404)
     .header('Cache-Control', 'no-store')

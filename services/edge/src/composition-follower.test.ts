@@ -193,6 +193,17 @@ it('knows which tester links are revoked, also without registry', async () => {
     expect(['a1', 'b2'].map((id) => each.isRevoked(id))).toEqual([true, false]);
 });
 
+it('knows which versions are public: those that the registry lists, those that are served, and their fallbacks', async () => {
+  const { follower } = follow({
+    ...serving(1, { ...first, previous: { 'mfe-cart': '0.9.0' } }, next),
+    publicVersions: { 'mfe-cart': ['0.1.0'] },
+  });
+  await follower.start();
+  const versions = ['0.1.0', '0.9.0', '1.0.0', '1.0.1', '1.0.2'];
+  expect(versions.filter((version) => follower.isPublic('mfe-cart', version))).toEqual(versions.slice(0, 4));
+  expect(follower.isPublic('mfe-product', '0.1.0')).toBe(false);
+});
+
 it('looks again after a change, and follows another composition of the same revision', async () => {
   const { follower, registry } = follow(serving(1, first), serving(2, first), serving(2, next));
   await follower.start();

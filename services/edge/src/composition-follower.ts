@@ -1,6 +1,6 @@
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import { Assignment } from '@store/release-kit/assignment';
-import type { ServingState } from '@store/release-kit/serving';
+import { publicReleases, type ServingState } from '@store/release-kit/serving';
 import { changedSlices, type Changes } from '@store/release-kit/versions';
 import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './releases/composition-pool';
@@ -48,6 +48,7 @@ export class CompositionFollower {
   private refusals: Record<string, string> = {};
   private revokedLinks: ReadonlySet<string> = new Set();
   private recalled: ReadonlySet<string> = new Set();
+  private publicReleases: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: Options) {
     this.testers = new TesterCompositions(options.pool);
@@ -71,6 +72,11 @@ export class CompositionFollower {
   /** Whether the composition with this id was taken back, and is not served again. */
   isRecalled(id: string): boolean {
     return this.recalled.has(id) && !this.servedIds().has(id);
+  }
+
+  /** Whether anybody may have the files of a version: it was in a composition that was live or in a rollout. */
+  isPublic(slice: string, version: string): boolean {
+    return this.publicReleases.has(`${slice}@${version}`);
   }
 
   /** The composition of a tester. @throws ReleaseError when a release of it cannot be served. */
@@ -158,6 +164,8 @@ export class CompositionFollower {
     // Before releases are loaded, which may take longer than a second.
     this.revokedLinks = new Set(state.revokedLinks);
     this.recalled = new Set(state.recalled);
+    // Before pages name them: an edge that loaded them earlier may send a browser here for their files.
+    this.publicReleases = publicReleases(state);
     const live = await this.options.pool.get(requested).catch((error: unknown) => {
       refusals[requested.id] = reasonOf(error);
       this.options.log.warn({ reason: String(error) }, 'a composition is refused; serving goes on as before');

@@ -96,6 +96,7 @@ await runService({
       current,
       staleSince,
       forTester: (pass) => follower.forTester(pass),
+      isPublic: (slice, version) => follower.isPublic(slice, version),
       isRevoked: (id) => follower.isRevoked(id),
       isRecalled: (id) => follower.isRecalled(id),
       health,

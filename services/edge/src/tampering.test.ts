@@ -37,7 +37,7 @@ beforeEach(async () => {
     texts,
   });
   app = Fastify();
-  await app.register(assetsPlugin, { reader: new ReleaseReader(artifacts) });
+  await app.register(assetsPlugin, { reader: new ReleaseReader(artifacts), accessTo: () => 'anybody' });
 });
 afterEach(() => app.close());
 
@@ -70,7 +70,10 @@ it('serves a published release unchanged', async () => {
 
 it('keeps the files that were read last, and reads others again', async () => {
   const small = Fastify();
-  await small.register(assetsPlugin, { reader: new ReleaseReader(artifacts), memoryLimitBytes: 20 });
+  await small.register(assetsPlugin, {
+    ...{ reader: new ReleaseReader(artifacts), accessTo: () => 'anybody' as const },
+    memoryLimitBytes: 20,
+  });
   const statusOf = async (file: string) => (await small.inject(`/assets/mfe-cart/1.1.0/${file}`)).statusCode;
   const [first, second] = ['remoteEntry.js', 'cart.chunk.js'];
   for (const file of [first, second, first, 'cart.css']) expect(await statusOf(file)).toBe(200);

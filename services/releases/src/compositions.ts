@@ -5,7 +5,7 @@ import { compositionSchema, sliceNameSchema, type Composition } from '@store/sha
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Changes, Versions } from '@store/release-kit/versions';
+import { entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
 
 type Db = Kysely<RegistrySchema>;
 
@@ -48,7 +48,17 @@ export async function compositionIn(db: Db, id: string): Promise<Composition> {
   return compositionOf(row.document);
 }
 
+/** Keeps a composition that becomes live or a rollout's candidate. From then on its versions are public. */
 export async function keepComposition(db: Db, composition: Composition): Promise<void> {
+  for (const versions of [composition.slices, composition.previous])
+    for (const [slice, version] of entriesOf(versions))
+      await db
+        .updateTable('releases')
+        .set({ is_public: true })
+        .where('slice', '=', slice)
+        .where('version', '=', version)
+        .where('is_public', '=', false)
+        .execute();
   await db
     .insertInto('compositions')
     .values({ id: composition.id, document: JSON.stringify(composition) })
@@ -87,6 +97,20 @@ export async function compose(
   const content = { slices, previous, ...(Object.keys(documents).length > 0 && { documents }) };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return compositionSchema.parse({ id, ...content });
+}
+
+/** Slice → its public versions that were not removed. */
+export async function publicVersionsIn(db: Db): Promise<Record<string, string[]>> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['slice', 'version'])
+    .where('is_public', '=', true)
+    .orderBy('slice')
+    .orderBy('published_at')
+    .execute();
+  const versions: Record<string, string[]> = {};
+  for (const { slice, version } of rows) (versions[slice] ??= []).push(version);
+  return versions;
 }
 
 /** A release that was recorded; undefined when it was not. */

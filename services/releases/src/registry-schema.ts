@@ -13,6 +13,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     published_at: string;
     /** SHA-256 of the bytes of release.json, in hex; null for releases that were recorded before it was kept. */
     sha256: string | null;
+    /** Whether it was in a composition that was live or in a rollout: then anybody may have its files. */
+    is_public: Generated<boolean>;
   };
   /** Versions that are reserved for a publisher who uploads them; `draft` is what they announced. */
   publications: {
@@ -157,6 +159,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-queue',
     'releases-approvals',
     'releases-lasting-limits',
+    'releases-public-versions',
   ]),
   formerlyPublic: [
     'releases',

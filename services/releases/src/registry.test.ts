@@ -1,5 +1,6 @@
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { Registry } from './registry';
+import { decideRemovals } from './removals';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './testing/test-registry';
 
@@ -64,4 +65,16 @@ it('rolls back to an earlier version, whose fallback is the one it replaced', as
   const back = await registry.makeLive({ 'mfe-product': '1.0.0' }, act);
   expect(back.previous).toEqual({ 'mfe-product': '1.0.1' });
   await expect(registry.live()).resolves.toEqual(back);
+});
+
+it('names a version public once it was live, and as long as it is not removed', async () => {
+  const cartVersions = async () => (await registry.serving())?.publicVersions['mfe-cart'];
+  await registry.record(sampleRelease('mfe-cart', '1.1.0'), 'a'.repeat(64), act);
+  expect(await cartVersions()).toEqual(['1.0.0']);
+  await registry.makeLive({ 'mfe-cart': '1.1.0' }, act);
+  expect(await cartVersions()).toEqual(['1.0.0', '1.1.0']);
+  await registry.makeLive({ 'mfe-cart': '1.0.0' }, act);
+  expect(await cartVersions()).toEqual(['1.0.0', '1.1.0']);
+  await registry.exclusively((db) => decideRemovals(db, [{ slice: 'mfe-cart', version: '1.1.0' }]));
+  expect(await cartVersions()).toEqual(['1.0.0']);
 });

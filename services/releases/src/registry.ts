@@ -10,6 +10,7 @@ import {
   liveIn,
   liveSince,
   mustExist,
+  publicVersionsIn,
   revertible,
 } from './compositions';
 import type { GateReport } from './gate/gate-report';
@@ -108,6 +109,7 @@ export class Registry {
             : null,
         revokedLinks: await revokedLinksIn(db),
         recalled: await recalledIn(db),
+        publicVersions: await publicVersionsIn(db),
       });
     });
   }

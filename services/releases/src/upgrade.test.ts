@@ -17,7 +17,10 @@ async function openUpgraded() {
 
 it('upgrades a database of the first release with its data', async () => {
   const { registry, close } = await openUpgraded();
-  expect(await registry.serving()).toMatchObject({ revision: 1, live: { id: 'first' }, rollout: null });
+  const serving = await registry.serving();
+  expect(serving).toMatchObject({ revision: 1, live: { id: 'first' }, rollout: null });
+  // Only two of its releases were recorded with a document.
+  expect(serving?.publicVersions).toEqual({ 'mfe-cart': ['1.0.0'], shell: ['1.0.0'] });
   expect(await registry.history()).toMatchObject([
     { who: 'Ama', why: 'the beginning', composition: 'first' },
   ]);

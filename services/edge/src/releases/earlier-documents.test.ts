@@ -32,7 +32,10 @@ it('serves a composition that an earlier edge kept, of releases from before they
   }
   await writeFile(path.join(folder, 'serving.json'), JSON.stringify(kept));
   const serving = await new KeptServing(path.join(folder, 'serving.json')).read();
-  expect(serving?.state).toEqual({ ...kept.state, watch: null, revokedLinks: [], recalled: [] });
+  expect(serving?.state).toEqual({
+    ...kept.state,
+    ...{ watch: null, revokedLinks: [], recalled: [], publicVersions: {} },
+  });
 
   const { live } = serving?.state ?? kept.state;
   const { page, versions, bundles, scriptsOf } = await readComposition(live, new ReleaseReader(artifacts));

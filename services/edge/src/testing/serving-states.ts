@@ -21,4 +21,5 @@ export const serving = (revision: number, live: Composition, candidate?: Composi
   watch: null,
   revokedLinks: [],
   recalled: [],
+  publicVersions: {},
 });

@@ -63,6 +63,7 @@ it('starts one; a second start names the rollout in progress', async () => {
   expect(serving?.rollout).toMatchObject({ slice: 'mfe-cart', version: '1.1.0', percent: 5 });
   expect(serving?.rollout?.candidate.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' });
   expect(serving?.rollout?.candidate.previous).toEqual({ 'mfe-cart': '1.0.0' });
+  expect(serving?.publicVersions['mfe-cart']).toEqual(['1.0.0', '1.1.0']);
   await expect(start('mfe-product', '1.1.0')).rejects.toThrow(
     /^mfe-cart@1\.1\.0 is in progress at 5 % \(started by Ama at .*\); promote or abort it before mfe-product@1\.1\.0 starts\.$/,
   );

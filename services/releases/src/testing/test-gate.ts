@@ -55,6 +55,7 @@ export const quiet: ServingState = {
   rollout: null,
   watch: null,
   revokedLinks: [],
+  publicVersions: {},
   recalled: [],
 };
 
