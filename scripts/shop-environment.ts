@@ -1,35 +1,33 @@
 import { createServer } from 'node:net';
-import type { ServiceName } from './services';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
-/** Offset of each service's port from the shop's port. The registry's process also listens on the desk's port. */
-const offsets: Record<ServiceName | 'desk', number> = {
-  edge: 0,
-  commerce: 10,
-  backend: 20,
-  releases: 30,
-  desk: 40,
+/** Offset of each port from the shop's, by the variable that sets it, whose first word says who listens there. */
+const offsets = {
+  EDGE_PORT: 0,
+  EDGE_INTERNAL_PORT: 1,
+  COMMERCE_PORT: 10,
+  BACKEND_PORT: 20,
+  OFFICE_PORT: 21,
+  RELEASES_PORT: 30,
+  DESK_PORT: 40,
 };
+type PortVariable = keyof typeof offsets;
+
+/** The internal port of a further edge on this machine; far from all other ports of a shop. */
+export const internalPortBeside = (edgePort: number): string => String(edgePort + 1000);
 
 /**
  * The environment of a whole shop on one machine. `port` is the edge's; the other ports follow by their offsets.
  * Variables that are set already win. It is the demo's unless `NODE_ENV=production`.
  */
 export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const [commerce, backend, releases] = [
-    port + offsets.commerce,
-    port + offsets.backend,
-    port + offsets.releases,
-  ];
-  const desk = port + offsets.desk;
+  const ports = Object.fromEntries(
+    Object.entries(offsets).map(([variable, offset]) => [variable, String(port + offset)]),
+  ) as Record<PortVariable, string>;
+  const { COMMERCE_PORT: commerce, BACKEND_PORT: backend, RELEASES_PORT: releases, DESK_PORT: desk } = ports;
   return {
     ...(given.NODE_ENV !== 'production' && { DEMO: '1' }),
-    EDGE_PORT: String(port),
-    COMMERCE_PORT: String(commerce),
-    BACKEND_PORT: String(backend),
-    OFFICE_PORT: String(backend + 1),
-    RELEASES_PORT: String(releases),
-    DESK_PORT: String(desk),
+    ...ports,
     DESK_ORIGIN: `http://localhost:${desk}`,
     STORE_ORIGIN: `http://localhost:${port}`,
     SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
@@ -63,9 +61,10 @@ export function shopAddresses(environment: NodeJS.ProcessEnv): [name: string, ad
 /** The first of a shop's ports that is taken, with the service that needs it; null when all are free. */
 export async function takenPort(
   environment: NodeJS.ProcessEnv,
-): Promise<{ name: keyof typeof offsets; port: number } | null> {
-  for (const name of Object.keys(offsets) as (keyof typeof offsets)[]) {
-    const port = Number(environment[`${name.toUpperCase()}_PORT`]);
+): Promise<{ name: string; port: number } | null> {
+  for (const variable of Object.keys(offsets)) {
+    const port = Number(environment[variable]);
+    const [name = ''] = variable.toLowerCase().split('_');
     if (!(await isFree(port))) return { name, port };
   }
   return null;

@@ -4,7 +4,7 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { root, Services } from '../../scripts/services';
-import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { internalPortBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { openBaselineShop, quietShop, type BaselineShop } from './baseline';
 import { BenchLine, type OpenLine } from './line/bench-line';
 import type { EdgeSource } from './server/measured-edge';
@@ -68,7 +68,7 @@ export class BenchShops {
 
   /** Environment of one variant's edge. Commerce, backend and registry are the same for all variants. */
   environmentOf(name: VariantName): NodeJS.ProcessEnv {
-    const own = String(this.port + ports[name]);
+    const own = this.port + ports[name];
     const shared = shopEnvironment(this.port, {});
     const commerce = this.port + (name === 'ownHost' ? ownHostCommercePort : commercePort);
     return {
@@ -77,7 +77,8 @@ export class BenchShops {
       NODE_ENV: '',
       PAGES_PER_MINUTE: '1000000',
       DATABASE_URL: '',
-      EDGE_PORT: own,
+      EDGE_PORT: String(own),
+      EDGE_INTERNAL_PORT: internalPortBeside(own),
       STORE_ORIGIN: `http://localhost:${own}`,
       SITE_ORIGINS: `http://localhost:${own}`,
       ...(name === 'ownHost' && {

@@ -96,7 +96,7 @@ describe.each(services)('a container of %s', (image) => {
     const { Cmd, Entrypoint, Healthcheck } = await buildah.config(image);
     const [port, second] = await Promise.all([freePort(), freePort()]);
     const variable = {
-      edge: ['EDGE_PORT'],
+      edge: ['EDGE_PORT', 'EDGE_INTERNAL_PORT'],
       backend: ['BACKEND_PORT', 'OFFICE_PORT'],
       releases: ['RELEASES_PORT', 'DESK_PORT'],
     }[image];

@@ -95,6 +95,7 @@ export class BuiltShop {
     const port = this.edges.length === 0 ? Number(this.environment.EDGE_PORT) : await freePort();
     const program = await this.start('edge', {
       EDGE_PORT: String(port),
+      EDGE_INTERNAL_PORT: String(await freePort()),
       EDGE_NAME: `edge ${this.edges.length + 1}`,
     });
     this.edges.push(`http://127.0.0.1:${port}`);

@@ -32,7 +32,9 @@ export class ReplicatedShop extends BuiltShop {
   /** @param secondNode path of the Node that runs the second process of each service; this process's unless given. */
   static async create(secondNode?: string): Promise<ReplicatedShop> {
     const [cache = 0, api = 0, registry = 0] = await ports(3);
-    const [backends, offices, registries, desks, edges] = await Promise.all([2, 2, 2, 2, 2].map(ports));
+    const [backends, offices, registries, desks, edges, internal] = await Promise.all(
+      [2, 2, 2, 2, 2, 2].map(ports),
+    );
     const groups = [
       { port: api, members: backends ?? [] },
       { port: registry, members: registries ?? [] },
@@ -46,7 +48,11 @@ export class ReplicatedShop extends BuiltShop {
         RELEASES_PORT: String(registries?.[place]),
         DESK_PORT: String(desks?.[place]),
       })),
-      edge: [0, 1].map((place) => ({ EDGE_PORT: String(edges?.[place]), EDGE_NAME: `edge ${place + 1}` })),
+      edge: [0, 1].map((place) => ({
+        EDGE_PORT: String(edges?.[place]),
+        EDGE_INTERNAL_PORT: String(internal?.[place]),
+        EDGE_NAME: `edge ${place + 1}`,
+      })),
     };
     return new ReplicatedShop(
       new HttpCache(cache),

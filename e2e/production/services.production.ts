@@ -20,9 +20,8 @@ beforeAll(async () => {
   await shop.open();
   const node = await otherNode(24);
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./);
-  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, pages = 0] = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(freePort),
-  );
+  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, pages = 0, internal = 0] =
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map(freePort));
   const browserVariables = { BROWSER_PORT: String(pages), BROWSER_TOKEN: 'a token of tests for the browser' };
   browser = await shop.start('browser', {
     ...browserVariables,
@@ -35,6 +34,7 @@ beforeAll(async () => {
   const environment = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     DESK_PORT: String(desk),
+    EDGE_INTERNAL_PORT: String(internal),
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: newer.releases,
     GATE_BROWSER: newer.GATE_BROWSER,

@@ -57,13 +57,14 @@ export class ShopOfRunbook {
     for (const name of ['home', 'temporary', 'keys', 'backups']) mkdirSync(path.join(this.place, name));
     if (nobody) execFileSync('chown', ['-hR', `${nobody.uid}:${nobody.gid}`, this.place]);
     await this.moveElsewhere();
-    const [edge, backend, office, releases, desk, commerce] = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(freePort),
+    const [edge, internal, backend, office, releases, desk, commerce] = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map(freePort),
     );
     const local = (port = 0) => `http://127.0.0.1:${port}`;
     this.ports = Object.fromEntries(
       Object.entries({
         EDGE_PORT: edge,
+        EDGE_INTERNAL_PORT: internal,
         BACKEND_PORT: backend,
         OFFICE_PORT: office,
         RELEASES_PORT: releases,

@@ -6,7 +6,7 @@ import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { root, Services } from '../../scripts/services';
-import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { internalPortBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';
 import type { Backing } from './backing';
 
@@ -48,7 +48,8 @@ export class WholeShop {
       DATA_DIR: folder,
       ...(backing && { ...backing, RELEASE_KEYS: path.join(folder, 'keys') }),
     };
-    this.origins = [`http://localhost:${port}`, `http://localhost:${port + 1}`];
+    const secondEdge = port + 2;
+    this.origins = [`http://localhost:${port}`, `http://localhost:${secondEdge}`];
     const lost = (name: string) => {
       throw new Error(`${name} ended unexpectedly.`);
     };
@@ -62,7 +63,10 @@ export class WholeShop {
     this.edges = [
       machine('edge-one', {}),
       machine('edge-two', {
-        ...{ EDGE_PORT: String(port + 1), EDGE_NAME: 'second', RELEASES_ORIGIN: secondOrigin },
+        EDGE_PORT: String(secondEdge),
+        EDGE_INTERNAL_PORT: internalPortBeside(secondEdge),
+        EDGE_NAME: 'second',
+        RELEASES_ORIGIN: secondOrigin,
       }),
     ];
     this.secondRegistry =

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Services } from '../../scripts/services';
-import { shopEnvironment } from '../../scripts/shop-environment';
+import { internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
 import { storefrontHeaders } from './storefront-headers';
 
@@ -112,6 +112,7 @@ export class FailingStorefront {
         REQUEST_TIMEOUT_MS: '5000',
         ...this.environment,
         EDGE_PORT: String(shopPort + this.offset),
+        EDGE_INTERNAL_PORT: internalPortBeside(shopPort + this.offset),
         STORE_ORIGIN: this.origin,
         STOREFRONT_INTERNAL_ENDPOINT: endpoint,
         DATA_DIR: dataFolder,

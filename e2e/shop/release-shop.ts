@@ -12,7 +12,7 @@ import type { Changes } from '@store/release-kit/versions';
 import type { StartRequest } from '@store/releases/rollout/rollouts';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
-import { shopEnvironment } from '../../scripts/shop-environment';
+import { internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
 import { runReleaseTool } from './release-tool';
 
@@ -85,6 +85,7 @@ export class ReleaseShop {
     this.environment = {
       ...shopEnvironment(shopPort, process.env),
       EDGE_PORT: String(edge),
+      EDGE_INTERNAL_PORT: internalPortBeside(edge),
       STORE_ORIGIN: this.origin,
       RELEASES_PORT: String(releases),
       DESK_PORT: String(shopPort + 40 + offset),
@@ -182,9 +183,14 @@ export class ReleaseShop {
 
   /** Opens another edge on the same registry and artifacts. */
   async openSecondEdge(): Promise<void> {
-    const port = String(Number(this.environment.EDGE_PORT) + 1);
+    const port = Number(this.environment.EDGE_PORT) + 1;
     this.second = new Services(
-      { ...this.environment, EDGE_PORT: port, EDGE_NAME: 'second' },
+      {
+        ...this.environment,
+        EDGE_PORT: String(port),
+        EDGE_INTERNAL_PORT: internalPortBeside(port),
+        EDGE_NAME: 'second',
+      },
       () => undefined,
     );
     await this.second.start('edge');

@@ -7,7 +7,7 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../../scripts/services';
-import { shopEnvironment } from '../../../scripts/shop-environment';
+import { internalPortBeside, shopEnvironment } from '../../../scripts/shop-environment';
 import { quietShop } from '../baseline';
 import { replayStorefront } from '../server/storefront-replay';
 
@@ -115,6 +115,7 @@ export class GrownShops {
       ...shopEnvironment(this.port, {}),
       NODE_ENV: '',
       EDGE_PORT: at(edge),
+      EDGE_INTERNAL_PORT: internalPortBeside(this.port + edge),
       EDGE_NAME: name,
       STORE_ORIGIN: origin,
       SITE_ORIGINS: origin,

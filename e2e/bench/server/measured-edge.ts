@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { isFree } from '../../../scripts/shop-environment';
+import { internalPortBeside, isFree } from '../../../scripts/shop-environment';
 import { whenServing } from '../serving-process';
 
 /** Where an edge comes from: a checkout with its packages, and the services that its environment names. */
@@ -47,6 +47,7 @@ export async function startEdge(
     env: {
       ...environment,
       EDGE_PORT: String(port),
+      EDGE_INTERNAL_PORT: internalPortBeside(port),
       STORE_ORIGIN: origin,
       SITE_ORIGINS: origin,
       PAGE_CACHE: 'on',

@@ -19,6 +19,13 @@ export const edgeVariables = (mode: RunMode) => ({
   ...serviceVariables(mode, 'warn'),
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   EDGE_PORT: port(4000).describe('Port of the shop.'),
+  EDGE_INTERNAL_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'Address to listen on for renderers, which need no credential there: this machine’s, or that of a network which nobody else reaches.',
+    ),
+  EDGE_INTERNAL_PORT: port(4001).describe('Port for renderers.'),
   ...shopVariables(mode),
   FORM_SERVICE: z
     .url({ protocol: /^https?$/ })

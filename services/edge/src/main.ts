@@ -15,6 +15,7 @@ import { readEdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
+import { buildInternalApp } from './internal/internal-app';
 import { CacheWarmer } from './cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing, keptServingFile } from './releases/kept-serving';
@@ -31,6 +32,7 @@ const waitingConnections = 4096;
 
 await runService({
   name: 'edge',
+  portVariable: 'EDGE_PORT or EDGE_INTERNAL_PORT',
   async start() {
     const environment = readEdgeEnvironment();
     const stateFile = keptServingFile(environment.DATA_DIR, environment.EDGE_PORT);
@@ -103,14 +105,19 @@ await runService({
       metrics,
       development,
     });
+    const internal = buildInternalApp({ environment, reader });
     const close = async () => {
       warmer.close();
       sender.close();
       await catalog.close();
       await closeGracefully(app);
       await follower.close();
+      // Pages under way still need it.
+      await closeGracefully(internal);
     };
     try {
+      // Before the first composition, which is rendered with bundles from here.
+      await internal.listen({ host: environment.EDGE_INTERNAL_HOST, port: environment.EDGE_INTERNAL_PORT });
       if (!development?.complete) await follower.start();
       const origin = await app.listen({
         ...{ host: environment.EDGE_HOST, port: environment.EDGE_PORT },

@@ -1,0 +1,30 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { logging } from '@store/service-kit/logging';
+import { measureRequests } from '@store/service-kit/metrics';
+import { serverTimeouts } from '@store/service-kit/server-timeouts';
+import { drainOptions, releaseConnections } from '@store/service-kit/stopping';
+import type { EdgeEnvironment } from '../environment';
+import type { ReleaseReader } from '../releases/release-reader';
+import { releasesPlugin } from './releases.plugin';
+
+interface Options {
+  environment: Pick<EdgeEnvironment, 'LOG_LEVEL' | 'LOG_SUCCESSES'>;
+  reader: ReleaseReader;
+}
+
+/**
+ * What renderers ask an edge, at an address of its own ({@link EdgeEnvironment.EDGE_INTERNAL_PORT}) that only they reach:
+ * it asks for no credential.
+ */
+export function buildInternalApp({ environment, reader }: Options): FastifyInstance {
+  const app = Fastify({
+    ...logging('edge', environment.LOG_LEVEL, environment.LOG_SUCCESSES),
+    forceCloseConnections: 'idle',
+    ...drainOptions,
+    ...serverTimeouts(),
+  });
+  releaseConnections(app);
+  measureRequests(app);
+  releasesPlugin(app, { reader });
+  return app;
+}

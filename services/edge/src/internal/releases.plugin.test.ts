@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { publishSample } from '@store/release-kit/testing/sample-release';
+import { ReleaseReader } from '../releases/release-reader';
+import { buildInternalApp } from './internal-app';
+
+const folder = testFolder();
+const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+const bundle = 'exports.exposes = {}; // “hoodie”';
+const release = '/releases/mfe-cart/1.1.0';
+let app: FastifyInstance;
+
+const openApp = (store: ArtifactStore) =>
+  buildInternalApp({
+    environment: { LOG_LEVEL: 'error', LOG_SUCCESSES: 0 },
+    reader: new ReleaseReader(store),
+  });
+
+beforeAll(async () => {
+  await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', {
+    texts: { 'server/index.js': bundle, 'browser/entry.js': 'start();' },
+  });
+  app = openApp(artifacts);
+});
+afterAll(() => app.close());
+
+it('gives the document of a release as it was hashed, without a credential', async () => {
+  const answer = await app.inject(`${release}/release.json`);
+  expect(answer.statusCode).toBe(200);
+  expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(
+    await artifacts.documentHash('mfe-cart', '1.1.0'),
+  );
+});
+
+it('gives a file of the server bundle with its length', async () => {
+  const answer = await app.inject(`${release}/server/index.js`);
+  expect([answer.statusCode, answer.body]).toEqual([200, bundle]);
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(bundle)));
+});
+
+it.each([
+  ['an unknown version', '/releases/mfe-cart/1.1.1/release.json'],
+  ['an unknown slice', '/releases/mfe-other/1.1.0/server/index.js'],
+  ['a name that no slice has', '/releases/constructor/1.1.0/release.json'],
+  ['something else than a version', '/releases/mfe-cart/latest/release.json'],
+  ['a version that leads elsewhere', '/releases/mfe-cart/..%2fmfe-cart%2f1.1.0/release.json'],
+  ['a file of browsers', `${release}/server/..%2fbrowser%2fentry.js`],
+  ['a file of browsers by its own name', `${release}/browser/entry.js`],
+  ['the signature', `${release}/server/..%2frelease.sig.json`],
+  ['the keys', `${release}/server/..%2f..%2f..%2f..%2fkeys%2fprivate`],
+  ['a file that the document does not name', `${release}/server/index.js.map`],
+  ['a name that every object has', `${release}/server/..%2fconstructor`],
+])('answers 404 to %s', async (_what, address) => {
+  expect((await app.inject(address)).statusCode).toBe(404);
+});
+
+it('answers 404 to a file that is gone', async () => {
+  await publishSample(artifacts, folder, 'mfe-cart', '1.2.0');
+  await rm(path.join(artifacts.folderOf('mfe-cart', '1.2.0'), 'server/index.js'));
+  expect((await app.inject('/releases/mfe-cart/1.2.0/server/index.js')).statusCode).toBe(404);
+});
+
+it('says to come again while the store cannot be read', async () => {
+  const bucket = { get: () => Promise.reject(new Error('the bucket does not answer')) };
+  const own = openApp(new ArtifactStore(path.join(testFolder(), 'artifacts'), { bucket: bucket as never }));
+  const answer = await own.inject(`${release}/release.json`);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+  await own.close();
+});
