@@ -6,7 +6,22 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { timeLeftMs } from './deadline';
 import { measureUpstream } from './metrics';
+
+/** Time limits in milliseconds. Each is an error of the call. */
+export interface S3Limits {
+  /** Until there is a connection. */
+  connectMs: number;
+  /** Until the answer's headers, the upload of an object included. */
+  headersMs: number;
+  /** In which nothing is sent or received. */
+  idleMs: number;
+  /** A whole call with its repetitions and the answer's body; less when the deadline of a request comes first. */
+  wholeMs: number;
+}
+
+const usualLimits: S3Limits = { connectMs: 3_000, headersMs: 30_000, idleMs: 10_000, wholeMs: 60_000 };
 
 export interface S3Settings {
   /** `s3://bucket` or `s3://bucket/prefix`. */
@@ -18,6 +33,7 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string };
   /** Makes the error to throw from its sentence; a plain Error unless given. */
   createError?: (message: string) => Error;
+  limits?: S3Limits;
 }
 
 /** Most keys that one request may delete. */
@@ -29,22 +45,23 @@ export class S3Bucket {
   private readonly bucket: string;
   private readonly prefix: string;
   private readonly createError: (message: string) => Error;
-  private readonly send = ((command: never) =>
-    measureUpstream(
-      'bucket',
-      () => this.client.send(command),
-      (error) => (statusOf(error) ?? 500) < 500,
-    )) as S3Client['send'];
-
-  constructor({ address, endpoint, region, credentials, createError }: S3Settings) {
+  private readonly limits: S3Limits;
+  constructor({ address, endpoint, region, credentials, createError, limits = usualLimits }: S3Settings) {
     const { hostname, pathname } = new URL(address);
     this.bucket = hostname;
     this.prefix = pathname.replace(/^\//, '').replace(/(?<!\/)$/, pathname.length > 1 ? '/' : '');
     this.createError = createError ?? ((message) => new Error(message));
+    this.limits = limits;
     this.client = new S3Client({
       region,
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+      requestHandler: {
+        connectionTimeout: limits.connectMs,
+        requestTimeout: limits.headersMs,
+        // Without it, the request's limit is a line in the log.
+        throwOnRequestTimeout: true,
+        socketTimeout: limits.idleMs,
+      },
       // Services other than Amazon's have no certificate for each bucket's host name, and support fewer checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
@@ -56,8 +73,10 @@ export class S3Bucket {
   /** @returns null when there is no such object. */
   async get(key: string): Promise<Buffer | null> {
     try {
-      const { Body } = await this.send(new GetObjectCommand(this.object(key)));
-      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      return await this.call(async (until) => {
+        const { Body } = await this.client.send(new GetObjectCommand(this.object(key)), until);
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      });
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw this.failure('read', key, error);
@@ -67,7 +86,8 @@ export class S3Bucket {
   async put(key: string, content: Uint8Array, contentType?: string): Promise<void> {
     const type = contentType === undefined ? {} : { ContentType: contentType };
     try {
-      await this.send(new PutObjectCommand({ ...this.object(key), ...type, Body: content }));
+      const command = new PutObjectCommand({ ...this.object(key), ...type, Body: content });
+      await this.call((until) => this.client.send(command, until));
     } catch (error) {
       throw this.failure('written', key, error);
     }
@@ -76,7 +96,8 @@ export class S3Bucket {
   /** Puts an object that must not exist yet. @returns false, with nothing changed, when it exists. */
   async create(key: string, content: Buffer): Promise<boolean> {
     try {
-      await this.send(new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' }));
+      const command = new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' });
+      await this.call((until) => this.client.send(command, until));
       return true;
     } catch (error) {
       // 409: another request creates the same object at this moment.
@@ -91,13 +112,12 @@ export class S3Bucket {
     let token: string | undefined;
     try {
       do {
-        const page = await this.send(
-          new ListObjectsV2Command({
-            Bucket: this.bucket,
-            Prefix: this.prefix + prefix,
-            ...(token ? { ContinuationToken: token } : {}),
-          }),
-        );
+        const command = new ListObjectsV2Command({
+          Bucket: this.bucket,
+          Prefix: this.prefix + prefix,
+          ...(token ? { ContinuationToken: token } : {}),
+        });
+        const page = await this.call((until) => this.client.send(command, until));
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key)
             objects.push({ key: Key.slice(this.prefix.length), changedAt: LastModified ?? new Date() });
@@ -114,17 +134,33 @@ export class S3Bucket {
     for (let from = 0; from < keys.length; from += deleteLimit) {
       const some = keys.slice(from, from + deleteLimit);
       try {
-        const { Errors } = await this.send(
-          new DeleteObjectsCommand({
-            Bucket: this.bucket,
-            Delete: { Objects: some.map((key) => ({ Key: this.prefix + key })), Quiet: true },
-          }),
-        );
+        const command = new DeleteObjectsCommand({
+          Bucket: this.bucket,
+          Delete: { Objects: some.map((key) => ({ Key: this.prefix + key })), Quiet: true },
+        });
+        const { Errors } = await this.call((until) => this.client.send(command, until));
         const [first] = Errors ?? [];
         if (first) throw new Error(`${first.Key ?? ''}: ${first.Message ?? ''}`);
       } catch (error) {
         throw this.failure('removed', some[0] ?? '', error);
       }
+    }
+  }
+
+  /** Measures a call, and ends it with its time. */
+  private async call<Answer>(ask: (until: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+    const wholeMs = timeLeftMs(this.limits.wholeMs);
+    const abortSignal = AbortSignal.timeout(wholeMs);
+    try {
+      return await measureUpstream(
+        'bucket',
+        () => ask({ abortSignal }),
+        (error) => (statusOf(error) ?? 500) < 500,
+      );
+    } catch (error) {
+      // The SDK says only that it was aborted.
+      if (abortSignal.aborted) throw new Error(`no whole answer within ${wholeMs} ms`, { cause: error });
+      throw error;
     }
   }
 
