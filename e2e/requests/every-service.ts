@@ -52,6 +52,7 @@ export async function startEveryService() {
       origin: 'http://localhost:4010',
       storeOrigin: 'http://localhost:4000',
       storefrontToken: 'public',
+      storefrontPrivateToken: 'private to servers',
       adminToken: 'private',
       pictureFolder: path.join(folder, 'pictures'),
     },
@@ -113,8 +114,14 @@ export async function startEveryService() {
   });
 
   const composition = sampleComposition('c1');
+  const showPage = renders('A page.');
   const renderer = {
-    render: renders('A page.'),
+    render: async (...[request, sink]: Parameters<typeof showPage>) => {
+      if (request.posted === undefined) return showPage(request, sink);
+      sink.start({ status: 303, location: '/cart' });
+      sink.end({ complete: true });
+      return 'rendered' as const;
+    },
     admits: () => true,
     whenReady: async () => undefined,
     close: async () => undefined,
@@ -125,6 +132,7 @@ export async function startEveryService() {
       BACKEND_ORIGIN: `http://127.0.0.1:${backend.port}`,
       STOREFRONT_INTERNAL_ENDPOINT: commerceOrigin + storefrontApiPath,
       STOREFRONT_TOKEN: 'public',
+      STOREFRONT_PRIVATE_TOKEN: 'private to servers',
       TRUSTED_PROXIES: '127.0.0.1',
       PAGES_PER_MINUTE: '1000000',
     }),

@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { generatedRuns } from '@store/service-kit/testing/generated-runs';
 import { startEveryService, type ServiceApp } from './every-service';
 import { hostileRequest, type HostileRequest } from './hostile-request';
+import { text } from './framing';
 import { complaintAbout, sendBytes, statusOf } from './send-bytes';
 
 /** Requests to all services together; `npm run test:requests` sends 50,000. */
 const total = Number(process.env.HOSTILE_REQUESTS ?? generatedRuns({ all: 3000, few: 900 }));
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 const atOnce = 16;
+/** After so many requests of a sender a good one has to be answered as always. */
+const betweenGoodOnes = 10;
+const goodRequest = (path: string): HostileRequest => ({
+  bytes: text(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+  whole: true,
+});
 
 let shop: Awaited<ReturnType<typeof startEveryService>>;
 const uncaught: unknown[] = [];
@@ -31,10 +38,19 @@ it.each(services)(
     const waiting = fc.sample(hostileRequest(service), { numRuns: Math.ceil(total / services.length), seed });
     const complaints: object[] = [];
     const statuses = new Set<number>();
+    // Behind the edge is the backend.
+    const good = goodRequest(name === 'edge' ? '/api/healthz' : '/healthz');
+    const usual = statusOf(await sendBytes(service.port, good));
+    expect(usual).toBeLessThan(500);
+    let sent = 0;
     const sender = async () => {
       for (let request: HostileRequest | undefined; (request = waiting.pop());) {
         const answer = await sendBytes(service.port, request);
         statuses.add(statusOf(answer));
+        if ((sent += 1) % betweenGoodOnes === 0) {
+          const now = await sendBytes(service.port, good);
+          if (statusOf(now) !== usual) complaints.push({ complaint: 'a good request fails', answer: now });
+        }
         const complaint = complaintAbout(request, answer);
         if (complaint)
           complaints.push({

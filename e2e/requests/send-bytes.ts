@@ -29,7 +29,8 @@ export const statusOf = (answer: string): number =>
 export function complaintAbout({ whole }: HostileRequest, answer: string): string | null {
   const status = statusOf(answer);
   if (whole && !status) return 'no answer';
-  if (status >= 500 && !(status === 503 && /^retry-after: \d+\r$/im.test(answer))) return `status ${status}`;
+  // Everything that a service asks is up, so it has no reason for a 503 either, but the request itself.
+  if (status >= 500) return `status ${status}`;
   // Every request asks for the connection to be closed.
   if (/^connection: keep-alive\r$/im.test(answer)) return 'it keeps the connection';
   const leak = leaks.find((pattern) =>

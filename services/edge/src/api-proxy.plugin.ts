@@ -1,89 +1,172 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, Pool, type Dispatcher } from 'undici';
+import { clientKey } from '@store/service-kit/client-key';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { traceHeaders } from '@store/service-kit/tracing';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import type { Upstream } from '@store/shared/server/upstream';
-import { refuseMalformedTypes } from './content-type';
+import { withoutConnectionHeaders } from './connection-headers';
+import { NoPlaceError, Places } from './places';
+import { takeBody } from './request-body';
 
 interface Options {
   /** Origin of the backend. */
   origin: string;
   backend: Upstream;
-  /** Milliseconds in which a request is answered. */
+  /** Milliseconds in which a request is answered, from when its body is there. */
   timeoutMs: number;
 }
 
-/** Requests that take longer: pictures on their way from a shopper, and pictures that are drawn at the first look. */
-const slowPaths = /^\/api\/(storage|reviews\/images\/)/;
-/** Milliseconds for the whole of such a request, and those of them without a byte. */
-const slow = { wholeMs: 180_000, idleMs: 30_000 };
+/**
+ * Requests that take longer: pictures on their way from a shopper, pictures that are drawn at the first look, and the
+ * large bodies of webhooks. Their bodies are passed on as they come.
+ */
+const slowPaths = /^\/api\/(storage|webhooks|reviews\/images)(\/|\?|$)/;
+/** Milliseconds for the whole of such a request, those of them without a byte, and those that it waits for a place. */
+const slow = { wholeMs: 180_000, idleMs: 30_000, waitMs: 10_000 };
 
 /** Milliseconds by which the backend's own limit comes before ours, so that its answer is the one that is passed on. */
 const answerMs = 150;
+/** Share of a request's time in which it may wait for a place. What is left is enough for the backend. */
+const waitingShare = 1 / 2;
+
+/** Bodies: the size that the backend takes; 5 s, and one more for each 2 KB that came. */
+const bodyLimits = { bytes: 64 * 1024, graceMs: 5_000, bytesPerMs: 2 };
+const bodyWaitMs = 5_000;
 
 /** Passes requests below /api to the backend. One that is not answered in time, or at all, is a 503. */
 export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, timeoutMs }: Options) {
-  refuseMalformedTypes(app);
-  const timeLeft = (reply: FastifyReply) => Math.max(1, Math.round(timeoutMs - reply.elapsedTime));
-  await app.register(proxy, {
-    upstream: origin,
-    prefix: '/api',
-    rewritePrefix: '',
-    // Redirects of the backend go to pages, which are not below /api.
-    internalRewriteLocationHeader: false,
-    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // A 503 is passed on; shoppers' browsers try again.
-    retryMethods: [],
-    handler(request, reply, destination, options) {
-      const isSlow = slowPaths.test(request.url);
-      const timeMs = timeLeft(reply);
-      const ask = () => {
-        const trace = traceHeaders(request);
-        return new Promise<void>((resolve, reject) => {
-          // A client that left says nothing of the backend.
-          reply.raw.once('close', resolve);
-          reply.from(destination, {
-            ...options,
-            timeout: isSlow ? slow.idleMs : timeMs,
-            rewriteHeaders: withoutConnectionHeaders,
-            rewriteRequestHeaders: ({ ip }, headers) => ({
-              ...headers,
-              'x-forwarded-for': ip,
-              ...trace,
-              [timeLeftHeader]: String(isSlow ? slow.wholeMs : Math.max(1, timeMs - answerMs)),
-            }),
-            onResponse(_request, answered, response) {
-              resolve();
-              void answered.send('stream' in response ? response.stream : response);
-            },
-            onError: (_reply, { error }) => reject(error),
-          });
-        });
-      };
-      // How long an upload takes is up to its sender's line, so it neither opens nor tries the breaker.
-      const measured = () => measureUpstream('backend', ask);
-      const answered = isSlow ? measured() : backend.call(measured, AbortSignal.timeout(timeMs));
-      answered.catch((error: unknown) => {
-        request.log.warn({ reason: String(error) }, 'the backend did not answer');
-        if (!reply.sent) sendUnavailable(reply);
-      });
-      return reply;
-    },
+  // The places limit its connections.
+  const pool = new Pool(origin, { connections: null });
+  const bodies = new Places({ all: 512, perClient: 64 });
+  const requests = new Places({ all: 128, perClient: 32 });
+  const slowRequests = new Places({ all: 128, perClient: 16 });
+
+  await app.register(async (api) => {
+    api.addHook('onClose', () => pool.destroy());
+    api.setErrorHandler((error: Error, request, reply) => refuse(error, request, reply));
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (isSlow(request)) return payload;
+      const leave = await bodies.take(clientKey(request.ip), AbortSignal.timeout(bodyWaitMs));
+      return takeBody(payload, bodyLimits).finally(leave);
+    });
+    for (const url of ['/api', '/api/*'])
+      api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: passOn });
   });
+
+  async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = backendPath(request.url);
+    if (path === null) return reply.code(400).send(refusals[400]);
+    const endsAt = performance.now() + timeoutMs;
+    const [places, waitMs] = isSlow(request)
+      ? [slowRequests, slow.waitMs]
+      : [requests, timeoutMs * waitingShare];
+    const leave = await places.take(clientKey(request.ip), endOfWait(reply, waitMs));
+    try {
+      const answer = isSlow(request)
+        ? await ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
+        : await askInTime(request, path, Math.max(1, Math.round(endsAt - performance.now())));
+      answer.body.once('close', leave).on('error', () => undefined);
+      if (reply.raw.destroyed) answer.body.destroy();
+      reply.raw.once('close', () => answer.body.destroy());
+      return await reply
+        .code(answer.statusCode)
+        .headers(withoutConnectionHeaders(answer.headers))
+        .send(answer.body);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** How long an upload takes is up to its sender's line, so only other requests open and try the breaker. */
+  async function askInTime(request: FastifyRequest, path: string, timeMs: number) {
+    const call = () =>
+      ask(request, path, { timeMs, idleMs: timeMs }).catch((error: unknown) => {
+        if (isRefusedHere(error)) return { error };
+        throw error;
+      });
+    const answer = await backend.call(call, AbortSignal.timeout(timeMs));
+    if ('error' in answer) throw answer.error;
+    return answer;
+  }
+
+  async function ask(
+    request: FastifyRequest,
+    path: string,
+    { timeMs, idleMs }: { timeMs: number; idleMs: number },
+  ): Promise<Dispatcher.ResponseData> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`no answer within ${timeMs} ms`)), timeMs);
+    const { host: _, 'content-length': length, ...headers } = withoutConnectionHeaders(request.headers);
+    const send = () =>
+      pool.request({
+        path,
+        method: request.method,
+        headers: {
+          ...headers,
+          ...(isSlow(request) && length !== undefined && { 'content-length': length }),
+          'x-forwarded-for': request.ip,
+          ...traceHeaders(request),
+          [timeLeftHeader]: String(Math.max(1, isSlow(request) ? timeMs : timeMs - answerMs)),
+        },
+        body: (request.body as Buffer | Readable | undefined) ?? null,
+        headersTimeout: idleMs,
+        bodyTimeout: idleMs,
+        signal: late.signal,
+      });
+    // The answer may take longer than its beginning.
+    return measureUpstream('backend', send).finally(() => clearTimeout(timer));
+  }
 }
 
-/** Headers of an answer without those that belong to the connection to the backend (RFC 9110, 7.6.1). */
-const withoutConnectionHeaders = ({
-  connection: _,
-  'keep-alive': __,
-  ...headers
-}: IncomingHttpHeaders): IncomingHttpHeaders => headers;
+const isSlow = ({ url }: Pick<FastifyRequest, 'url'>) => slowPaths.test(url);
 
-const sendUnavailable = (reply: FastifyReply) =>
-  reply
+/**
+ * The address of the backend for one below /api, as it was sent; null for a path that clients of HTTP do not send like this,
+ * such as one with dot segments.
+ */
+function backendPath(url: string): string | null {
+  const rest = /^\/api(?=[/?#]|$)([^#]*)/.exec(url)?.[1];
+  if (rest === undefined) return null;
+  const path = rest.startsWith('/') ? rest : `/${rest}`;
+  return new URL(`http://backend${path}`).pathname === path.split('?')[0] ? path : null;
+}
+
+/** Ends the wait for a place after a time, and when the client leaves. */
+function endOfWait(reply: FastifyReply, waitMs: number): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return AbortSignal.any([left.signal, AbortSignal.timeout(waitMs)]);
+}
+
+/** Whether a request could not be sent as it is, which says nothing of the backend. */
+const isRefusedHere = (error: unknown): boolean =>
+  [errors.InvalidArgumentError, errors.NotSupportedError, errors.RequestContentLengthMismatchError].some(
+    (kind) => error instanceof kind,
+  );
+
+const refusals: Record<number, ApiError> = {
+  400: { message: 'That request cannot be passed on.', code: 'invalid' },
+  408: { message: 'That took too long to arrive.', code: 'invalid' },
+  413: { message: 'That is more than we can take at once.', code: 'too_large' },
+  415: { message: 'That kind of content is not understood here.', code: 'unsupported_type' },
+};
+
+function refuse(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  // What is left of a body is not read.
+  if (!request.raw.complete) void reply.header('Connection', 'close');
+  const status = isRefusedHere(error) ? 400 : error.statusCode;
+  const refusal = status === undefined ? undefined : refusals[status];
+  if (status !== undefined && refusal) return reply.code(status).send(refusal);
+  if (!(error instanceof NoPlaceError) && !reply.raw.destroyed)
+    request.log.warn({ reason: String(error) }, 'the backend did not answer');
+  return reply
     .code(503)
     .header('Retry-After', '5')
     .send({ message: 'Server error occurred', code: 'unavailable' } satisfies ApiError);
+}

@@ -12,7 +12,7 @@ interface Options {
   answer: (request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) => unknown;
 }
 
-/** Share of a request's time for storing a form; the rest is for the page that says what came of it. */
+/** Share of a request's time for storing a form, from when it is there; the rest is for the page that says what came of it. */
 const storingShare = 3 / 4;
 
 /** Forms are posted to their own page, which then shows errors beside the fields, with or without JavaScript. */
@@ -28,10 +28,8 @@ export function formRoutes(app: FastifyInstance, { backendOrigin, backend, timeo
       url: pageUrl(form),
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        const limits = {
-          backend,
-          timeoutMs: Math.round(Math.max(1, timeoutMs - reply.elapsedTime) * storingShare),
-        };
+        // A form that took long to arrive must not look as if the backend had not answered.
+        const limits = { backend, timeoutMs: Math.round(timeoutMs * storingShare) };
         return answer(request, reply, await sendForm(backendOrigin, form, body, request, limits));
       },
       errorHandler: (error, request, reply) => {

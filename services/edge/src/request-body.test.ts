@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { takeBody } from './request-body';
+
+let sent: EventEmitter;
+let body: Promise<Buffer>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = Object.assign(new EventEmitter(), { pause: () => undefined });
+  body = takeBody(sent as IncomingMessage, { bytes: 10, graceMs: 1000, bytesPerMs: 1 / 1000 });
+  body.catch(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+it('takes a body whole', async () => {
+  for (const part of ['hel', 'lo']) sent.emit('data', Buffer.from(part));
+  sent.emit('end');
+  expect((await body).toString()).toBe('hello');
+});
+
+it('refuses one that is too large with 413', async () => {
+  sent.emit('data', Buffer.from('more than ten'));
+  await expect(body).rejects.toMatchObject({ statusCode: 413 });
+});
+
+it('refuses one that stops with 408', async () => {
+  sent.emit('data', Buffer.from('{'));
+  jest.advanceTimersByTime(2_500);
+  await expect(body).rejects.toMatchObject({ statusCode: 408 });
+});
+
+it('gives one that keeps up its rate the time it needs', async () => {
+  for (let byte = 0; byte < 5; byte += 1) {
+    sent.emit('data', Buffer.from('x'));
+    jest.advanceTimersByTime(1_000);
+  }
+  sent.emit('end');
+  expect((await body).toString()).toBe('xxxxx');
+});
+
+it('refuses one whose sender leaves with 400', async () => {
+  sent.emit('close');
+  await expect(body).rejects.toMatchObject({ statusCode: 400 });
+});
