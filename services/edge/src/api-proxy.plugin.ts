@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
-import { clientKey } from '@store/service-kit/client-key';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { traceHeaders } from '@store/service-kit/tracing';
 import type { ApiError } from '@store/shared/contracts/api-error';
@@ -51,7 +50,7 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
       if (isSlow(request)) return payload;
-      const leave = await bodies.take(clientKey(request.ip), AbortSignal.timeout(bodyWaitMs));
+      const leave = await bodies.take(request.ip, AbortSignal.timeout(bodyWaitMs));
       return takeBody(payload, bodyLimits).finally(leave);
     });
     for (const url of ['/api', '/api/*'])
@@ -65,7 +64,7 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
     const [places, waitMs] = isSlow(request)
       ? [slowRequests, slow.waitMs]
       : [requests, timeoutMs * waitingShare];
-    const leave = await places.take(clientKey(request.ip), endOfWait(reply, waitMs));
+    const leave = await places.take(request.ip, endOfWait(reply, waitMs));
     try {
       const answer = isSlow(request)
         ? await ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
