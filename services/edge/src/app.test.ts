@@ -7,7 +7,7 @@ import { notRecalledText, recalledText, recallUrl } from '@store/shared/contract
 import { freePort } from '@store/service-kit/testing/free-port';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { buildEdgeApp } from './app';
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 import { readEdgeEnvironment } from './environment';
 import { ReleaseReader } from './releases/release-reader';
 import { browserRendering, type PageRendering } from './renderer';

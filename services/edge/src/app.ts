@@ -20,7 +20,7 @@ import { sitemapsPlugin } from './seo/sitemaps.plugin';
 import { wellKnownPlugin } from './seo/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 import { currencyFormPlugin } from './currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';

@@ -5,7 +5,7 @@ import { Assignment } from '@store/release-kit/assignment';
 import { testerName, TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { AudienceChoice, isCrawler } from './audience';
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 const links = new TesterLinks('a secret', (id) => id === 'revoked');

@@ -5,7 +5,7 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
 import { derivedKey } from '@store/release-kit/derived-key';
 import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 import type { Serving } from './releases/composition-pool';
 import { variantArmOf } from './shared-cache';
 

@@ -1,4 +1,4 @@
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 import type { RendererLog } from './renderer';
 import { variantArmOf } from './shared-cache';
 

@@ -1,6 +1,6 @@
 import { everyNavigationLink } from '@store/shared/shop-data/navigation';
 import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 import type { PageMaker } from './page-maker';
 import type { Serving } from './releases/composition-pool';
 import type { RendererLog } from './renderer';

@@ -9,7 +9,7 @@ import { RegistryClient } from '@store/release-kit/registry-client';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CachePurger } from './cache-purger';
 import { CatalogFollower } from './catalog-follower';
-import { CompositionFollower, type Served } from './composition-follower';
+import { CompositionFollower } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
@@ -21,6 +21,7 @@ import { CompositionPool } from './releases/composition-pool';
 import { KeptServing, keptServingFile } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
+import type { Served } from './served';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { counter } from '@store/service-kit/metrics';
-import type { Served } from './composition-follower';
+import type { Served } from './served';
 import { findRoute } from './page-composition';
 
 const answers = counter({

@@ -17,10 +17,15 @@ async function servedAfter(...states: ServingState[]) {
     },
     keepOnly,
   } as unknown as CompositionPool;
-  const { registry } = answeringRegistry([...states]);
-  const follower = new CompositionFollower({ registry, pool, log: { warn: () => undefined } });
+  const { registry } = answeringRegistry([...states], () => follower.current() !== null);
+  const follower: CompositionFollower = new CompositionFollower({
+    registry,
+    pool,
+    log: { warn: () => undefined },
+  });
   await follower.start();
-  while (registry.serving.mock.calls.length <= states.length) await new Promise(setImmediate);
+  while (follower.staleSince || registry.serving.mock.calls.length <= states.length)
+    await new Promise(setImmediate);
   return { follower, served: follower.current(), kept: keepOnly.mock.lastCall?.[0] as Set<string> };
 }
 

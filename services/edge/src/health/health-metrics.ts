@@ -1,7 +1,7 @@
 import { entriesOf } from '@store/release-kit/versions';
 import { counter, gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
-import type { Served } from '../composition-follower';
+import type { Served } from '../served';
 import type { PolicyViolation } from '../policy-reports';
 
 /** Prometheus metrics of page health and of what this edge serves. */
@@ -30,7 +30,7 @@ export class HealthMetrics {
     );
     simpleGauge(
       'shop_serving_stale_since_seconds',
-      'Unix time since which the registry has not confirmed what this edge serves; 0 while it does.',
+      'Unix time since which what this edge serves is not confirmed as the newest state of the registry; 0 while it is.',
       () => (staleSince()?.getTime() ?? 0) / 1000,
     );
     gauge(

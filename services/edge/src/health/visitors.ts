@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { derivedKey } from '@store/release-kit/derived-key';
 import { clientKey } from '@store/service-kit/client-key';
-import type { ServedRollout } from '../composition-follower';
+import type { ServedRollout } from '../served';
 import type { Seal } from './page-seal';
 import type { Visitor } from '@store/release-kit/rollout-trials';
 

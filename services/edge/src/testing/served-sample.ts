@@ -1,5 +1,5 @@
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
-import type { Served } from '../composition-follower';
+import type { Served } from '../served';
 
 const serving = (id: string, cart: string) => ({
   composition: {

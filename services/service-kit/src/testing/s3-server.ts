@@ -10,6 +10,14 @@ const encoded = (text: string) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+interface Answer {
+  status: number;
+  body?: Buffer | string;
+  headers?: Record<string, string>;
+  /** Sends the first byte of the body only. */
+  stops?: boolean;
+}
+
 /**
  * A small S3 for tests. It checks each request's signature (version 4) and the hash of its body, supports `If-None-Match`,
  * and lists two keys a page by default.
@@ -18,6 +26,8 @@ export class S3Server {
   readonly objects = new Map<string, Buffer>();
   /** Time of the last change that it says of every object. */
   changedAt = new Date();
+  /** The objects whose bodies stop in the middle, by their keys. */
+  stopsAt: (key: string) => boolean = () => false;
   private readonly server: Server;
 
   constructor(
@@ -27,8 +37,10 @@ export class S3Server {
     private readonly pageSize = 2,
   ) {
     this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status, body = '', headers = {} }) => {
-        response.writeHead(status, headers).end(body);
+      void this.answer(request).then(({ status, body = '', headers = {}, stops }) => {
+        if (stops)
+          return response.writeHead(status, { 'Content-Length': body.length }).write(body.slice(0, 1));
+        return response.writeHead(status, headers).end(body);
       });
     });
   }
@@ -43,9 +55,7 @@ export class S3Server {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(
-    request: IncomingMessage,
-  ): Promise<{ status: number; body?: Buffer | string; headers?: Record<string, string> }> {
+  private async answer(request: IncomingMessage): Promise<Answer> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const content = Buffer.concat(chunks);
@@ -58,7 +68,7 @@ export class S3Server {
     if (request.method === 'GET' && key === '') return this.list(address.searchParams);
     if (request.method === 'GET') {
       const found = this.objects.get(key);
-      return found ? { status: 200, body: found } : failure(404, 'NoSuchKey');
+      return found ? { status: 200, body: found, stops: this.stopsAt(key) } : failure(404, 'NoSuchKey');
     }
     if (request.method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && this.objects.has(key))
