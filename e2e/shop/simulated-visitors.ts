@@ -53,8 +53,8 @@ export const visitorAgent = 'Mozilla/5.0 (simulated visitor)';
 
 const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 
-/** An address of a network for documentation, so that visitors do not count as one. */
-const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+/** An address of the networks for documentation, each in another /48, so that visitors do not count as one. */
+const randomAddress = () => `2001:db8:${randomInt(0x10000).toString(16)}::1`;
 
 interface Post {
   method?: 'POST';

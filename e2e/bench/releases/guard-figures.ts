@@ -52,7 +52,7 @@ const harms: Harm[] = [
   },
 ];
 
-/** Page views until the guard aborts a bad candidate. */
+/** Page views until the guard raises the alarm about a bad candidate. */
 function harmFigure({ name, candidate, control, limit, within }: Harm, percent: number, runs: number) {
   const views = Array.from({ length: runs }, (_, run) => {
     const arms = { candidate: alike(candidate), control: alike(control) };

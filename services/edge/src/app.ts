@@ -132,7 +132,7 @@ export async function buildEdgeApp({
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
-  const visitors = new Visitors(environment.PAGE_SEAL_SECRET, () => current()?.rollout);
+  const visitors = new Visitors(() => current()?.rollout);
   testerLinksPlugin(app, { links, secure });
   const audiences = new AudienceChoice({
     served: current,

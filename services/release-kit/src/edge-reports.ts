@@ -9,10 +9,8 @@ import { vitalHistogramsSchema } from './vital-histograms';
 export const guardMeasures = [...reportedPhases, 'report', 'document'] as const;
 export type GuardMeasure = (typeof guardMeasures)[number];
 
-/** Distinct addresses of clients with bad outcomes that an edge tells of each measure. The guard asks for five. */
-export const addressLimit = 8;
-
 const outcomes = z.object({ trials: z.number().int().min(0), bad: z.number().int().min(0) });
+const arms = z.object({ candidate: outcomes, control: outcomes });
 
 /** Report of an edge to the registry: its presence, what it serves, and the page health since its last report. */
 export const edgeReportSchema = z.object({
@@ -40,11 +38,8 @@ export const edgeReportSchema = z.object({
       id: z.string(),
       candidateViews: z.number().int().min(0),
       controlViews: z.number().int().min(0),
-      phases: z.partialRecord(z.enum(guardMeasures), z.object({ candidate: outcomes, control: outcomes })),
-      /** Keyed hashes of the addresses from which bad outcomes of the candidate came. */
-      addresses: z
-        .partialRecord(z.enum(guardMeasures), z.array(z.string().max(24)).max(addressLimit))
-        .default({}),
+      /** `networks` counts the first visitor of each network, without the candidate's first bad ones. */
+      phases: z.partialRecord(z.enum(guardMeasures), arms.extend({ networks: arms.optional() })),
       vitals: vitalHistogramsSchema.optional(),
     }),
   ),

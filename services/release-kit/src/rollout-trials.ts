@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { ClientNetwork } from '@store/service-kit/client-key';
 import type { PageHealthReport } from '@store/shared/contracts/page-health';
-import { addressLimit, type EdgeReport, type GuardMeasure } from './edge-reports';
+import type { EdgeReport, GuardMeasure } from './edge-reports';
 import { vitalNames } from './vital-histograms';
 
 type RolloutCount = NonNullable<EdgeReport['rollout']>;
@@ -11,14 +12,15 @@ export type Arm = 'candidate' | 'control';
 export interface Visitor {
   /** Id of the page seal. */
   id: string;
-  /** Keyed hash of the network address. */
-  address: string;
+  /** The networks of the address, with keyed hashes as keys. */
+  networks: readonly ClientNetwork[];
   /** Measures in which another edge counted this visitor. The page seal carries them. */
   counted: readonly GuardMeasure[];
 }
 
-/** Visitors, and pairs of address and measure, that are kept in memory. */
-const memoryLimit = 20_000;
+/** Visitors, and their networks, that are kept in memory. */
+const visitorLimit = 20_000;
+const networkLimit = 60_000;
 
 /** Visitors of one address that count in a measure, so that one machine cannot outweigh all others. */
 export const visitorsPerAddress = 20;
@@ -26,22 +28,36 @@ export const visitorsPerAddress = 20;
 /** Page views of one address whose web vitals are summed up. */
 export const vitalViewsPerAddress = 60;
 
+/** Networks whose bad outcomes of the candidate decide nothing: so many may be those of one attacker. */
+export const networksWithoutSay = 5;
+
 /** Milliseconds after a document until it counts as one from which no report came. */
 export const reportTimeoutMs = 120_000;
 
-const nothing = () => ({ trials: 0, bad: 0 });
+/** What is counted of a network. */
+type Counted = GuardMeasure | 'web vitals';
+
+const twoArms = (): NonNullable<RolloutCount['phases'][GuardMeasure]> => ({
+  candidate: { trials: 0, bad: 0 },
+  control: { trials: 0, bad: 0 },
+});
 
 /**
  * Sums of one rollout. A visitor is one trial of a measure, with the first outcome: the guard's bound on false alarms
- * needs independent trials, and several outcomes of one visitor are not.
+ * needs independent trials, and several outcomes of one visitor are not. Of each measure there are two sums: of visitors,
+ * by which the guard asks a person, and of networks, by which it also decides. There the first visitor stands for the
+ * widest network of an address, so that somebody with a few networks, each with any number of addresses, is a few trials;
+ * as many bad outcomes of the candidate are left out, whichever come first.
  */
 export class RolloutTrials {
   private sums: RolloutCount;
   private isEmpty = true;
   /** Visitor → measures that were counted here. */
-  private readonly seen = new LRUCache<string, Set<GuardMeasure>>({ max: memoryLimit });
-  /** What was counted and an address → how often. */
-  private readonly taken = new LRUCache<string, number>({ max: memoryLimit });
+  private readonly seen = new LRUCache<string, Set<GuardMeasure>>({ max: visitorLimit });
+  /** Network → what was counted of it, and how often. */
+  private readonly taken = new LRUCache<string, Partial<Record<Counted, number>>>({ max: networkLimit });
+  /** Measure → networks with bad outcomes of the candidate that were left out. */
+  private readonly leftOut: Partial<Record<GuardMeasure, number>> = {};
   /** Visitors who got a document and have not reported yet, in the order of their documents. */
   private readonly unreported = new Map<string, { arm: Arm; visitor: Visitor; at: number }>();
 
@@ -67,8 +83,8 @@ export class RolloutTrials {
   }
 
   /** Adds the web vitals of a page view. They decide nothing, so all page views of a visitor are counted. */
-  addVitals(arm: Arm, { address }: Visitor, buckets: NonNullable<PageHealthReport['vitals']>): void {
-    if (!this.hasRoom(`web vitals ${address}`, vitalViewsPerAddress)) return;
+  addVitals(arm: Arm, { networks }: Visitor, buckets: NonNullable<PageHealthReport['vitals']>): void {
+    if (this.place(networks, 'web vitals', vitalViewsPerAddress) === null) return;
     const sums = (this.sums.vitals ??= {});
     this.isEmpty = false;
     for (const vital of vitalNames) {
@@ -84,7 +100,7 @@ export class RolloutTrials {
   addDocument(arm: Arm, visitor: Visitor, failed: boolean): void {
     const seen = this.seenOf(visitor);
     this.add(arm, visitor, 'document', failed);
-    if (seen.has('report') || this.unreported.size >= memoryLimit) return;
+    if (seen.has('report') || this.unreported.size >= visitorLimit) return;
     seen.add('report');
     this.unreported.set(visitor.id, { arm, visitor, at: this.now() });
   }
@@ -116,24 +132,30 @@ export class RolloutTrials {
     return taken;
   }
 
-  private count(arm: Arm, { address }: Visitor, measure: GuardMeasure, bad: boolean): void {
-    if (!this.hasRoom(`${measure} ${address}`, visitorsPerAddress)) return;
+  private count(arm: Arm, { networks }: Visitor, measure: GuardMeasure, bad: boolean): void {
+    const place = this.place(networks, measure, visitorsPerAddress);
+    if (place === null) return;
     this.isEmpty = false;
-    const sums = (this.sums.phases[measure] ??= { candidate: nothing(), control: nothing() });
-    sums[arm].trials += 1;
-    if (!bad) return;
-    sums[arm].bad += 1;
-    if (arm === 'control') return;
-    const addresses = (this.sums.addresses[measure] ??= []);
-    if (addresses.length < addressLimit && !addresses.includes(address)) addresses.push(address);
+    const sums = (this.sums.phases[measure] ??= twoArms());
+    add(sums[arm], bad);
+    if (place > 1) return;
+    const leftOut = this.leftOut[measure] ?? 0;
+    if (arm === 'candidate' && bad && leftOut < networksWithoutSay) this.leftOut[measure] = leftOut + 1;
+    else add((sums.networks ??= twoArms())[arm], bad);
   }
 
-  /** Takes one of the places that an address has for a key. @returns false when all are taken. */
-  private hasRoom(key: string, limit: number): boolean {
-    const taken = (this.taken.get(key) ?? 0) + 1;
-    if (taken > limit) return false;
-    this.taken.set(key, taken);
-    return true;
+  /**
+   * Takes a place in each of the networks of an address; wider ones have more.
+   * @returns the place in the widest network, from 1; null when one of them is full.
+   */
+  private place(networks: readonly ClientNetwork[], counted: Counted, limit: number): number | null {
+    const places = networks.map(({ key, times }) => {
+      const taken = this.taken.get(key) ?? {};
+      return { key, taken, place: (taken[counted] ?? 0) + 1, most: limit * times };
+    });
+    if (places.some(({ place, most }) => place > most)) return null;
+    for (const { key, taken, place } of places) this.taken.set(key, { ...taken, [counted]: place });
+    return places.at(-1)?.place ?? null;
   }
 
   private seenOf({ id, counted }: Visitor): Set<GuardMeasure> {
@@ -147,6 +169,11 @@ export class RolloutTrials {
   }
 
   private noSums(): RolloutCount {
-    return { id: this.id, candidateViews: 0, controlViews: 0, phases: {}, addresses: {} };
+    return { id: this.id, candidateViews: 0, controlViews: 0, phases: {} };
   }
+}
+
+function add(outcomes: { trials: number; bad: number }, bad: boolean): void {
+  outcomes.trials += 1;
+  if (bad) outcomes.bad += 1;
 }

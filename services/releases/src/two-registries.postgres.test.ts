@@ -81,7 +81,7 @@ describe('two registries on one PostgreSQL', () => {
     const live = (await registries[0]!.live())!.id;
     await start(0, live, [{ percent: 5, minutes: 1 }, { percent: 25, minutes: 1 }, { percent: 100 }]);
     const id = (await registries[0]!.serving())!.rollout!.id;
-    const visitors = { candidateViews: 20, controlViews: 380, phases: {}, addresses: {} };
+    const visitors = { candidateViews: 20, controlViews: 380, phases: {} };
     await registries[0]!.exclusively((db) => rollouts[0]!.ingestReport(db, id, visitors));
     await registries[0]!.keepGateReport(reportAt(live), act);
     const plans = registries.map((registry) => new Plans(registry));

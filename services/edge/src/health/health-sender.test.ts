@@ -37,7 +37,7 @@ function sender() {
           composition: 'next',
           outcomes: { 'mfe-cart@1.1.0': { load: good ? [1, 0] : [0, 1] } },
         },
-        { id: `seal ${views}`, address: `address ${views}`, counted: [] },
+        { id: `seal ${views}`, networks: [{ key: `network ${views}`, times: 1 }], counted: [] },
       ),
   };
 }
@@ -65,8 +65,13 @@ it('sends the sums since the last report with the serving state of the edge', as
       id: 'r',
       candidateViews: 2,
       controlViews: 0,
-      phases: { load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } } },
-      addresses: { load: ['address 2'] },
+      phases: {
+        load: {
+          ...{ candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } },
+          // One network with bad outcomes may be one attacker's.
+          networks: { candidate: { trials: 1, bad: 0 }, control: { trials: 0, bad: 0 } },
+        },
+      },
     },
   });
   view(true);

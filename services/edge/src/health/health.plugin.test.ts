@@ -33,7 +33,7 @@ async function open(perMinute = 100) {
     seal.issue(request, reply, request.params.composition);
     return 'a page';
   });
-  const visitors = new Visitors('a secret', () => servedSample.rollout);
+  const visitors = new Visitors(() => servedSample.rollout);
   healthPlugin(app, { seal, visitors, health, metrics, perMinute });
 }
 beforeEach(() => open());

@@ -1,22 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { derivedKey } from '@store/release-kit/derived-key';
-import { clientKey } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
+import type { Visitor } from '@store/release-kit/rollout-trials';
 import type { ServedRollout } from '../served';
 import type { Seal } from './page-seal';
-import type { Visitor } from '@store/release-kit/rollout-trials';
 
 /** Tells visitors apart for the guard, without keeping their network addresses. */
 export class Visitors {
-  private readonly key: Buffer;
+  /** Hashes of addresses stay in this process, so their key does too. */
+  private readonly key = randomBytes(32);
 
-  /** @param secret the secret that all edges of a shop share. */
-  constructor(
-    secret: string,
-    private readonly rollout: () => Pick<ServedRollout, 'id'> | null | undefined,
-  ) {
-    this.key = derivedKey(secret, 'addresses of page reports');
-  }
+  constructor(private readonly rollout: () => Pick<ServedRollout, 'id'> | null | undefined) {}
 
   /** @param seal of the page that the visitor got. */
   of({ ip }: Pick<FastifyRequest, 'ip'>, { id, counted }: Seal): Visitor {
@@ -24,7 +18,9 @@ export class Visitors {
     return {
       id,
       // Visitors are counted by address in rollouts only.
-      address: rollout ? this.hash(`${rollout} ${clientKey(ip)}`) : '',
+      networks: rollout
+        ? clientNetworks(ip).map(({ key, times }) => ({ key: this.hash(`${rollout} ${key}`), times }))
+        : [],
       counted: counted && counted.rollout === rollout ? counted.measures : [],
     };
   }

@@ -77,7 +77,7 @@ async function openPageApp(
       liveVersions: () => everySlice('1.0.0'),
       seal,
       limits: new PageLimits({ perMinute, seal }),
-      visitors: new Visitors('a secret of tests', () => null),
+      visitors: new Visitors(() => null),
       health,
       pages: maker,
       shared: new SharedCache({ seconds: 300, secure: false }),

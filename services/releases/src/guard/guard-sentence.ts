@@ -1,7 +1,7 @@
 import type { GuardMeasure } from '@store/release-kit/edge-reports';
 import { p75, vitalNames } from '@store/release-kit/vital-histograms';
 import { vitalBounds, type VitalName } from '@store/shared/contracts/page-health';
-import { minimumAddresses, type GuardEvidence, type GuardState } from './guard';
+import type { GuardEvidence, GuardState } from './guard';
 import type { Outcomes } from './sequential-test';
 
 /** The name of each measure, and what a bad outcome says of a visitor. */
@@ -67,16 +67,19 @@ export function strengthInWords(strength: number): string {
   return 'no difference yet';
 }
 
+const askWords: Record<NonNullable<GuardEvidence['asks']>, string> = {
+  'few networks': 'Few networks are behind it',
+  silence: 'Reports that do not come may have other reasons',
+};
+
 /** The evidence as sentences, which the history records as the reason of the abort. */
 export function sentenceFor(evidence: GuardEvidence): string {
-  const { phase, candidate, control, strength, falseAlarmRate, isFromFewAddresses } = evidence;
+  const { phase, candidate, control, strength, falseAlarmRate, asks } = evidence;
   const { bad } = measureWords[phase];
   return (
     `Of ${candidate.trials} visitors with the candidate ${shareOf(candidate)} ${bad}, ` +
     `of ${control.trials} with the control ${shareOf(control)}: ${strengthInWords(strength)} ` +
     `(false alarms: at most ${falseAlarmRate * 100} % of rollouts).` +
-    (isFromFewAddresses
-      ? ` These visitors came from fewer than ${minimumAddresses} addresses, so a person has to decide: abort it, or go on.`
-      : '')
+    (asks ? ` ${askWords[asks]}, so a person has to decide: abort it, or go on.` : '')
   );
 }

@@ -10,9 +10,6 @@ export const falseAlarmRate = 0.008;
 export const batchSize = 10;
 export const minimumVisitors = 20;
 
-/** Different client addresses with bad outcomes of the candidate, below which a person decides instead of the guard. */
-export const minimumAddresses = 5;
-
 interface MeasureRule {
   /** Odds ratio up to which a candidate counts as equally good. */
   tolerated: number;
@@ -38,28 +35,35 @@ export const firingStrength = (measure: GuardMeasure): number =>
   1 / (falseAlarmRate * rules[measure].alarmShare);
 
 const outcomes = z.object({ trials: z.number(), bad: z.number() });
-const measureState = z.object({
+const arms = z.object({ candidate: outcomes, control: outcomes });
+type Arms = z.infer<typeof arms>;
+
+const none = (): Outcomes => ({ trials: 0, bad: 0 });
+const noArms = (): Arms => ({ candidate: none(), control: none() });
+const plus = (a: Outcomes, b: Outcomes): Outcomes => ({ trials: a.trials + b.trials, bad: a.bad + b.bad });
+const plusArms = (a: Arms, b: Arms): Arms => ({
+  candidate: plus(a.candidate, b.candidate),
+  control: plus(a.control, b.control),
+});
+
+const testState = z.object({
   evidence: z.array(z.number()),
+  /** Outcomes that are not yet part of the evidence. */
+  waiting: arms,
+});
+type TestState = z.infer<typeof testState>;
+const newTest = (): TestState => ({ evidence: noEvidence(), waiting: noArms() });
+
+const measureState = testState.extend({
   /** All outcomes so far. */
   candidate: outcomes,
   control: outcomes,
-  /** Outcomes that are not yet part of the evidence. */
-  waiting: z.object({ candidate: outcomes, control: outcomes }),
-  /** Keyed hashes of client addresses with bad outcomes of the candidate, at most `minimumAddresses`. */
-  addresses: z.array(z.string()).default([]),
+  /** The test of the outcomes of networks, in which few addresses weigh nothing. */
+  networks: testState.default(newTest),
 });
 export type MeasureState = z.infer<typeof measureState>;
 
-const none = (): Outcomes => ({ trials: 0, bad: 0 });
-const plus = (a: Outcomes, b: Outcomes): Outcomes => ({ trials: a.trials + b.trials, bad: a.bad + b.bad });
-
-const newMeasure = (): MeasureState => ({
-  evidence: noEvidence(),
-  candidate: none(),
-  control: none(),
-  waiting: { candidate: none(), control: none() },
-  addresses: [],
-});
+const newMeasure = (): MeasureState => ({ ...newTest(), ...noArms(), networks: newTest() });
 
 /** One value for each measure. */
 const eachMeasure = (valueOf: (measure: GuardMeasure) => MeasureState) =>
@@ -92,8 +96,8 @@ export interface GuardEvidence {
   /** How many times likelier the outcomes are under harm than under equality. */
   strength: number;
   falseAlarmRate: number;
-  /** Whether the bad outcomes come from so few addresses that a person must decide. */
-  isFromFewAddresses: boolean;
+  /** Why a person must decide: `few networks` have bad outcomes, or `silence` is all there is; null when the guard decides. */
+  asks: 'few networks' | 'silence' | null;
 }
 
 export const newGuardState = (): GuardState => ({
@@ -114,20 +118,12 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
     const before = state.phases[measure];
     const reported = report.phases[measure];
     if (!reported) return before;
-    const waiting = {
-      candidate: plus(before.waiting.candidate, reported.candidate),
-      control: plus(before.waiting.control, reported.control),
-    };
-    const addresses = new Set([...before.addresses, ...(report.addresses[measure] ?? [])]);
-    const next = {
-      ...before,
+    return {
+      ...counted(before, reported, measure),
       candidate: plus(before.candidate, reported.candidate),
       control: plus(before.control, reported.control),
-      waiting,
-      addresses: [...addresses].slice(0, minimumAddresses),
+      networks: reported.networks ? counted(before.networks, reported.networks, measure) : before.networks,
     };
-    const isFull = waiting.candidate.trials >= batchSize && waiting.control.trials >= batchSize;
-    return isFull ? judged(next, measure) : next;
   });
   return {
     ...state,
@@ -141,27 +137,40 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
 /** Ends the current batches. Call it when the share changes, because a batch must have one share. */
 export const closeBatches = (state: GuardState): GuardState => ({
   ...state,
-  phases: eachMeasure((measure) => judged(state.phases[measure], measure)),
+  phases: eachMeasure((measure) => {
+    const before = state.phases[measure];
+    return { ...judged(before, measure), networks: judged(before.networks, measure) };
+  }),
 });
 
-function judged(state: MeasureState, measure: GuardMeasure): MeasureState {
-  const { candidate, control } = state.waiting;
+/** Adds outcomes of both arms to a batch, and the batch to the evidence when it is full. */
+function counted<Test extends TestState>(test: Test, reported: Arms, measure: GuardMeasure): Test {
+  const waiting = plusArms(test.waiting, reported);
+  const isFull = waiting.candidate.trials >= batchSize && waiting.control.trials >= batchSize;
+  const next = { ...test, waiting };
+  return isFull ? judged(next, measure) : next;
+}
+
+function judged<Test extends TestState>(test: Test, measure: GuardMeasure): Test {
+  const { candidate, control } = test.waiting;
   return {
-    ...state,
-    evidence: addBatch(state.evidence, candidate, control, rules[measure].tolerated),
-    waiting: { candidate: none(), control: none() },
+    ...test,
+    evidence: addBatch(test.evidence, candidate, control, rules[measure].tolerated),
+    waiting: noArms(),
   };
 }
 
-/** Evidence against the candidate, that of many addresses first; null without enough evidence. */
+/** Evidence against the candidate, first that by which the guard decides; null without enough evidence. */
 export function alarmIn(state: GuardState): GuardEvidence | null {
   const { candidateViews } = state;
   const alarms = guardMeasures.flatMap((phase): GuardEvidence[] => {
-    const { evidence, candidate, control, addresses } = state.phases[phase];
+    const { evidence, candidate, control, networks } = state.phases[phase];
     const strength = strengthOf(evidence);
-    if (strength < firingStrength(phase) || candidate.trials < minimumVisitors) return [];
-    const isFromFewAddresses = addresses.length < minimumAddresses;
-    return [{ phase, candidate, control, candidateViews, strength, falseAlarmRate, isFromFewAddresses }];
+    const needed = firingStrength(phase);
+    if (strength < needed || candidate.trials < minimumVisitors) return [];
+    const isFromFew = strengthOf(networks.evidence) < needed;
+    const asks = phase === 'report' ? 'silence' : isFromFew ? 'few networks' : null;
+    return [{ phase, candidate, control, candidateViews, strength, falseAlarmRate, asks }];
   });
-  return alarms.find(({ isFromFewAddresses }) => !isFromFewAddresses) ?? alarms[0] ?? null;
+  return alarms.find(({ asks }) => asks === null) ?? alarms[0] ?? null;
 }

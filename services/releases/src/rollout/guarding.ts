@@ -26,7 +26,7 @@ export async function ingestIn(
   const before = guardStateOf(compared);
   const ingested = ingestReport(before, report);
   const evidence = alarmIn(ingested);
-  const isAsking = evidence !== null && (evidence.isFromFewAddresses || (isWatched && alarm === 'ask'));
+  const isAsking = evidence !== null && (evidence.asks !== null || (isWatched && alarm === 'ask'));
   const guard = isAsking ? { ...ingested, asked: evidence.phase } : ingested;
   await db
     .updateTable('rollouts')

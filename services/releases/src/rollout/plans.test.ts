@@ -29,14 +29,10 @@ const minutesPass = (minutes: number) =>
     .execute();
 
 /** Reports visitors of the candidate, and outcomes of the cart. */
-async function visitorsCome(
-  count: number,
-  phases: HealthReport['phases'] = {},
-  addresses: HealthReport['addresses'] = {},
-) {
+async function visitorsCome(count: number, phases: HealthReport['phases'] = {}) {
   const { operations, registry } = shop;
   const { id = '' } = (await operations.serving()).rollout ?? {};
-  const report = { candidateViews: count, controlViews: 19 * count, phases, addresses };
+  const report = { candidateViews: count, controlViews: 19 * count, phases };
   await registry.exclusively((db) => operations.rollouts.ingestReport(db, id, report));
 }
 
@@ -74,13 +70,13 @@ it('waits while the guard is not calm, or asks a person', async () => {
   const failing = (bad: number) => ({
     'add-to-cart': { candidate: { trials: 40, bad }, control: { trials: 760, bad: 8 } },
   });
-  await visitorsCome(40, failing(4), { 'add-to-cart': ['a', 'b', 'c', 'd', 'e'] });
+  await visitorsCome(40, failing(4));
   await minutesPass(15);
   await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([1, 'the guard is not calm about adding to the cart']);
   await shop.operations.abort(act);
   await shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
-  await visitorsCome(40, failing(30), { 'add-to-cart': ['a'] });
+  await visitorsCome(40, failing(30));
   await minutesPass(15);
   await followPlan(shop.operations);
   expect([await percent(), await waits()]).toEqual([1, 'the guard asks a person about adding to the cart']);

@@ -86,7 +86,7 @@ it('raises the share and never lowers it', async () => {
 it('promotes what visitors saw, or with a reason: the candidate is live and no rollout is in progress', async () => {
   const { id = '', candidate } = (await registry.serving())?.rollout ?? {};
   await expect(rollouts.promote(act)).rejects.toThrow('No visitor was counted with mfe-cart@1.1.0 yet; say');
-  const seen = { candidateViews: 1, controlViews: 1, phases: {}, addresses: {} };
+  const seen = { candidateViews: 1, controlViews: 1, phases: {} };
   await registry.exclusively((db) => rollouts.ingestReport(db, id, seen));
   await rollouts.promote(act);
   expect(await registry.serving()).toMatchObject({ live: { id: candidate?.id }, rollout: null });
@@ -156,14 +156,15 @@ it('refuses a gate report of an earlier live composition, a live version and an 
 });
 
 describe('the guard', () => {
+  const failing = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
   const bad: HealthReport = {
     candidateViews: 200,
     controlViews: 4000,
-    phases: { 'add-to-cart': { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } } },
-    addresses: { 'add-to-cart': ['a', 'b', 'c', 'd', 'e'] },
+    phases: { 'add-to-cart': { ...failing, networks: failing } },
   };
 
-  const ingest = (rollout: string) => registry.exclusively((db) => rollouts.ingestReport(db, rollout, bad));
+  const ingest = (rollout: string, report = bad) =>
+    registry.exclusively((db) => rollouts.ingestReport(db, rollout, report));
 
   it('aborts and records its figures in the history', async () => {
     const live = await idOfLive();
@@ -184,19 +185,29 @@ describe('the guard', () => {
     );
   });
 
-  it('asks a person, once, while the failures come from few addresses; more of them abort it', async () => {
+  it('asks a person, once, while the failures come from few networks; more of them abort it', async () => {
     const id = await start('mfe-account', '1.2.0');
-    const from = (addresses: string[]) => ({ ...bad, addresses: { 'add-to-cart': addresses } });
-    const ingestFrom = (addresses: string[]) =>
-      registry.exclusively((db) => rollouts.ingestReport(db, id, from(addresses)));
-    expect(await ingestFrom(['a'])).toMatchObject({ isFromFewAddresses: true });
-    expect(await ingestFrom(['b'])).toBeNull();
+    const ofFew = { ...bad, phases: { 'add-to-cart': failing } };
+    expect(await ingest(id, ofFew)).toMatchObject({ asks: 'few networks' });
+    expect(await ingest(id, ofFew)).toBeNull();
     const [newest, before] = await registry.history();
     expect([newest?.action, before?.action]).toEqual(['ask', 'start']);
-    expect(newest?.why).toMatch(/fewer than 5 addresses, so a person has to decide/);
+    expect(newest?.why).toMatch(/Few networks are behind it, so a person has to decide/);
     expect((await registry.serving())?.rollout?.id).toBe(id);
-    await ingestFrom(['c', 'd', 'e']);
+    await ingest(id);
     expect(await registry.serving()).toMatchObject({ rollout: null });
+  });
+
+  it('asks a person about pages that only stay silent', async () => {
+    const id = await start('mfe-account', '1.2.0');
+    const silent = { ...bad, phases: { report: { ...failing, networks: failing } } };
+    expect(await ingest(id, silent)).toMatchObject({ phase: 'report', asks: 'silence' });
+    expect((await registry.history())[0]).toMatchObject({
+      action: 'ask',
+      why: expect.stringMatching(/got a page that never reported.* so a person has to decide/),
+    });
+    expect((await registry.serving())?.rollout?.id).toBe(id);
+    await rollouts.abort(act);
   });
 
   it('ignores late reports of a rollout that has ended', async () => {

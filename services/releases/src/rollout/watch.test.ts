@@ -1,4 +1,4 @@
-import type { HealthReport } from '@store/release-kit/edge-reports';
+import type { GuardMeasure, HealthReport } from '@store/release-kit/edge-reports';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../status-sentences';
@@ -29,13 +29,16 @@ const promoted = async (share = 98) => {
 const cartOf = async () => (await service.operations.serving()).live.slices['mfe-cart'];
 const newest = async () => (await service.registry.history())[0];
 
-/** Reports of an edge that the candidate cannot be loaded, from this many addresses. */
-const failures = (rollout: string, addresses: number): Promise<unknown> => {
-  const candidate = { trials: 980, bad: 900 };
+/** Reports of an edge that the candidate goes wrong in a measure, from visitors of many networks or of few. */
+const failures = (
+  rollout: string,
+  from: 'many' | 'few',
+  measure: GuardMeasure = 'load',
+): Promise<unknown> => {
+  const outcomes = { candidate: { trials: 980, bad: 900 }, control: { trials: 20, bad: 0 } };
   const report: HealthReport = {
     ...{ candidateViews: 980, controlViews: 20 },
-    phases: { load: { candidate, control: { trials: 20, bad: 0 } } },
-    addresses: { load: Array.from({ length: addresses }, (_, place) => `address ${place}`) },
+    phases: { [measure]: { ...outcomes, ...(from === 'many' && { networks: outcomes }) } },
   };
   const { operations, registry } = service;
   return registry.exclusively((db) => operations.rollouts.ingestReport(db, rollout, report));
@@ -83,7 +86,7 @@ it('rolls back at an alarm, and pages that are open with the candidate are recal
   await open();
   const id = await promoted();
   const { live } = await service.operations.serving();
-  await failures(id, 5);
+  await failures(id, 'many');
   expect(await cartOf()).toBe('1.0.0');
   expect(await service.operations.serving()).toMatchObject({ watch: null, recalled: [live.id] });
   expect(await newest()).toMatchObject({
@@ -94,18 +97,19 @@ it('rolls back at an alarm, and pages that are open with the candidate are recal
 });
 
 it.each([
-  ['the alarm comes from few addresses', {}, 4],
-  ['its setting says so', { alarm: 'ask' }, 5],
-] as const)('asks a person, once, when %s', async (_, watch, addresses) => {
+  ['the alarm comes from few networks', {}, 'few', 'load'],
+  ['pages only stay silent', {}, 'many', 'report'],
+  ['its setting says so', { alarm: 'ask' }, 'many', 'load'],
+] as const)('asks a person, once, when %s', async (_, watch, from, measure) => {
   await open(watch);
   const id = await promoted();
-  await failures(id, addresses);
-  await failures(id, addresses);
+  await failures(id, from, measure);
+  await failures(id, from, measure);
   const asked = (await service.registry.history()).filter(({ action }) => action === 'ask');
   expect(asked).toHaveLength(1);
   expect(await cartOf()).toBe('1.1.0');
   const [, sentence] = statusSentences(await service.operations.overview());
-  expect(sentence).toContain('the guard asks a person: visitors could not load it (91.8 % against 0.0 %).');
+  expect(sentence).toMatch(/the guard asks a person: visitors .* \(91\.8 % against 0\.0 %\)\.$/);
 });
 
 it('ends by a person, by a rollback, by the next start, and is refused where there is none', async () => {

@@ -34,6 +34,8 @@ interface SimulatedRollout {
   /** Page views of the candidate after which the simulation ends. */
   candidateViews: number;
   random: () => number;
+  /** Whether the simulation goes on until the guard decides, instead of ending when it asks. */
+  decides?: boolean;
 }
 
 interface Returning {
@@ -59,7 +61,7 @@ class Crowd {
   /** Makes a page view and counts it as an edge does. */
   view(trials: RolloutTrials): void {
     const visitor = this.nextVisitor();
-    const counted = { id: visitor.id, address: visitor.id, counted: [] };
+    const counted = { id: visitor.id, networks: [{ key: visitor.id, times: 1 }], counted: [] };
     trials.addView(this.arm);
     for (const [measure, { met, bad }] of Object.entries(visitor.behaviour) as [
       GuardMeasure,
@@ -102,6 +104,7 @@ export function simulate({
   control,
   candidateViews,
   random,
+  decides = false,
 }: SimulatedRollout): GuardEvidence | null {
   const trials = new RolloutTrials('simulated');
   const crowds = {
@@ -116,7 +119,7 @@ export function simulate({
     if (!sums) continue;
     state = ingestReport(state, sums);
     const alarm = alarmIn(state);
-    if (alarm) return alarm;
+    if (alarm && !(decides && alarm.asks)) return alarm;
   }
   return null;
 }
