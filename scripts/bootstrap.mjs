@@ -67,6 +67,8 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
+// Node would open its inspector.
+process.on('SIGUSR1', () => undefined);
 // The terminal sends Ctrl-C to the whole process group; the child stops its services.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 // npm exits on a signal without forwarding it, so the end of npm ends the child.

@@ -1,3 +1,4 @@
+import { ignoreDebugSignal } from '@store/service-kit/debug-signal';
 import { EnvironmentError } from '@store/service-kit/environment';
 import { tellParent } from '@store/service-kit/tell-parent';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -25,6 +26,7 @@ interface Life {
  * parent process, or `{ready: false}`.
  */
 export async function runUntilStopped(start: (life: Life) => Promise<void>): Promise<void> {
+  ignoreDebugSignal();
   const stops: (() => Promise<void>)[] = [];
   let stopping = false as boolean;
   let codeWhenStopped = 0;

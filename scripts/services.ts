@@ -1,12 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { chromiumPath } from '@store/service-kit/chromium-path';
+import { debugSignalFlags } from '@store/service-kit/debug-signal';
+import { runModeOf } from '@store/service-kit/environment';
+import { browserVariables } from '@store/releases/gate/browser/browser-environment';
 import { bundleService } from './build/bundle-service';
+import { loneProcess, type LoneProcess } from './lone-program';
+import { startWhenAsked } from './start-when-asked';
 import { seedReviews } from '../demo/reviews/seed-reviews';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
 export type ServiceName = 'releases' | 'commerce' | 'backend' | 'edge';
+
+/** The gate's browser is started by its checks, and again by the next when it ends unexpectedly. */
+type ProgramName = ServiceName | 'browser';
 
 /** A service did not start; the message holds its output. */
 export class ServiceStartError extends Error {}
@@ -17,15 +26,31 @@ export class ServiceStartError extends Error {}
  */
 const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(256 * 1024) };
 
-const mainFile = (name: ServiceName): string =>
-  path.join(root, name === 'commerce' ? 'demo/commerce/main.ts' : `services/${name}/src/main.ts`);
+const mainFiles: Partial<Record<ProgramName, string>> = {
+  commerce: 'demo/commerce/main.ts',
+  browser: 'services/releases/src/gate/browser/browser-server.ts',
+};
+
+const mainFile = (name: ProgramName): string =>
+  path.join(root, mainFiles[name] ?? `services/${name}/src/main.ts`);
+
+/** The gate's browser is started on a port that is free. */
+function browserProcess(bundle: string, environment: NodeJS.ProcessEnv): LoneProcess {
+  const chromium = chromiumPath() ?? '';
+  const program = {
+    variables: [...Object.keys(browserVariables(runModeOf(environment))), 'CHROMIUM_PATH'],
+    uid: 65533,
+    reads: [process.execPath, bundle, chromium].filter(Boolean),
+  };
+  return loneProcess(program, { ...environment, BROWSER_PORT: '0', CHROMIUM_PATH: chromium });
+}
 
 /** Shows a line of a log when `LOGS` is set. */
 export const showLog = (line: string): void => void (process.env.LOGS && process.stdout.write(line));
 
 /** Starts services as child processes and stops them. */
 export class Services {
-  private readonly running = new Map<ServiceName, ChildProcess>();
+  private readonly running = new Map<ProgramName, ChildProcess>();
   private readonly seeding = new AbortController();
   private stopping = false;
 
@@ -42,11 +67,15 @@ export class Services {
    * @returns the address that it listens on.
    * @throws ServiceStartError with the service's output.
    */
-  async start(name: ServiceName, entry = mainFile(name)): Promise<string> {
-    const child = fork(await bundleService(entry), {
+  async start(name: ProgramName, entry = mainFile(name)): Promise<string> {
+    const bundle = await bundleService(entry);
+    const { env, ...user } =
+      name === 'browser' ? browserProcess(bundle, this.environment) : { env: this.environment };
+    const child = fork(bundle, {
       cwd: root,
-      env: { ...mallocSettings, ...this.environment },
-      execArgv: ['--enable-source-maps'],
+      ...user,
+      env: { ...mallocSettings, ...env },
+      execArgv: ['--enable-source-maps', ...debugSignalFlags],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.running.set(name, child);
@@ -67,8 +96,16 @@ export class Services {
             output.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`,
           ),
         );
-        if (ready && !this.stopping) this.onLoss(name);
+        if (ready && !this.stopping && name !== 'browser') this.onLoss(name);
       });
+    });
+  }
+
+  /** Opens the gate's browser on its port. Its process starts with a check. @returns closes it. */
+  openBrowser(): Promise<() => Promise<void>> {
+    return startWhenAsked(Number(this.environment.BROWSER_PORT), {
+      start: () => this.start('browser'),
+      stop: () => this.end('browser'),
     });
   }
 
@@ -92,7 +129,7 @@ export class Services {
     await Promise.all([...this.running.keys()].map((name) => this.end(name)));
   }
 
-  private async end(name: ServiceName): Promise<void> {
+  private async end(name: ProgramName): Promise<void> {
     const child = this.running.get(name);
     if (child?.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));

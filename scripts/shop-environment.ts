@@ -10,6 +10,7 @@ const offsets = {
   OFFICE_PORT: 21,
   RELEASES_PORT: 30,
   DESK_PORT: 40,
+  BROWSER_PORT: 50,
 };
 type PortVariable = keyof typeof offsets;
 
@@ -28,6 +29,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
   return {
     ...(given.NODE_ENV !== 'production' && { DEMO: '1' }),
     ...ports,
+    GATE_BROWSER: `ws://127.0.0.1:${ports.BROWSER_PORT}`,
     DESK_ORIGIN: `http://localhost:${desk}`,
     STORE_ORIGIN: `http://localhost:${port}`,
     SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,

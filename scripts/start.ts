@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { chromiumPath } from '@store/service-kit/chromium-path';
 import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
@@ -29,6 +30,9 @@ await runUntilStopped(async ({ onStop }) => {
     WORKING_SLICE: z.enum(ownSlices).optional(),
   });
   const variables = shopEnvironment(PORT, process.env);
+  // Somebody else may run the gate's browser, and without a Chromium there is none.
+  const ownBrowser = !process.env.GATE_BROWSER && chromiumPath() !== null;
+  if (!ownBrowser) variables.GATE_BROWSER = process.env.GATE_BROWSER;
   const environment = readReleaseToolEnvironment(variables);
   const taken = await takenPort(variables);
   if (taken) {
@@ -54,6 +58,7 @@ await runUntilStopped(async ({ onStop }) => {
     keep.close();
     return services.stop();
   });
+  if (ownBrowser) onStop(await services.openBrowser());
   const startRest = () => services.startDemo();
   // The first start builds all slices, which takes as much memory as all services, so services start after it.
   const isFirst = !existsSync(path.resolve(DATA_DIR, 'artifacts'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
-import { releaseAsInJourneys, releasePlace } from '../shop/release-shop';
+import { releaseAsInJourneys, releasePlace } from '../shop/release-place';
 
 /**
  * Does not overlap with the journeys' shop: services use ports 10, 20 and 30 above it, dev servers use ports from

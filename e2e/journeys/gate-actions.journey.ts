@@ -1,17 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { chromiumPath } from '@store/service-kit/chromium-path';
+import { expect, test, type Page } from '@playwright/test';
 import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { tryActions } from '@store/releases/gate/browser/page-actions';
-import { openShopBrowser } from '@store/releases/gate/browser/shop-browser';
 
-let browser: Awaited<ReturnType<typeof openShopBrowser>>;
-let page: Awaited<ReturnType<typeof browser.newPage>>;
+let page: Page;
 
-test.beforeAll(async () => {
-  browser = await openShopBrowser(chromiumPath() ?? '', []);
+test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
 });
-test.afterAll(() => browser.close());
+test.afterAll(() => page.close());
 
 /** A form as request forms have it: a button for one more row comes before the one that sends the form. */
 const formWith = (onSend: string) => `<main>

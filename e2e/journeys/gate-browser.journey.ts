@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chromiumPath } from '@store/service-kit/chromium-path';
 import { startedMark } from '@store/shared/contracts/page-health';
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
@@ -13,9 +12,12 @@ import { TesterLinks, testerName } from '@store/release-kit/tester-link';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { browserCheck } from '@store/releases/gate/browser/browser-check';
 import { visitPage } from '@store/releases/gate/browser/page-visit';
-import { openShopBrowser } from '@store/releases/gate/browser/shop-browser';
+import { connectShopBrowser, type BrowserPlace } from '@store/releases/gate/browser/shop-browser';
 import { PictureStore } from '@store/releases/gate/picture-store';
 import { bySlice } from '@store/releases/gate/static-checks';
+import { Services } from '../../scripts/services';
+import { shopEnvironment } from '../../scripts/shop-environment';
+import { shopPort } from '../shop/open-shop';
 
 /** A page of the shop: what a visitor gets with the release; what is live is always the good page. */
 interface Shown {
@@ -57,6 +59,8 @@ let server: Server;
 let folder: string;
 let pictures: PictureStore;
 let origin: string;
+let place: BrowserPlace;
+let closeBrowser: () => Promise<void>;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gate-browser-'));
@@ -64,11 +68,20 @@ test.beforeAll(async () => {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = originOf(server);
+  const environment = shopEnvironment(shopPort, {
+    ...process.env,
+    STORE_ORIGIN: origin,
+    BROWSER_PORT: String(shopPort + 47),
+    BROWSER_TOKEN: 'a-token-of-this-journey',
+  });
+  place = { address: `ws://127.0.0.1:${environment.BROWSER_PORT}`, token: 'a-token-of-this-journey' };
+  closeBrowser = await new Services(environment, () => undefined).openBrowser();
 });
 test.beforeEach(() => {
   visits = [];
 });
 test.afterAll(async () => {
+  await closeBrowser();
   server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true, force: true });
@@ -110,10 +123,9 @@ function checkOf(pages: Record<string, Shown>, storeOrigin = origin) {
       }),
     );
   const run = browserCheck({
-    chromium: chromiumPath(),
+    place,
     testerLinks: links,
     storeOrigin,
-    origins: [],
     samples: { product: async () => null, collection: async () => null, cart: async () => cart },
     pictures,
     leastLimitMs: 2000,
@@ -207,7 +219,7 @@ test('the gate ends a visit of a page whose script does not end', async () => {
     slices: { ...everySlice('1.0.0'), 'mfe-cart': '2.0.0' },
     until: Date.now() + 60_000,
   });
-  const browser = await openShopBrowser(chromiumPath() ?? '', [origin]);
+  const browser = await connectShopBrowser(place);
   const visit = await visitPage(browser, {
     link,
     address: '/endless',

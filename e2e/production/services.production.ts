@@ -10,26 +10,28 @@ import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
 import { otherNode } from './other-node';
 
-const shop = new BuiltShop();
+let shop: BuiltShop;
 /** Addresses of a second edge, backend and registry, which the Node of the images runs. */
-const newer = { edge: '', releases: '', GATE_BROWSER: '' };
-/** The browser in which the second registry's gate opens pages. */
+const newer = { edge: '', releases: '' };
+/** The browser in which the registries' gates open pages. */
 let browser: BuiltProgram;
 
 beforeAll(async () => {
+  const page = String(await freePort());
+  const gate = {
+    GATE_BROWSER: `ws://127.0.0.1:${page}`,
+    BROWSER_PORT: page,
+    BROWSER_TOKEN: 'a token of tests for the browser',
+  };
+  shop = new BuiltShop({ environment: gate });
   await shop.open();
+  browser = await shop.start('browser', { BROWSER_SANDBOX: 'try', HOME: shop.environment.TMPDIR });
   const node = await otherNode(24);
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./);
-  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, pages = 0, internal = 0] =
-    await Promise.all([1, 2, 3, 4, 5, 6, 7].map(freePort));
-  const browserVariables = { BROWSER_PORT: String(pages), BROWSER_TOKEN: 'a token of tests for the browser' };
-  browser = await shop.start('browser', {
-    ...browserVariables,
-    BROWSER_SANDBOX: 'off',
-    HOME: shop.environment.TMPDIR,
-  });
+  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, internal = 0] = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(freePort),
+  );
   const ports = { EDGE_PORT: edge, BACKEND_PORT: backend, OFFICE_PORT: office, RELEASES_PORT: releases };
-  newer.GATE_BROWSER = `ws://127.0.0.1:${pages}`;
   Object.assign(newer, { edge: `http://127.0.0.1:${edge}`, releases: `http://127.0.0.1:${releases}` });
   const environment = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
@@ -37,8 +39,6 @@ beforeAll(async () => {
     EDGE_INTERNAL_PORT: String(internal),
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: newer.releases,
-    GATE_BROWSER: newer.GATE_BROWSER,
-    ...browserVariables,
   };
   for (const name of ['releases', 'backend', 'edge']) await shop.start(name, environment, node);
 });
@@ -94,8 +94,7 @@ describe.each([
 
 it('cannot judge pages without its browser, and lets nobody in who has no token', async () => {
   const registry = new ReleaseManagerClient(newer.releases, shop.environment.RELEASES_TOKEN ?? '');
-  const { GATE_BROWSER: address } = newer;
-  await expect(chromium.connect(`${address}/guessed`)).rejects.toThrow('400');
+  await expect(chromium.connect(shop.environment.GATE_BROWSER ?? '')).rejects.toThrow('401');
   await browser.stop();
   const version = '90.0.25';
   await publish({ root, slice: 'mfe-cart', version, sourceHash: version, registry });

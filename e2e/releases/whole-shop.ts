@@ -27,6 +27,7 @@ export class WholeShop {
   private readonly services: Services;
   private readonly edges: readonly [Services, Services];
   private readonly secondRegistry: Services | null;
+  private closeBrowser: (() => Promise<void>) | null = null;
 
   constructor(
     private readonly port: number,
@@ -88,6 +89,7 @@ export class WholeShop {
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.start('releases')]);
     await this.secondRegistry?.start('releases');
+    this.closeBrowser = await services.openBrowser();
     await publishWorkingCopy({ root, registry, progress: this.say });
     await Promise.all(this.edges.map((edge) => edge.start('edge')));
   }
@@ -106,6 +108,7 @@ export class WholeShop {
   }
 
   async close(): Promise<void> {
+    await this.closeBrowser?.();
     await Promise.all(this.edges.map((edge) => edge.stop()));
     await Promise.all([this.secondRegistry?.stop(), this.services.stop()]);
   }

@@ -1,16 +1,8 @@
-import { chromium } from '@playwright/test';
-import { chromiumPath } from '@store/service-kit/chromium-path';
-import { chromiumArguments } from '../../scripts/chromium';
-import { shopPort } from './open-shop';
 import { test as base } from './quiet-test';
 import { ReleaseShop } from './release-shop';
 
-/** Secret in the address of the gate's browser. */
-const browserToken = 'a-token-of-journeys';
-
 /** Ports of the release shop that a worker's journeys share. Another worker's are two further. */
-const edgeOffset = (worker: number) => 50 + 2 * worker;
-const browserPort = (worker: number) => shopPort + 60 + worker;
+const edgeOffset = (worker: number) => 51 + 2 * worker;
 
 /** Opens a release shop for the journeys of a worker and closes it after them. */
 async function withShop(shop: ReleaseShop, use: (shop: ReleaseShop) => Promise<void>): Promise<void> {
@@ -30,7 +22,12 @@ export const releaseShopTest = (offset: number) =>
   base.extend<object, { shop: ReleaseShop }>({
     shop: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
-      ({}, use) => withShop(new ReleaseShop(offset), use),
+      ({}, use) =>
+        withShop(new ReleaseShop(offset), async (shop) => {
+          const closeBrowser = await shop.openBrowser();
+          await use(shop);
+          await closeBrowser();
+        }),
       { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ shop }, use) => use(shop.origin),
@@ -47,8 +44,6 @@ export const test = base.extend<{ first: undefined; gateBrowser: undefined }, { 
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
     async ({}, use, { parallelIndex }) => {
       const shop = new ReleaseShop(edgeOffset(parallelIndex), {
-        GATE_BROWSER: `ws://127.0.0.1:${browserPort(parallelIndex)}`,
-        BROWSER_TOKEN: browserToken,
         // A fifth of visitors keeps what was live after a promotion.
         ROLLOUT_CONTROL_PERCENT: '20',
       });
@@ -67,23 +62,11 @@ export const test = base.extend<{ first: undefined; gateBrowser: undefined }, { 
     },
     { auto: true },
   ],
-  /** The browser of the gate. Without it the gate can judge no page, and a rollout starts with a reason for that. */
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
-  gateBrowser: async ({}, use, info) => {
+  gateBrowser: async ({ shop }, use, info) => {
     // The gate opens pages one after the other.
     info.slow();
-    const { parallelIndex } = info;
-    const server = await chromium.launchServer({
-      executablePath: chromiumPath() ?? '/usr/bin/chromium',
-      args: chromiumArguments,
-      host: '127.0.0.1',
-      port: browserPort(parallelIndex),
-      wsPath: `/${browserToken}`,
-    });
-    try {
-      await use(undefined);
-    } finally {
-      await server.close();
-    }
+    const close = await shop.openBrowser();
+    await use(undefined);
+    await close();
   },
 });

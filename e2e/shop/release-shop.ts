@@ -2,21 +2,21 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { integrityOf } from '@store/release-kit/integrity';
 import { buildSlices } from '@store/releases/publishing/build-slices';
 import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import type { Changes } from '@store/release-kit/versions';
 import type { StartRequest } from '@store/releases/rollout/rollouts';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
+import { operatorToken, releaseAsInJourneys, releasePlace } from './release-place';
 import { runReleaseTool } from './release-tool';
 
-const token = 'kith-demo-releases-token';
 const why = 'a journey';
 
 /** Signs tester links of a release shop. */
@@ -26,32 +26,6 @@ export const testerLinkSecret = 'a secret of tester links in journeys';
 export async function served(origin: string) {
   const answer = await fetch(`${origin}/readyz`);
   return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
-}
-
-/** A folder of releases and its registry. */
-export interface ReleasePlace {
-  artifacts: ArtifactStore;
-  registry: ReleaseManagerClient;
-}
-
-/** The releases of a data folder with a registry on a port of this machine. */
-export const releasePlace = (folder: string, port: number): ReleasePlace => ({
-  artifacts: new ArtifactStore(path.join(folder, 'artifacts')),
-  registry: new ReleaseManagerClient(`http://127.0.0.1:${port}`, token),
-});
-
-/** Publishes the releases that are live in the journeys' shop, and makes them live. @returns their versions. */
-export async function releaseAsInJourneys(
-  registry: ReleaseManagerClient,
-): Promise<Record<SliceName, string>> {
-  const source = releasePlace(dataFolder, shopPort + 30);
-  const { slices } = await source.registry.live();
-  for (const [slice, version] of Object.entries(slices) as [SliceName, string][]) {
-    const release = await source.artifacts.read(slice, version);
-    await uploadRelease(registry, release, source.artifacts.folderOf(slice, version));
-  }
-  await registry.makeLive(slices, { why });
-  return slices;
 }
 
 /**
@@ -90,8 +64,10 @@ export class ReleaseShop {
       RELEASES_PORT: String(releases),
       DESK_PORT: String(shopPort + 40 + offset),
       DESK_ORIGIN: `http://localhost:${shopPort + 40 + offset}`,
+      BROWSER_PORT: String(shopPort + 21 + offset),
+      GATE_BROWSER: `ws://127.0.0.1:${shopPort + 21 + offset}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
-      RELEASES_TOKEN: token,
+      RELEASES_TOKEN: operatorToken,
       TESTER_LINK_SECRET: testerLinkSecret,
       // All visitors of a journey have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
@@ -179,6 +155,11 @@ export class ReleaseShop {
     await buildSlices(trustedSources(root), { [slice]: version });
     await publish({ root, slice, version, sourceHash: `${slice}-${version}`, registry });
     return version;
+  }
+
+  /** Lets the gate open pages. Without it the gate can judge none, and a rollout starts with a reason for that. @returns ends it. */
+  openBrowser(): Promise<() => Promise<void>> {
+    return this.services.openBrowser();
   }
 
   /** Opens another edge on the same registry and artifacts. */

@@ -12,6 +12,9 @@ import { RspackCLI } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
+// Node would open its inspector.
+process.on('SIGUSR1', () => undefined);
+
 const root = path.resolve(import.meta.dirname, '../..');
 const { host, slices } = JSON.parse(process.argv[2] ?? '');
 

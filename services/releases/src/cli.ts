@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ignoreDebugSignal } from '@store/service-kit/debug-signal';
 import { dataFolder, EnvironmentError, readEnvironment } from '@store/service-kit/environment';
 import { runCommand, usage } from './cli/commands';
 import { inLocalTimes } from './cli/output-text';
@@ -6,6 +7,9 @@ import { readReleaseToolEnvironment } from './environment';
 import { runningShopVariables } from './running-shop';
 import { ReleaseManagerClient } from './release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
+
+/** Code of slices runs while they are built. */
+ignoreDebugSignal();
 
 /** `npm run release -- <command>`: prints the outcome; an error prints one sentence and ends the process with 1. */
 try {

@@ -1,5 +1,10 @@
 import { openReleaseService, type ReleaseService } from './testing/release-service';
-import { openIdSettings, readReleasesEnvironment, readReleaseToolEnvironment } from './environment';
+import {
+  gateBrowser,
+  openIdSettings,
+  readReleasesEnvironment,
+  readReleaseToolEnvironment,
+} from './environment';
 import { addDemoPeople, demoPassword, removeDemoPeople } from './people/demo-people';
 
 const secret = 'a secret of more than 24 letters';
@@ -43,6 +48,14 @@ it('has a sign-in provider when everything about it is said', () => {
   expect(() => read({ DESK_OIDC_ISSUER: 'http://login.example' })).toThrow(
     'DESK_OIDC_ISSUER: is an https address',
   );
+});
+
+it('has a gate’s browser only where a browser server and its token are set', () => {
+  const read = (changes = {}) => gateBrowser(readReleasesEnvironment({ ...own, ...changes }));
+  const GATE_BROWSER = 'ws://127.0.0.1:4050';
+  expect(read()).toBeNull();
+  expect(read({ GATE_BROWSER, BROWSER_TOKEN: secret })).toEqual({ address: GATE_BROWSER, token: secret });
+  expect(() => read({ GATE_BROWSER })).toThrow('GATE_BROWSER also needs BROWSER_TOKEN.');
 });
 
 describe('a registry that was the demo’s', () => {

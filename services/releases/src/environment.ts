@@ -3,6 +3,7 @@ import { sliceNameSchema } from '@store/shared/contracts/release';
 import { store } from '@store/shared/shop-data/store';
 import type { OpenIdSettings } from './desk/open-id';
 import { browserToken, browserTokenText } from './gate/browser/browser-environment';
+import type { BrowserPlace } from './gate/browser/shop-browser';
 import { demoPassword } from './people/demo-people';
 import { groupRolesSchema } from './people/group-roles';
 import {
@@ -116,10 +117,23 @@ export const releasesVariables = (mode: RunMode) => ({
     .url({ protocol: /^wss?$/, error: 'is a ws address' })
     .optional()
     .describe(
-      'Address of the browser server in which the gate opens pages; without one, the Chromium of the registry’s machine.',
+      'Address of the browser server in which the gate opens pages; without one it opens none. `npm start` runs one where it finds a Chromium.',
     ),
   BROWSER_TOKEN: browserToken(mode).optional().describe(browserTokenText),
 });
+
+/**
+ * Where the gate's browser is; null without one.
+ * @throws EnvironmentError when its token is missing.
+ */
+export function gateBrowser({
+  GATE_BROWSER: address,
+  BROWSER_TOKEN: token,
+}: ReleasesEnvironment): BrowserPlace | null {
+  if (!address) return null;
+  if (!token) throw new EnvironmentError('GATE_BROWSER also needs BROWSER_TOKEN.');
+  return { address, token };
+}
 
 /**
  * The desk's sign-in provider; null without one.

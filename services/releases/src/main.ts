@@ -13,13 +13,11 @@ import { ChangeSignal } from './change-signal';
 import { buildDesk } from './desk/desk';
 import { connectMailServer } from '@store/service-kit/mail-server';
 import { openMessageOutbox } from './messages/message-outbox';
-import { openIdSettings, readReleasesEnvironment } from './environment';
+import { gateBrowser, openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { browserCheck } from './gate/browser/browser-check';
-import { browserPath } from './gate/browser/browser-environment';
 import { PictureStore } from './gate/picture-store';
 import { renderCheck } from './gate/render-check';
-import { chromiumPath } from '@store/service-kit/chromium-path';
 import { storefrontSamples } from './gate/sample-addresses';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { takeDueSteps } from './rollout/due-steps';
@@ -76,12 +74,9 @@ await runService({
     );
     const browser = browserCheck({
       pictures,
-      chromium: environment.GATE_BROWSER
-        ? environment.GATE_BROWSER + browserPath(environment.BROWSER_TOKEN ?? '')
-        : chromiumPath(),
+      place: gateBrowser(environment),
       testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
-      origins: [environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
       samples,
     });
     const mail = environment.SMTP_URL

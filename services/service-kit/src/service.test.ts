@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -37,6 +38,20 @@ describe('runService', () => {
     const answer = await fetch(`${origin}/secret/token`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await child.ended).toBe(0);
+  });
+
+  it('opens no inspector on SIGUSR1', async () => {
+    const [inspectable, NODE_OPTIONS] = ['setInterval(() => {}, 1000); console.log(1)', '--inspect-port=0'];
+    const { child, origin } = await started({ NODE_OPTIONS });
+    const other = spawn(process.execPath, [NODE_OPTIONS, '-e', inspectable]);
+    await once(other.stdout, 'data');
+    child.process.kill('SIGUSR1');
+    // The other was signaled later and says that it has opened one.
+    other.kill('SIGUSR1');
+    expect(String((await once(other.stderr, 'data'))[0])).toContain('Debugger listening');
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(child.errors()).toBe('');
+    other.kill();
   });
 
   it('stops when its parent disconnects', async () => {

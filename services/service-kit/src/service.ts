@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DamagedDataError } from './damaged-data';
+import { ignoreDebugSignal } from './debug-signal';
 import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
 import { measureProcess } from './metrics';
@@ -40,6 +41,7 @@ export async function runService({
   portVariable = `${name.toUpperCase()}_PORT`,
   start,
 }: ServiceSettings): Promise<void> {
+  ignoreDebugSignal();
   measureProcess();
   const started = startTracing(name).then(async (sendRest) => ({ ...(await start()), sendRest }));
   // A signal during the start stops the service as soon as it runs.

@@ -11,17 +11,15 @@ import { releaseNames, type Releases } from '../static-checks';
 import { compareVisits, type Compared } from './compare-visits';
 import { visitPage, type PageVisit } from './page-visit';
 import { screenWords } from './screens';
-import { openShopBrowser } from './shop-browser';
+import { connectShopBrowser, type BrowserPlace } from './shop-browser';
 import { viewsOf, type View } from './views';
 
 interface Options {
-  /** Path of Chromium, or the `ws:` address of a browser server; null without one. */
-  chromium: string | null;
+  /** Where the browser is; null without one. */
+  place: BrowserPlace | null;
   testerLinks: TesterLinks;
   /** Address of the shop, through whose edge pages are opened. */
   storeOrigin: string;
-  /** More origins that pages need: pictures and the Storefront API. */
-  origins: readonly string[];
   samples: SampleSource;
   /** Where pictures of the pages are kept, for people. */
   pictures: PictureStore;
@@ -53,7 +51,7 @@ const longestList = 10;
 const linkMs = 10 * 60_000;
 
 export const noBrowserSentence =
-  'No page was opened in a browser: install Debian’s package chromium on the registry’s machine, or set CHROMIUM_PATH or GATE_BROWSER.';
+  'No page was opened in a browser: start a browser server and set GATE_BROWSER; npm start runs one where Debian’s package chromium is installed or CHROMIUM_PATH is set.';
 
 /** Milliseconds for which a good answer about the same releases is given again. */
 const keptMs = 5 * 60_000;
@@ -62,8 +60,8 @@ const keptMs = 5 * 60_000;
 export function browserCheck(options: Options): PageCheck {
   const kept = new Map<string, { at: number; findings: Findings }>();
   return async (next, live, changed) => {
-    const { chromium, storeOrigin, origins, samples } = options;
-    if (!chromium) return { problems: [], unjudged: [noBrowserSentence], notes: [] };
+    const { place, samples } = options;
+    if (!place) return { problems: [], unjudged: [noBrowserSentence], notes: [] };
     // Documents have the hashes of all files.
     const key = createHash('sha256')
       .update(JSON.stringify([next, live, changed]))
@@ -73,7 +71,7 @@ export function browserCheck(options: Options): PageCheck {
     if (known) return known.findings;
     let browser: Browser | undefined;
     try {
-      browser = await openShopBrowser(chromium, [storeOrigin, ...origins]);
+      browser = await connectShopBrowser(place);
       const { routes } = await affectedRoutes(next, changed, samples);
       const views = viewsOf(routes, next, live);
       const pages = views.map(({ route, screen }) => ({ address: route.address, screen }));

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { shopVariables } from '@store/release-kit/environment';
-import { port, readEnvironment, runModeOf, secret, type RunMode } from '@store/service-kit/environment';
+import { readEnvironment, runModeOf, secret, type RunMode } from '@store/service-kit/environment';
 
-/** Secret that a browser server's address ends with, so that nobody else in the network uses its browser. */
+/** Secret that a registry sends to a browser server, so that nobody else in the network uses its browser. */
 export const browserToken = (mode: RunMode) => secret(mode, 'kith-demo-browser-token');
 
 export const browserTokenText = 'Secret between the registries and their browser server.';
-
-/** Path of the browser server's address. */
-export const browserPath = (token: string): string => `/${encodeURIComponent(token)}`;
 
 /** Settings of the browser server. It gets no credential but its own. */
 export const browserVariables = (mode: RunMode) => {
@@ -18,13 +15,20 @@ export const browserVariables = (mode: RunMode) => {
     STOREFRONT_ENDPOINT,
     PICTURE_ORIGIN,
     BROWSER_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-    BROWSER_PORT: port(4050).describe('Port of the browser server.'),
+    BROWSER_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65535)
+      .default(4050)
+      .describe('Port of the browser server; 0 for one that is free.'),
     BROWSER_TOKEN: browserToken(mode).describe(browserTokenText),
     BROWSER_SANDBOX: z
-      .enum(['on', 'off'])
-      .default('on')
-      .transform((value) => value === 'on')
-      .describe('Chromium’s own sandbox. It is off in a container, which is the sandbox there.'),
+      .enum(['on', 'try', 'off'])
+      .default(mode.production ? 'on' : 'try')
+      .describe(
+        'Chromium’s own sandbox, which does not run as root. `try` goes on without it, and logs that, where the system does not let it start. It is off in a container, which is the sandbox there.',
+      ),
     BROWSER_HOST_RULES: z
       .string()
       .optional()

@@ -1,47 +1,59 @@
-import { chromium } from 'playwright-core';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { EnvironmentError } from '@store/service-kit/environment';
+import { serviceLogger } from '@store/service-kit/logging';
 import { runService } from '@store/service-kit/service';
-import { browserPath, readBrowserEnvironment } from './browser-environment';
+import { browserConnections } from './browser-connections';
+import { readBrowserEnvironment } from './browser-environment';
 import { shopBrowserOptions } from './shop-browser';
 
+/** Milliseconds in which Chromium starts, on a busy machine as well. */
+const launchLimitMs = 25_000;
+
 /**
- * The Chromium of all registries' gates, in its own container. Code of a slice that escapes from Chromium finds no
- * credential, no database and no key there. The program ends when Chromium ends; the container is then started again.
+ * Chromium for the gates of all registries, a process of its own. Code of a slice that escapes from Chromium finds no
+ * credential but `BROWSER_TOKEN` there, no database and no key.
  */
 void runService({
   name: 'browser',
   async start() {
     const environment = readBrowserEnvironment();
+    const log = serviceLogger('browser', 'warn');
     const executablePath = chromiumPath();
     if (!executablePath)
       throw new EnvironmentError(
         'There is no Chromium: install Debian’s package chromium, or set CHROMIUM_PATH.',
       );
-    const { BROWSER_HOST: host, BROWSER_PORT: port } = environment;
-    const server = await chromium.launchServer({
-      ...shopBrowserOptions({
-        executablePath,
-        origins: [environment.STORE_ORIGIN, environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
-        ...(!environment.BROWSER_SANDBOX && { sandbox: false }),
-        hostRules: environment.BROWSER_HOST_RULES,
-      }),
-      handleSIGTERM: false,
-      handleSIGINT: false,
-      host,
-      port,
-      wsPath: browserPath(environment.BROWSER_TOKEN),
-    });
-    let isClosing = false;
-    server.on('close', () => {
-      if (!isClosing) process.exit(1);
-    });
-    return {
-      origin: `http://${host}:${port}`,
-      close() {
-        isClosing = true;
-        return server.close();
-      },
+    const launch = async (sandbox: boolean) => {
+      // Loaded with the first check, because it takes as much memory as everything else here.
+      const { chromium } = await import('playwright-core');
+      return chromium.launchServer({
+        ...shopBrowserOptions({
+          executablePath,
+          origins: [environment.STORE_ORIGIN, environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
+          sandbox,
+          hostRules: environment.BROWSER_HOST_RULES,
+        }),
+        handleSIGTERM: false,
+        handleSIGINT: false,
+        host: '127.0.0.1',
+        timeout: launchLimitMs,
+      });
     };
+    const { BROWSER_SANDBOX: sandbox, BROWSER_HOST: host } = environment;
+    const { server, close } = browserConnections({
+      token: environment.BROWSER_TOKEN,
+      launch: () =>
+        launch(sandbox !== 'off').catch((error: unknown) => {
+          if (sandbox !== 'try' || !/sandbox/i.test(String(error))) throw error;
+          log.warn('Chromium runs without its own sandbox, which does not start on this machine');
+          return launch(false);
+        }),
+      onProblem: (error) => log.error({ err: error }, 'a gate has no browser'),
+    });
+    server.listen(environment.BROWSER_PORT, host);
+    await once(server, 'listening');
+    return { origin: `http://${host}:${(server.address() as AddressInfo).port}`, close };
   },
 });

@@ -22,14 +22,14 @@ export interface ShopBrowserOptions {
 export function shopBrowserOptions({
   executablePath,
   origins,
-  sandbox = process.getuid?.() !== 0,
+  sandbox = true,
   hostRules,
 }: ShopBrowserOptions): LaunchOptions {
   const hosts = [...new Set(origins.map((origin) => new URL(origin).host))];
   return {
     executablePath,
     env: childEnvironment(),
-    chromiumSandbox: sandbox,
+    chromiumSandbox: sandbox && process.getuid?.() !== 0,
     // Chromium goes round every proxy for addresses of this machine, unless it is told first not to.
     proxy: { server: nowhere, bypass: ['<-loopback>', ...hosts].join() },
     args: [
@@ -40,14 +40,17 @@ export function shopBrowserOptions({
   };
 }
 
-/**
- * Starts a Chromium, or connects to one that runs elsewhere.
- * @param place path of Chromium, or the `ws:` address of a browser server.
- * @param origins of the shop. A browser server knows its own.
- */
-export async function openShopBrowser(place: string, origins: readonly string[]): Promise<Browser> {
+/** Where the gate's browser is. */
+export interface BrowserPlace {
+  /** The `ws:` address of a browser server. */
+  address: string;
+  token: string;
+}
+
+/** A browser of its own at a browser server. It ends with the connection. */
+export async function connectShopBrowser({ address, token }: BrowserPlace): Promise<Browser> {
   // Loaded with the first check: a registry that checks nothing does without it.
   const { chromium } = await import('playwright-core');
-  if (/^wss?:/.test(place)) return chromium.connect(place, { timeout: 10_000 });
-  return chromium.launch(shopBrowserOptions({ executablePath: place, origins }));
+  // In a header, because errors name the address.
+  return chromium.connect(address, { headers: { authorization: `Bearer ${token}` }, timeout: 30_000 });
 }

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import { loneProcess } from './lone-program';
+
+const isRoot = process.getuid?.() === 0;
+const program = { variables: ['OWN'], uid: 65533, reads: [process.execPath] };
+const environment = { OWN: 'its own', SECRET: 'of another', PATH: '/usr/bin', HOME: '/root' };
+
+it('gives a program its own variables and no others', () => {
+  const { HOME: _, TMPDIR: __, ...env } = loneProcess(program, environment).env;
+  expect(env).toEqual({ OWN: 'its own', PATH: '/usr/bin' });
+});
+
+(isRoot ? it : it.skip)('runs as another user when root starts it', () => {
+  const started = loneProcess(program, environment);
+  const facts = '[process.getuid(), process.getgid(), process.getgroups()]';
+  const output = execFileSync(process.execPath, ['-p', `JSON.stringify(${facts})`], {
+    ...started,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(output)).toEqual([65533, 65533, [65533]]);
+});
+
+it('stays the same user where another could not read what it needs', () => {
+  const file = path.join(testFolder(), 'main.mjs');
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  chmodSync(path.dirname(file), 0o700);
+  expect(loneProcess({ ...program, reads: [file] }, environment).uid).toBeUndefined();
+});
