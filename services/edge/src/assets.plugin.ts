@@ -5,8 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { Release } from '@store/shared/contracts/release';
 import { chooseEncoding } from './content-encoding';
+import { clientNetworks } from '@store/service-kit/client-key';
 import { integrityOf } from '@store/release-kit/integrity';
 import type { ReleaseReader } from './releases/release-reader';
+import { TokenBuckets } from './token-buckets';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,6 +32,8 @@ interface Options {
   reader: ReleaseReader;
   /** Who may have the files of a version that this request names; null when the request may not. */
   accessTo: (request: FastifyRequest, slice: string, version: string) => AssetAccess | null;
+  /** Releases that have to be read first, maybe from a bucket, that one client may name in a minute. */
+  missesPerMinute?: number;
   /** Bytes of files that are kept in memory, the least recently used go first. Files of a release never change. */
   memoryLimitBytes?: number;
 }
@@ -56,8 +60,9 @@ const headersFor: Record<AssetAccess, Record<string, string>> = {
  */
 export async function assetsPlugin(
   app: FastifyInstance,
-  { reader, accessTo, memoryLimitBytes = 48 * 1024 * 1024 }: Options,
+  { reader, accessTo, missesPerMinute = 120, memoryLimitBytes = 48 * 1024 * 1024 }: Options,
 ) {
+  const misses = new TokenBuckets({ perMinute: missesPerMinute });
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
@@ -70,7 +75,11 @@ export async function assetsPlugin(
     const cached = memory.get(full);
     if (cached) return cached;
     const content = await readFile(full).catch(() => null);
-    if (!content) return null;
+    if (!content) {
+      // Its copy may just have made room for others.
+      reader.forget(release.slice, release.version);
+      return null;
+    }
     if (integrityOf(content) !== expected) {
       app.log.error({ file, slice: release.slice, version: release.version }, 'a published file was changed');
       return null;
@@ -91,6 +100,12 @@ export async function assetsPlugin(
         return sendNotFound(reply);
       const access = accessTo(request, slice, version);
       if (!access) return sendNotFound(reply);
+      if (!reader.has(slice, version)) {
+        const client = clientNetworks(request.ip);
+        const waitMs = misses.waitMs(client);
+        if (waitMs > 0) return sendTooMany(reply, waitMs);
+        misses.take(client);
+      }
       const release = await reader.document(slice, version).catch(() => null);
       if (!release) return sendNotFound(reply);
       const wantsBrotli = chooseEncoding(request.headers['accept-encoding']) === 'br';
@@ -108,6 +123,12 @@ export async function assetsPlugin(
     });
   }
 }
+
+const sendTooMany = (reply: FastifyReply, waitMs: number) =>
+  reply
+    .code(429)
+    .headers({ 'Cache-Control': 'no-store', 'Retry-After': String(Math.ceil(waitMs / 1000)) })
+    .send({ message: 'That was a lot of old versions. Please wait a little.', code: 'too_many' });
 
 function sendNotFound(reply: FastifyReply) {
   // Not cached: the release may become public later.

@@ -37,6 +37,14 @@ export const edgeVariables = (mode: RunMode) => ({
   ),
   DATA_DIR: dataFolder,
   ...artifactVariables,
+  RELEASE_COPIES_MB: z.coerce
+    .number()
+    .int()
+    .min(64)
+    .default(1024)
+    .describe(
+      'Megabytes of releases that an edge copies from the bucket at most; those least recently used make room, those that it serves stay.',
+    ),
   EDGE_NAME: z
     .string()
     .max(80)

@@ -41,7 +41,10 @@ await runService({
     usableFolder(tmpdir(), 'TMPDIR');
     await removeAbandonedBundleFolders();
     const log = serviceLogger('edge', environment.LOG_LEVEL);
-    const reader = new ReleaseReader(await openArtifacts(environment));
+    const reader = new ReleaseReader(await openArtifacts(environment), {
+      bytes: environment.ARTIFACT_BUCKET ? environment.RELEASE_COPIES_MB * 1024 * 1024 : Infinity,
+      isServed: (slice, version) => pool.uses(slice, version),
+    });
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
     const renderMetrics = new RenderMetrics();

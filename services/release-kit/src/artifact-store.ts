@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { compareFiles } from './storage/compare-files';
+import { sha256Of } from './integrity';
 import { ReleaseError } from './release-error';
 import { KeyRing, signaturesSchema, type Signatures } from './signing/key-ring';
 import { parseJson, readSigned } from './signing/signed-document';
 import type { Bucket } from './storage/bucket';
-import { removeStaging, stagingName, storedIn, type StoredVersion } from './storage/release-folders';
+import {
+  placeFolder,
+  removeFolder,
+  removeStaging,
+  storedIn,
+  type StoredVersion,
+} from './storage/release-folders';
 import { RemoteReleases } from './storage/remote-releases';
 import { Uploads } from './storage/uploads';
 
@@ -51,6 +57,11 @@ export class ArtifactStore {
   async has(slice: SliceName, version: string): Promise<boolean> {
     if (await exists(path.join(this.folderOf(slice, version), documentName))) return true;
     return (await this.remote?.has(slice, version)) ?? false;
+  }
+
+  /** The copies in the folder; none when the folder is the store itself. */
+  async copies(): Promise<StoredVersion[]> {
+    return this.remote ? storedIn(this.root) : [];
   }
 
   /** Every version of every slice that is stored. */
@@ -105,9 +116,9 @@ export class ArtifactStore {
     return sha256Of(await this.document(slice, version));
   }
 
-  /** A copy that is not as it should be is fetched again at the next read. */
-  private async dropCopy(slice: SliceName, version: string): Promise<void> {
-    if (this.remote) await rm(this.folderOf(slice, version), { recursive: true, force: true });
+  /** Removes a release's copy, whole at once; it is fetched again at the next read. */
+  async dropCopy(slice: SliceName, version: string): Promise<void> {
+    if (this.remote) await removeFolder(this.root, this.folderOf(slice, version));
   }
 
   /**
@@ -187,7 +198,7 @@ export class ArtifactStore {
   /** Removes a release from the folder and the bucket. The sweeper decides which ones. */
   async remove(slice: SliceName, version: string): Promise<void> {
     await this.remote?.remove(slice, version);
-    await rm(this.folderOf(slice, version), { recursive: true, force: true });
+    await removeFolder(this.root, this.folderOf(slice, version));
   }
 
   /** Copies a release from the bucket if the folder has no copy. */
@@ -202,17 +213,12 @@ export class ArtifactStore {
     });
   }
 
-  /** Fills a staging folder and renames it to the release's place. Of two concurrent calls one succeeds. */
+  /** Fills a release's folder. Of two concurrent calls one succeeds. */
   private async place(slice: SliceName, version: string, fill: (staging: string) => Promise<void>) {
     const target = this.folderOf(slice, version);
-    const staging = path.join(this.root, stagingName(`${slice}-${version}-${process.pid}-${++stagings}`));
     try {
-      await mkdir(path.dirname(target), { recursive: true });
-      await mkdir(staging, { recursive: true });
-      await fill(staging);
-      await rename(staging, target);
+      await placeFolder(this.root, target, fill);
     } catch (error) {
-      await rm(staging, { recursive: true, force: true });
       if (error instanceof ReleaseError || !(await exists(path.join(target, documentName)))) throw error;
       if (!this.remote) throw alreadyPublished({ slice, version });
     }
@@ -230,15 +236,11 @@ export class ArtifactStore {
   }
 }
 
-let stagings = 0;
-
 /** Refuses to publish a stored version again. */
 export const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
   new ReleaseError(
     `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
   );
-
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const exists = (file: string) =>
   stat(file).then(

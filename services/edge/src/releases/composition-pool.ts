@@ -1,4 +1,5 @@
 import type { Composition } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { readComposition, type ServedComposition } from '../page-composition';
 import type { PageRendering } from '../renderer';
@@ -29,6 +30,7 @@ interface Options {
 }
 
 interface Pooled {
+  composition: Composition;
   serving: Promise<Serving>;
   /** Set while it is not served. */
   drainTimer: NodeJS.Timeout | null;
@@ -58,9 +60,16 @@ export class CompositionPool {
     }
     this.makeRoom();
     const serving = this.load(composition, forTester);
-    this.pooled.set(composition.id, { serving, drainTimer: null });
+    this.pooled.set(composition.id, { composition, serving, drainTimer: null });
     serving.catch(() => this.pooled.delete(composition.id));
     return serving;
+  }
+
+  /** Whether a release is in one of the compositions, as one of its slices or as what a page falls back to. */
+  uses(slice: SliceName, version: string): boolean {
+    return [...this.pooled.values()].some(({ composition: { slices, previous } }) =>
+      [slices, previous].some((versions) => versions[slice] === version),
+    );
   }
 
   /** Closes all but these, after the drain timeout. */

@@ -2,23 +2,55 @@ import { LRUCache } from 'lru-cache';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ReleaseCopies, type CopyLimit } from './release-copies';
 
 /** A release that could not be read is not read again for ten seconds: any visitor can name versions. */
 const failures = { max: 1000, ttl: 10_000 };
 
-/** Releases that are signed by a trusted key. Each is read once, and verified once. */
+const unlimited: CopyLimit = { bytes: Infinity, isServed: () => true };
+
+/**
+ * Releases that are signed by a trusted key. Each is read once, and verified once. Copies of those in a bucket are limited; one
+ * that was removed is read again.
+ */
 export class ReleaseReader {
   private readonly documents = new Map<string, Promise<Release>>();
   private readonly verified = new Map<string, Promise<Release>>();
   private readonly failures = new LRUCache<string, Error>(failures);
 
-  constructor(readonly artifacts: ArtifactStore) {}
+  private readonly copies: ReleaseCopies;
+
+  constructor(
+    readonly artifacts: ArtifactStore,
+    limit = unlimited,
+  ) {
+    this.copies = new ReleaseCopies(artifacts, limit, (slice, version) => this.forget(slice, version));
+  }
+
+  /** Whether a release was read, so that asking for it costs nothing. */
+  has(slice: SliceName, version: string): boolean {
+    return this.documents.has(`${slice}@${version}`);
+  }
+
+  /** A release whose files are not there is read again. */
+  forget(slice: SliceName, version: string): void {
+    const name = `${slice}@${version}`;
+    this.documents.delete(name);
+    for (const known of this.verified.keys())
+      if (known === name || known.startsWith(`${name} `)) this.verified.delete(known);
+  }
 
   /** The document of a release. @throws ReleaseError when it is missing or not signed. */
   document(slice: SliceName, version: string): Promise<Release> {
-    const failed = this.failures.get(`${slice}@${version}`);
+    const name = `${slice}@${version}`;
+    const failed = this.failures.get(name);
     if (failed) return Promise.reject(failed);
-    return this.once(this.documents, `${slice}@${version}`, () => this.artifacts.read(slice, version));
+    this.copies.touch(name);
+    return this.once(this.documents, name, async () => {
+      const release = await this.artifacts.read(slice, version);
+      await this.copies.add(release);
+      return release;
+    });
   }
 
   /**
@@ -30,6 +62,7 @@ export class ReleaseReader {
     return this.once(this.verified, sha256 ? `${name} ${sha256}` : name, async () => {
       const release = await this.artifacts.read(slice, version, sha256);
       await this.artifacts.verify(release);
+      await this.copies.add(release);
       // From now on, files are those of the document that a composition names.
       if (sha256) this.documents.set(name, Promise.resolve(release));
       return release;

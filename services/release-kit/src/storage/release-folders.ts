@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 
@@ -11,8 +11,33 @@ export interface StoredVersion {
 
 const stagingPrefix = '.staging-';
 
-/** A name for a folder that is filled before it is renamed to its place. */
-export const stagingName = (name: string): string => `${stagingPrefix}${name}`;
+let stagings = 0;
+const newStaging = (root: string) => path.join(root, `${stagingPrefix}${process.pid}-${++stagings}`);
+
+/** Fills a staging folder and renames it to its place, so that it appears whole. Fails when the place is taken. */
+export async function placeFolder(
+  root: string,
+  target: string,
+  fill: (staging: string) => Promise<void>,
+): Promise<void> {
+  const staging = newStaging(root);
+  try {
+    await mkdir(path.dirname(target), { recursive: true });
+    await mkdir(staging, { recursive: true });
+    await fill(staging);
+    await rename(staging, target);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes a folder, if there is one, so that nobody sees a part of it. */
+export async function removeFolder(root: string, target: string): Promise<void> {
+  const removed = newStaging(root);
+  await rename(target, removed).catch(() => undefined);
+  await rm(removed, { recursive: true, force: true });
+}
 
 /** The versions in a folder of releases. */
 export async function storedIn(root: string): Promise<StoredVersion[]> {

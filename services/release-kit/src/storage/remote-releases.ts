@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
+import { sha256Of } from '../integrity';
 import type { Bucket } from './bucket';
 import type { StoredVersion } from './release-folders';
 
@@ -10,7 +10,7 @@ const documentOf = (slice: SliceName, version: string) => `releases/${slice}/${v
 
 /** A release's files lie under its document's hash, so that two publishers of one version cannot mix their files. */
 const filesOf = (slice: SliceName, version: string, document: Buffer) =>
-  `releases/${slice}/${version}/${createHash('sha256').update(document).digest('hex').slice(0, 16)}/`;
+  `releases/${slice}/${version}/${sha256Of(document).slice(0, 16)}/`;
 
 /** Releases in a bucket. The document is written last and only once, so a release is complete or absent. */
 export class RemoteReleases {
