@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { TesterLinks } from '@store/release-kit/tester-link';
@@ -208,4 +210,31 @@ it('says in words that a request failed unexpectedly, and why only in its log', 
   });
   expect(broken.statusCode).toBe(400);
   expect(broken.json<{ message: string }>().message).toContain('JSON');
+});
+
+it.each([
+  ['GET', '/collections/hoodie/?tester=', 303],
+  ['HEAD', '/collections/hoodie/?a=b&tester=', 303],
+  ['GET', '/collections/hoodie/?%74ester=', 303],
+  ['GET', '/%E0%A4%A?tester=', 400],
+  ['GET', '//evil.example/?tester=', 200],
+  ['POST', '/collections/hoodie?tester=', 405],
+  ['POST', '/api/a/../b?tester=', 400],
+] as const)('lets nobody keep its answer to a tester’s link: %s %s', async (method, url, status) => {
+  served = {
+    revision: 1,
+    live: { composition: sampleComposition('live'), renderer: browserRendering },
+    rollout: null,
+  };
+  own = await openEdge();
+  const port = Number(new URL(await own.listen({ host: '127.0.0.1', port: 0 })).port);
+  const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
+  const pass = links.sign({ id: 't1', slices: everySlice('1.0.0'), until: Date.now() + 60_000 });
+  // Sent as it is: `inject` and `fetch` change addresses.
+  const sent = request({ host: '127.0.0.1', port, method, path: url + pass, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  const { location = '' } = answer.headers;
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  expect(location).not.toContain(pass);
 });

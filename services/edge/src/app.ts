@@ -40,7 +40,7 @@ import { policyReportsPlugin } from './policy-reports.plugin';
 import { recallPlugin } from './recall.plugin';
 import { routedAddress } from './request-target';
 import { askedVariant, SharedCache } from './shared-cache';
-import { sendFailure } from './short-answers';
+import { sendFailure, sendUnreadableAddress } from './short-answers';
 import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
 
@@ -109,6 +109,7 @@ export async function buildEdgeApp({
     ...(development && { connectionTimeout: 0 }),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     rewriteUrl: ({ url }) => routedAddress(url ?? '/'),
+    frameworkErrors: sendUnreadableAddress,
   });
   app.setErrorHandler(sendFailure);
   releaseConnections(app);
@@ -117,6 +118,9 @@ export async function buildEdgeApp({
     Number(backend.isDown),
   );
   await app.register(cookies);
+  const secure = environment.STORE_ORIGIN.startsWith('https:');
+  const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
+  testerLinksPlugin(app, { links, secure });
   redirectToCanonicalAddress(app);
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
@@ -129,11 +133,8 @@ export async function buildEdgeApp({
     }),
   );
   serveMetrics(app, metricsAccess(environment));
-  const secure = environment.STORE_ORIGIN.startsWith('https:');
-  const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
   const visitors = new Visitors(() => current()?.rollout);
-  testerLinksPlugin(app, { links, secure });
   const audiences = new AudienceChoice({
     served: current,
     forTester,

@@ -45,6 +45,14 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   });
 }
 
+/** Answers a request whose address cannot be read. No hook runs for it, and nothing keeps its answer. */
+export function sendUnreadableAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(error.statusCode ?? 400)
+    .header('Cache-Control', 'no-store')
+    .send({ message: 'The address cannot be read.', code: 'invalid' });
+}
+
 /** Refuses a page before anything is known of its request. The answer is made before, but for its reference, and so costs least. */
 export function sendRefused(reply: FastifyReply): FastifyReply {
   const { headers, before, after } = takesDocument(reply) ? refused.document : refused.text;

@@ -10,18 +10,21 @@ interface Options {
 /** Value of the query parameter that ends test mode. */
 export const leaveValue = 'leave';
 
+/** The pass in an address; null when it has none. */
+const passIn = (url: string) => new URLSearchParams(url.split(/\?(.*)/s)[1]).get(testerName);
+
 /**
  * `?tester={pass}` sets the cookie of a tester's pass, `?tester=leave` removes it. Both redirect to the same address
- * without the parameter, so that a copied address does not contain the pass.
+ * without the parameter, so that a copied address does not contain the pass. No answer to such an address is kept, whoever
+ * gives it, because it may contain the pass.
  */
 export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Options) {
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.method !== 'GET' || !request.url.includes(`${testerName}=`)) return void next();
-    const path = ownPath(request.url);
-    if (path === null) return void next();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const token = isRead ? passIn(request.url) : null;
+    const path = token === null ? null : ownPath(request.url);
+    if (token === null || path === null) return void next();
     const address = new URL(path, 'http://shop');
-    const token = address.searchParams.get(testerName);
-    if (token === null) return void next();
     address.searchParams.delete(testerName);
     const pass = token === leaveValue ? null : links.read(token);
     const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
@@ -32,7 +35,6 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
       sameSite: 'lax',
       secure,
     });
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     if (!pass && token !== leaveValue) {
       return void reply
         .code(410)
@@ -42,5 +44,10 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
         );
     }
     void reply.redirect(`${address.pathname}${address.search}`, 303);
+  });
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (passIn(request.originalUrl) !== null)
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    next();
   });
 }
