@@ -1,4 +1,5 @@
 import { ignoreDebugSignal } from '@store/service-kit/debug-signal';
+import { DamagedDataError } from '@store/service-kit/damaged-data';
 import { EnvironmentError } from '@store/service-kit/environment';
 import { tellParent } from '@store/service-kit/tell-parent';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -11,7 +12,14 @@ export class StartError extends Error {}
 export class NotOpenError extends Error {}
 
 /** Errors whose message is printed alone; others are printed with their stack. */
-const sentences = [StartError, NotOpenError, ServiceStartError, ReleaseError, EnvironmentError];
+const sentences = [
+  StartError,
+  NotOpenError,
+  ServiceStartError,
+  ReleaseError,
+  EnvironmentError,
+  DamagedDataError,
+];
 
 interface Life {
   /** Adds something to stop when the command ends; the last added is stopped first. */

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const line = (given: object) => `${JSON.stringify({ name: 'edge', ...given })}\n`;
 
 it('keeps warnings only, and says the last reason', () => {
-  const log = new ServiceLog(path.join(folder, 'data/shop.log'));
+  const log = new ServiceLog(path.join(folder, 'shop.log'));
   expect(log.lastReason).toBeNull();
   const refused = line({ level: 40, msg: 'a page could not be rendered', reason: 'it ended with SIGKILL' });
   const failed = line({ level: 40, msg: 'request failed' });

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /** Pino's level of a warning. */
@@ -19,9 +18,8 @@ type Line = z.output<typeof lineSchema>;
 export class ServiceLog {
   private last: Line | null = null;
 
-  /** @param file its path. */
+  /** @param file its path, in a folder that exists. */
   constructor(readonly file: string) {
-    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '');
   }
 

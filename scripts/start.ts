@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { chromiumPath } from '@store/service-kit/chromium-path';
+import { usableFolder } from '@store/service-kit/damaged-data';
 import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
@@ -41,7 +42,7 @@ await runUntilStopped(async ({ onStop }) => {
     );
   }
   const { DATA_DIR } = readEnvironment(variables, { DATA_DIR: dataFolder });
-  const log = new ServiceLog(path.resolve(DATA_DIR, 'shop.log'));
+  const log = new ServiceLog(path.join(usableFolder(path.resolve(DATA_DIR)), 'shop.log'));
   const services = new Services(
     variables,
     (name) => keep.lost(name),
