@@ -1,3 +1,4 @@
+import { behindProxies, leaveOutPorts } from '@store/service-kit/behind-proxies';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
@@ -46,6 +47,7 @@ export type BackendSettings = Pick<
   | 'ADMIN_TOKEN'
   | 'ORDER_LOOKUP'
   | 'TRUSTED_PROXIES'
+  | 'KEEP_ALIVE_MS'
   | 'SITE_ORIGINS'
   | 'FIRST_ORDER_CODE'
   | 'SHOPIFY_WEBHOOK_SECRET'
@@ -62,7 +64,7 @@ export async function buildApp(
   const app = fastify({
     ...requestIds,
     logger: log.stream ? { ...logger, stream: log.stream } : logger,
-    trustProxy: settings.TRUSTED_PROXIES,
+    ...behindProxies(settings),
     bodyLimit: 64 * 1024,
     ...serverTimeouts(),
     ...drainOptions,
@@ -71,6 +73,7 @@ export async function buildApp(
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
     },
   }).withTypeProvider<ZodTypeProvider>();
+  leaveOutPorts(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addJsonBodies(app);

@@ -9,6 +9,7 @@ it('has a default for everything in the demo', () => {
     REQUESTS_KEPT_DAYS: 1095,
     SUBSCRIBERS_KEPT_DAYS: 1095,
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
+    KEEP_ALIVE_MS: 75_000,
     SITE_ORIGINS: ['http://localhost:4000'],
   });
 });

@@ -9,9 +9,9 @@ import {
   runModeOf,
   secret,
   smtpUrl,
-  trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
+import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
@@ -54,7 +54,7 @@ export function backendVariables(mode: RunMode) {
     ).describe(
       '`code` asks for a code that is mailed; in the demo `open` shows orders to anybody who names the address or phone number.',
     ),
-    TRUSTED_PROXIES: trustedProxies('127.0.0.1,::1'),
+    ...proxyVariables('127.0.0.1,::1'),
     SITE_ORIGINS: list('http://localhost:4000')
       .pipe(z.array(httpUrl.transform((url) => new URL(url).origin)).min(1))
       .describe('Origins that may send changes, separated by commas.'),

@@ -143,7 +143,7 @@ it('sends neither headers of the client’s connection nor those that it names',
   const post = (headers: string[]) =>
     head(
       'POST /api/things',
-      stranger,
+      `${stranger}:51000`,
       'Content-Type: text/plain',
       'Content-Length: 2',
       'Connection: close, X-Hop',
@@ -167,6 +167,7 @@ it('sends neither headers of the client’s connection nor those that it names',
       ].sort(),
     );
     expect(seen.headers.connection).toBe('keep-alive');
+    expect(seen.headers['x-forwarded-for']).toBe(stranger);
     expect(seen.body).toBe('hi');
   }
   expect((await get('/api/things')).status).toBe(200);

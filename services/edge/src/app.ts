@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import geoip from 'geoip-country';
+import { behindProxies, leaveOutPorts } from '@store/service-kit/behind-proxies';
 import { metricsAccess } from '@store/service-kit/environment';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/metrics';
@@ -98,10 +99,9 @@ export async function buildEdgeApp({
   development,
   logLevel = environment.LOG_LEVEL,
 }: Options): Promise<FastifyInstance> {
-  const trusted = environment.TRUSTED_PROXIES?.split(',').map((address) => address.trim());
   const app = Fastify({
     ...logging('edge', logLevel, environment.LOG_SUCCESSES),
-    trustProxy: trusted ?? false,
+    ...behindProxies(environment),
     forceCloseConnections: 'idle',
     ...drainOptions,
     ...serverTimeouts(),
@@ -111,6 +111,7 @@ export async function buildEdgeApp({
     rewriteUrl: ({ url }) => routedAddress(url ?? '/'),
     frameworkErrors: sendUnreadableAddress,
   });
+  leaveOutPorts(app);
   app.setErrorHandler(sendFailure);
   releaseConnections(app);
   measureRequests(app, routeLabel(current));

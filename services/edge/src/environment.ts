@@ -9,6 +9,7 @@ import {
   secret,
   type RunMode,
 } from '@store/service-kit/environment';
+import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 import { compositionLimit } from './releases/composition-pool';
 
@@ -75,12 +76,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe(
       'Header in which a CDN names the visitor’s country, such as `cf-ipcountry`; without it an offline database is used.',
     ),
-  TRUSTED_PROXIES: z
-    .string()
-    .optional()
-    .describe(
-      'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
-    ),
+  ...proxyVariables(),
   PAGES_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -36,6 +36,8 @@ interface Options {
   metrics?: MetricsAccess;
   /** Refuses `POST /live` once something is live: in production, versions become live by rollouts. */
   production?: boolean;
+  /** Milliseconds for which a connection without a request stays open; Fastify's unless given. */
+  keepAliveMs?: number;
   logLevel?: string;
   /** Share of traces whose answers below 500 are logged. */
   logSuccesses?: number;
@@ -65,6 +67,7 @@ export function buildReleasesApp({
   edgeToken,
   metrics = { onThisMachine: false },
   production = false,
+  keepAliveMs,
   logLevel,
   logSuccesses,
 }: Options): FastifyInstance {
@@ -73,6 +76,7 @@ export function buildReleasesApp({
     forceCloseConnections: 'idle',
     ...drainOptions,
     requestTimeout: uploadLimitMs,
+    ...(keepAliveMs !== undefined && { keepAliveTimeout: keepAliveMs }),
   });
   releaseConnections(app);
   addReadDeadlines(app);

@@ -22,9 +22,9 @@ import {
   runModeOf,
   secret,
   smtpUrl,
-  trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
+import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 
 const demoToken = 'kith-demo-releases-token';
@@ -52,7 +52,7 @@ export const releasesVariables = (mode: RunMode) => ({
     ? z.string().min(8).default(demoPassword)
     : z.undefined({ error: 'is for DEMO=1 only; add people with the release tool' }).optional()
   ).describe('Password of the demo’s people at the desk.'),
-  TRUSTED_PROXIES: trustedProxies(''),
+  ...proxyVariables(),
   DESK_OIDC_ISSUER: z
     .url({ protocol: /^https$/, error: 'is an https address' })
     .optional()

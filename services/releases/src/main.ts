@@ -137,6 +137,7 @@ await runService({
       operations,
       people,
       operatorToken: environment.RELEASES_TOKEN,
+      keepAliveMs: environment.KEEP_ALIVE_MS,
       edgeToken: environment.RELEASES_EDGE_TOKEN,
       metrics: metricsAccess(environment),
       production: process.env.NODE_ENV === 'production',
@@ -151,7 +152,7 @@ await runService({
       pictures,
       demoPassword,
       openId,
-      trustedProxies: environment.TRUSTED_PROXIES,
+      proxies: environment,
       logLevel: environment.LOG_LEVEL,
       logSuccesses: environment.LOG_SUCCESSES,
     });

@@ -40,13 +40,6 @@ export const list = (fallback: string) =>
         .filter(Boolean),
     );
 
-export const trustedProxies = (fallback: string) =>
-  list(fallback)
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges')))
-    .describe(
-      'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
-    );
-
 /** How a process is run. */
 export interface RunMode {
   /** With `DEMO=1`, never in production: secrets that everybody knows are the defaults. */

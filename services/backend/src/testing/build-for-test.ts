@@ -93,6 +93,7 @@ export async function buildForTest(
       ADMIN_TOKEN: 'test-admin-token',
       ORDER_LOOKUP: 'open',
       TRUSTED_PROXIES: ['127.0.0.1'],
+      KEEP_ALIVE_MS: 75_000,
       SITE_ORIGINS: ['https://shop.example'],
       FIRST_ORDER_CODE: 'WELCOME10',
       SHOPIFY_WEBHOOK_SECRET: 'test-webhook-secret',

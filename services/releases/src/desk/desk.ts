@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { behindProxies, leaveOutPorts, type ProxySettings } from '@store/service-kit/behind-proxies';
 import { isUnstorableText } from '@store/service-kit/database';
 import { createDevices } from '@store/service-kit/known-devices';
 import { measureRequests } from '@store/service-kit/metrics';
@@ -41,8 +42,8 @@ export interface DeskOptions {
   demoPassword: string | undefined;
   /** The sign-in provider; without it people sign in with passwords. */
   openId?: OpenIdSettings | null;
-  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
-  trustedProxies?: string[];
+  /** The proxies in front of it. */
+  proxies?: ProxySettings;
   logLevel?: string;
   /** Share of traces whose answers below 500 are logged. */
   logSuccesses?: number;
@@ -81,16 +82,17 @@ export async function buildDesk({
   pictures,
   demoPassword,
   openId = null,
-  trustedProxies = [],
+  proxies,
   logLevel,
   logSuccesses,
 }: DeskOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging('desk', logLevel, logSuccesses),
-    trustProxy: trustedProxies,
+    ...(proxies && behindProxies(proxies)),
     forceCloseConnections: true,
     bodyLimit: 16_384,
   });
+  leaveOutPorts(app);
   measureRequests(app);
   const address = new URL(origin);
   const persons = new WeakMap<FastifyRequest, Person>();

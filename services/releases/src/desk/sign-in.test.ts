@@ -88,7 +88,9 @@ describe('tries', () => {
   });
 
   it('count by the address that a trusted proxy names, and by no other', async () => {
-    const app = await desk.another({ trustedProxies: ['10.0.0.0/8'] });
+    const app = await desk.another({
+      proxies: { TRUSTED_PROXIES: ['10.0.0.0/8'], KEEP_ALIVE_MS: 75_000 },
+    });
     const named = (address: string) => ({ 'x-forwarded-for': address });
     const wrongFrom = (peer: string, address: string) => statusOf(peer, 'wrong', named(address), app);
     for (let tries = 0; tries < 5; tries++) {
