@@ -6,6 +6,7 @@ import { serviceLogger } from '@store/service-kit/logging';
 import { runService } from '@store/service-kit/service';
 import { browserConnections } from './browser-connections';
 import { readBrowserEnvironment } from './browser-environment';
+import { launchInSandbox } from './launch-in-sandbox';
 import { shopBrowserOptions } from './shop-browser';
 
 /** Milliseconds in which Chromium starts, on a busy machine as well. */
@@ -45,11 +46,9 @@ void runService({
     const { server, close } = browserConnections({
       token: environment.BROWSER_TOKEN,
       launch: () =>
-        launch(sandbox !== 'off').catch((error: unknown) => {
-          if (sandbox !== 'try' || !/sandbox/i.test(String(error))) throw error;
-          log.warn('Chromium runs without its own sandbox, which does not start on this machine');
-          return launch(false);
-        }),
+        launchInSandbox(sandbox, launch, () =>
+          log.warn('Chromium runs without its own sandbox, which does not start on this machine'),
+        ),
       onProblem: (error) => log.error({ err: error }, 'a gate has no browser'),
     });
     server.listen(environment.BROWSER_PORT, host);
