@@ -81,6 +81,11 @@ export const releaseSchema = z.object({
   sharedShapes: z.optional(shapesSchema),
   /** Slot → the widget of this slice that fills it. Not in releases from before there were slots. */
   slots: z.optional(z.record(z.string(), z.string())),
+  /**
+   * SHA-256 in hex of the text of each operation that the server bundle may send to the Storefront API. Not in releases
+   * from before edges sent them with the private token.
+   */
+  operations: z.optional(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   singletons: z.object({
     /** Singletons that the shell provides: package → version. Empty for remotes. */
     provided: z.record(z.string(), z.string()),

@@ -7,6 +7,8 @@ import type { FilledSlots } from './slots';
 /** What the server bundle of a remote exports. */
 export interface RemoteServerBundle {
   exposes: Record<string, () => Promise<unknown>>;
+  /** Texts of the operations that it may send to the Storefront API. Not in bundles from before releases named them. */
+  operations?: () => string[];
 }
 
 /** What the server bundle of the shell exports: the page's singletons, and the renderer made of them. */
@@ -14,14 +16,14 @@ export interface ShellServerBundle {
   /** Module name → module; the remotes' bundles require these instead of having their own. */
   singletons: Record<string, unknown>;
   createPageRenderer(options: PageRendererOptions): PageRenderer;
+  /** As those of a remote. */
+  operations?: () => string[];
 }
 
 export interface PageRendererOptions {
   settings: PublicSettings;
-  /** Storefront endpoint as this process reaches it. */
+  /** Storefront endpoint as this process reaches it; or an edge's address that forwards, at `forwardingPath`. */
   storefrontEndpoint: string;
-  /** The token of servers; without one they send the public token. */
-  storefrontPrivateToken?: string | undefined;
   /** Our REST backend as this process reaches it. */
   backendOrigin: string;
   /** A loaded remote, or the error that kept it from loading: its routes are then left to the browser. */

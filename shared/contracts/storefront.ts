@@ -4,6 +4,15 @@ export const storefrontApiVersion = '2025-04';
 /** Path of the Storefront API below the commerce service's origin. */
 export const storefrontApiPath = `/api/${storefrontApiVersion}/graphql.json`;
 
+/**
+ * Path of the address of an edge that forwards operations to the Storefront API, which then limits each shopper and not all
+ * of them together.
+ */
+export const forwardingPath = '/storefront';
+
+/** Names the shopper for whom a server asks. */
+export const buyerIpHeader = 'shopify-storefront-buyer-ip';
+
 /** Path of the Admin API below the commerce service's origin. */
 export const adminApiPath = `/admin/api/${storefrontApiVersion}/graphql.json`;
 
@@ -39,13 +48,16 @@ export interface StorefrontAccess {
 }
 
 /** Headers of a request. */
-export const accessHeaders = ({ token, privateToken, buyerIp }: StorefrontAccess): Record<string, string> =>
-  privateToken
-    ? {
-        'Shopify-Storefront-Private-Token': privateToken,
-        ...(buyerIp && { 'Shopify-Storefront-Buyer-IP': buyerIp }),
-      }
-    : { 'X-Shopify-Storefront-Access-Token': token };
+export const accessHeaders = ({
+  token,
+  privateToken,
+  buyerIp,
+}: StorefrontAccess): Record<string, string> => ({
+  ...(privateToken
+    ? { 'Shopify-Storefront-Private-Token': privateToken }
+    : { 'X-Shopify-Storefront-Access-Token': token }),
+  ...(buyerIp && { [buyerIpHeader]: buyerIp }),
+});
 
 /** The global id of the variant with this number. */
 export const variantId = (number: string): string => `gid://shopify/ProductVariant/${number}`;

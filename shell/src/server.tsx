@@ -17,4 +17,5 @@ export const singletons: Record<string, unknown> = {
   '@store/shared/runtime/router': router,
 };
 
+export { operations } from '@store/shared/clients/storefront/bundle-operations';
 export { createPageRenderer } from './rendering/page-renderer';

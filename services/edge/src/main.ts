@@ -6,6 +6,7 @@ import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
+import { forwardingPath } from '@store/shared/contracts/storefront';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CachePurger } from './cache-purger';
 import { CatalogFollower } from './catalog-follower';
@@ -60,8 +61,9 @@ await runService({
               routes: page.routes,
               slots: page.slots ?? {},
               settings: publicSettings(environment),
-              storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-              storefrontPrivateToken: environment.STOREFRONT_PRIVATE_TOKEN,
+              storefrontEndpoint: environment.STOREFRONT_PRIVATE_TOKEN
+                ? `http://127.0.0.1:${environment.EDGE_INTERNAL_PORT}${forwardingPath}`
+                : environment.STOREFRONT_INTERNAL_ENDPOINT,
               backendOrigin: environment.BACKEND_ORIGIN,
               processes: forTester ? 1 : (environment.RENDER_PROCESSES ?? availableParallelism()),
               queue: environment.RENDER_QUEUE,

@@ -21,7 +21,7 @@ it('renders pages', async () => {
 
 it.each([
   ['nothing of the environment', '/environment', '{}'],
-  ['the private token and the address of the visitor', '/access', 'private for 203.0.113.7'],
+  ['the address of the visitor', '/access', '203.0.113.7'],
   ['the slots that slices fill', '/slots', '{"card/action":"mfe-wishlist/heart"}'],
   ['the composition that carts record', '/composition', 'live'],
   ['the singletons of the shell, which remotes share', '/singleton', 'the react of the shell'],

@@ -187,12 +187,12 @@ export class RenderPool implements PageRendering {
 
   private async start(folder: string): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { bundles, log, limits, niceness, routes, slots, settings, backendOrigin } = this.options;
-    const { storefrontEndpoint, storefrontPrivateToken } = this.options;
+    const { bundles, log, limits, niceness, routes, slots, settings } = this.options;
+    const { storefrontEndpoint, backendOrigin } = this.options;
     const names = bundleNames(bundles);
     const process = new RenderProcess({
       ...{ folder, names, limits, niceness, routes, slots, settings, composition: this.options.id },
-      ...{ storefrontEndpoint, storefrontPrivateToken, backendOrigin },
+      ...{ storefrontEndpoint, backendOrigin },
       onErrorOutput: (output) =>
         log.warn(
           { release: bundleIn(output, folder, names), output },

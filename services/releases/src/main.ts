@@ -44,7 +44,7 @@ await runService({
     usableFolder(path.resolve(environment.DATA_DIR));
     usableFolder(tmpdir(), 'TMPDIR');
     const openId = openIdSettings(environment);
-    const { STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_PRIVATE_TOKEN, STOREFRONT_TOKEN } = environment;
+    const { STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN } = environment;
     const registry = await Registry.open({
       databaseUrl: environment.DATABASE_URL,
       folder: path.join(environment.DATA_DIR, 'releases'),
@@ -52,10 +52,7 @@ await runService({
     const artifacts = await openArtifacts(environment);
     const changes = new ChangeSignal();
     if (environment.DATABASE_URL) changes.follow(registry, environment.DATABASE_URL);
-    const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, {
-      token: STOREFRONT_TOKEN,
-      privateToken: STOREFRONT_PRIVATE_TOKEN,
-    });
+    const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, { token: STOREFRONT_TOKEN });
     const render = renderCheck({
       artifacts,
       settings: {
@@ -64,7 +61,6 @@ await runService({
         siteOrigin: environment.STORE_ORIGIN,
       },
       storefrontEndpoint: STOREFRONT_INTERNAL_ENDPOINT,
-      storefrontPrivateToken: STOREFRONT_PRIVATE_TOKEN,
       backendOrigin: environment.BACKEND_ORIGIN,
       samples,
     });

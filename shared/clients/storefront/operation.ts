@@ -28,12 +28,16 @@ interface Definition<Answer, Variables, Schema extends z.ZodMiniType, Output> {
   map: (data: z.output<Schema>) => Output;
 }
 
+/** The text of each operation of this bundle that was defined so far. */
+export const definedOperations = new Set<string>();
+
 /** Defines an operation; see {@link Operation}. */
 export function defineOperation<Answer, Variables, Schema extends z.ZodMiniType, Output>({
   document,
   schema,
   map,
 }: Definition<Answer, Variables, Schema, Output>): Operation<Variables, Output> {
+  definedOperations.add(document as string);
   return {
     document,
     async run(client, variables, options) {

@@ -3,7 +3,12 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StorefrontCall } from '@store/shared/contracts/server-rendering';
-import { StorefrontError, type StorefrontDocument } from '@store/shared/contracts/storefront';
+import {
+  buyerIpHeader,
+  forwardingPath,
+  StorefrontError,
+  type StorefrontDocument,
+} from '@store/shared/contracts/storefront';
 import { withTestServer } from '@store/shared/testing/test-server';
 import { openStorefront } from './server-storefront';
 
@@ -32,11 +37,10 @@ const origin = withTestServer((request, response) => {
   request.resume().on('end', () => respond.shift()?.(response));
 });
 
-const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, storefrontPrivateToken?: string) =>
+const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, path = '/') =>
   openStorefront({
     onStorefrontDown,
-    storefrontPrivateToken,
-    storefrontEndpoint: `${origin()}/`,
+    storefrontEndpoint: origin() + path,
     settings: {
       storefront: { endpoint: 'http://from-browsers.invalid/', token: 'key' },
       checkoutOrigin: '',
@@ -45,21 +49,20 @@ const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, storefrontP
   });
 const open = (timeoutMs?: number) => openFor()({ timeoutMs });
 
-it('sends the private token and the visitor’s address instead of the public token', async () => {
+it('sends the public token, and the visitor’s address to an edge that forwards', async () => {
   respond = [shop, shop];
-  await openFor(undefined, 'private')({ buyerIp: '203.0.113.7' }).storefront.query(query, {});
-  await open().storefront.query(query, {});
-  const names = ['private-token', 'buyer-ip'].map((name) => `shopify-storefront-${name}`);
-  const accessOf = (headers: IncomingHttpHeaders | undefined) =>
-    [...names, 'x-shopify-storefront-access-token'].map((name) => headers?.[name]);
+  await openFor(undefined, forwardingPath)({ buyerIp: '203.0.113.7' }).storefront.query(query, {});
+  await openFor()({ buyerIp: '203.0.113.7' }).storefront.query(query, {});
+  const accessOf = (headers: IncomingHttpHeaders) =>
+    ['x-shopify-storefront-access-token', buyerIpHeader].map((name) => headers[name]);
   expect(sent.map(accessOf)).toEqual([
-    ['private', '203.0.113.7', undefined],
-    [undefined, undefined, 'key'],
+    ['key', '203.0.113.7'],
+    ['key', undefined],
   ]);
 });
 
 it('waits for a visitor whom the service throttles, without holding up others', async () => {
-  const ofPage = openFor(undefined, 'private');
+  const ofPage = openFor(undefined, forwardingPath);
   const ask = (buyer: string) => ofPage({ buyerIp: buyer }).storefront.query(query, {});
   respond = [throttled, shop, shop];
   const answers: string[] = [];

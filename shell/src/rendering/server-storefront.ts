@@ -5,6 +5,7 @@ import {
 } from '@store/shared/clients/storefront/storefront-client';
 import { Throttle } from '@store/shared/clients/storefront/throttle';
 import { LruCache } from '@store/shared/clients/lru-cache';
+import { forwardingPath } from '@store/shared/contracts/storefront';
 import type { PageRendererOptions, PageRequest } from '@store/shared/contracts/server-rendering';
 import { Upstream } from '@store/shared/server/upstream';
 
@@ -69,19 +70,16 @@ const isAbort = (error: unknown) => (error as { name?: unknown }).name === 'Abor
  */
 export function openStorefront({
   storefrontEndpoint,
-  storefrontPrivateToken: privateToken,
   settings,
   onStorefrontDown,
-}: Pick<
-  PageRendererOptions,
-  'storefrontEndpoint' | 'storefrontPrivateToken' | 'settings' | 'onStorefrontDown'
->) {
+}: Pick<PageRendererOptions, 'storefrontEndpoint' | 'settings' | 'onStorefrontDown'>) {
+  const isForwarded = new URL(storefrontEndpoint).pathname === forwardingPath;
   const upstream = new Upstream({
     isOurs: isAbort,
     ...(onStorefrontDown && { onDown: onStorefrontDown }),
   });
 
-  /** With a private token the service limits each buyer, otherwise all of them together. */
+  /** Where an edge forwards, the service limits each buyer, otherwise all of them together. */
   const throttles = new LruCache<Throttle>({ max: 10_000, ttlMs: 60_000 });
   const throttleOf = (buyer: string) => {
     const throttle = throttles.get(buyer) ?? new Throttle();
@@ -100,13 +98,13 @@ export function openStorefront({
   }: Pick<PageRequest, 'timeoutMs' | 'buyerIp' | 'onStorefrontCall'>) => {
     const ask = (url: URL, sent: Sent) => reported(() => fetchWithUndici(url, sent), onStorefrontCall);
     const deadline = performance.now() + timeoutMs;
+    const buyer = isForwarded ? buyerIp : undefined;
     let hasBegun = false;
     const storefront = createStorefrontClient({
       endpoint: storefrontEndpoint,
       token: settings.storefront.token,
-      privateToken,
-      buyerIp,
-      throttle: throttleOf((privateToken && buyerIp) ?? ''),
+      buyerIp: buyer,
+      throttle: throttleOf(buyer ?? ''),
       fetch: ((url: URL, sent: Sent) =>
         upstream.call(() => ask(url, sent), sent.signal)) as unknown as typeof fetch,
       timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),

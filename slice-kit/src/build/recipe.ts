@@ -128,8 +128,11 @@ function serverBuild(
   version: string,
   { folder, exposes, entry, place }: SliceBuild,
 ): Configuration {
+  const parts = common(name, folder, 'server', place);
   return {
-    ...common(name, folder, 'server', place),
+    ...parts,
+    // One script: a process on a server reads all of them anyway, and modules of several pages are in it once.
+    module: { ...parts.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     target: 'node20',
     devtool: 'source-map',
     // One entry imports all exposed modules, because several entries would each have their own module state.
@@ -137,7 +140,6 @@ function serverBuild(
     output: {
       path: path.join(folder, 'dist/server'),
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
       publicPath: assetBase(name, version),
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },
@@ -146,7 +148,7 @@ function serverBuild(
     externalsType: 'commonjs2',
     // The rendering process provides the shell's instances.
     externals: entry ? [] : Object.keys(singletonModules),
-    optimization: { splitChunks: false, minimize: false },
+    optimization: { minimize: false },
     plugins: [new rspack.DefinePlugin(defines('server'))],
   };
 }
@@ -163,6 +165,7 @@ function serverEntry(
     return `  ${JSON.stringify(exposed)}: () => import(/* webpackMode: "eager" */ ${JSON.stringify(target)}),`;
   });
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `export const exposes = {\n${entries.join('\n')}\n};\n`);
+  const operations = `export { operations } from '@store/shared/clients/storefront/bundle-operations';`;
+  writeFileSync(file, `export const exposes = {\n${entries.join('\n')}\n};\n${operations}\n`);
   return file;
 }

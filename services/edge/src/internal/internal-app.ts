@@ -6,9 +6,17 @@ import { drainOptions, releaseConnections } from '@store/service-kit/stopping';
 import type { EdgeEnvironment } from '../environment';
 import type { ReleaseReader } from '../releases/release-reader';
 import { releasesPlugin } from './releases.plugin';
+import { storefrontPlugin } from './storefront.plugin';
 
 interface Options {
-  environment: Pick<EdgeEnvironment, 'LOG_LEVEL' | 'LOG_SUCCESSES'>;
+  environment: Pick<
+    EdgeEnvironment,
+    | 'LOG_LEVEL'
+    | 'LOG_SUCCESSES'
+    | 'STOREFRONT_INTERNAL_ENDPOINT'
+    | 'STOREFRONT_TOKEN'
+    | 'STOREFRONT_PRIVATE_TOKEN'
+  >;
   reader: ReleaseReader;
 }
 
@@ -26,5 +34,11 @@ export function buildInternalApp({ environment, reader }: Options): FastifyInsta
   releaseConnections(app);
   measureRequests(app);
   releasesPlugin(app, { reader });
+  storefrontPlugin(app, {
+    endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+    token: environment.STOREFRONT_TOKEN,
+    privateToken: environment.STOREFRONT_PRIVATE_TOKEN,
+    isReleased: (operation) => reader.hasOperation(operation),
+  });
   return app;
 }

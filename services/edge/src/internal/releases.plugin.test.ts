@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { publishSample } from '@store/release-kit/testing/sample-release';
+import { readEdgeEnvironment } from '../environment';
 import { ReleaseReader } from '../releases/release-reader';
 import { buildInternalApp } from './internal-app';
 
@@ -16,7 +17,7 @@ let app: FastifyInstance;
 
 const openApp = (store: ArtifactStore) =>
   buildInternalApp({
-    environment: { LOG_LEVEL: 'error', LOG_SUCCESSES: 0 },
+    environment: readEdgeEnvironment({ DEMO: '1', LOG_LEVEL: 'error' }),
     reader: new ReleaseReader(store),
   });
 
@@ -64,10 +65,22 @@ it('answers 404 to a file that is gone', async () => {
   expect((await app.inject('/releases/mfe-cart/1.2.0/server/index.js')).statusCode).toBe(404);
 });
 
-it('says to come again while the store cannot be read', async () => {
-  const bucket = { get: () => Promise.reject(new Error('the bucket does not answer')) };
+describe('with a bucket that does not answer', () => {
+  const bucket = { get: jest.fn(() => Promise.reject(new Error('the bucket does not answer'))) };
   const own = openApp(new ArtifactStore(path.join(testFolder(), 'artifacts'), { bucket: bucket as never }));
-  const answer = await own.inject(`${release}/release.json`);
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
-  await own.close();
+  afterAll(() => own.close());
+
+  it('says to come again', async () => {
+    const answer = await own.inject(`${release}/release.json`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+  });
+
+  it.each(['/releases/mfe-cart/latest/release.json', '/releases/keys/1.1.0/release.json'])(
+    'does not look there for %s',
+    async (address) => {
+      bucket.get.mockClear();
+      expect((await own.inject(address)).statusCode).toBe(404);
+      expect(bucket.get).not.toHaveBeenCalled();
+    },
+  );
 });

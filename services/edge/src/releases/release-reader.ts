@@ -16,6 +16,7 @@ const unlimited: CopyLimit = { bytes: Infinity, isServed: () => true };
 export class ReleaseReader {
   private readonly documents = new Map<string, Promise<Release>>();
   private readonly verified = new Map<string, Promise<Release>>();
+  private readonly operations = new Set<string>();
   private readonly failures = new LRUCache<string, Error>(failures);
 
   private readonly copies: ReleaseCopies;
@@ -65,8 +66,14 @@ export class ReleaseReader {
       await this.copies.add(release);
       // From now on, files are those of the document that a composition names.
       if (sha256) this.documents.set(name, Promise.resolve(release));
+      for (const operation of release.operations ?? []) this.operations.add(operation);
       return release;
     });
+  }
+
+  /** Whether a release that was {@link whole} names an operation, by the SHA-256 of its text. */
+  hasOperation(operation: string): boolean {
+    return this.operations.has(operation);
   }
 
   private once(

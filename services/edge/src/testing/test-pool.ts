@@ -20,7 +20,7 @@ const page = (sink, text) => {
   sink.end({ complete: true });
   return true;
 };
-exports.createPageRenderer = ({ remotes, slots, composition, storefrontPrivateToken, onStorefrontDown }) => ({
+exports.createPageRenderer = ({ remotes, slots, composition, onStorefrontDown }) => ({
   async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
     if (url === '/decline') return false;
     if (url === '/outage') onStorefrontDown(true);
@@ -32,7 +32,7 @@ exports.createPageRenderer = ({ remotes, slots, composition, storefrontPrivateTo
     if (url === '/slots') return page(sink, JSON.stringify(slots));
     if (url === '/composition') return page(sink, composition);
     if (url === '/time') return page(sink, String(timeoutMs));
-    if (url === '/access') return page(sink, storefrontPrivateToken + ' for ' + buyerIp);
+    if (url === '/access') return page(sink, buyerIp);
     if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered' });
     if (url === '/calls') return page(sink, traceparent);
     if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
@@ -96,7 +96,6 @@ export async function openTestPool(warn: (details: object, message: string) => v
     bundles,
     routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
     slots: { 'card/action': 'mfe-wishlist/heart' },
-    storefrontPrivateToken: 'private',
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
     storefrontEndpoint: '',
     backendOrigin: '',

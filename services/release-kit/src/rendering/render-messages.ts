@@ -10,7 +10,6 @@ export interface RenderSettings {
   composition?: PageComposition['id'];
   settings: PublicSettings;
   storefrontEndpoint: string;
-  storefrontPrivateToken?: string | undefined;
   backendOrigin: string;
 }
 

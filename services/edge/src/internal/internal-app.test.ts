@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
+import { readEdgeEnvironment } from '../environment';
+import { readComposition } from '../page-composition';
+import { ReleaseReader } from '../releases/release-reader';
+import { recordStorefront } from '../testing/recorded-storefront';
+import { buildInternalApp } from './internal-app';
+
+const query = 'query Shop { shop { name } }';
+const storefront = recordStorefront();
+
+it('sends an operation with the private token as soon as a composition is loaded of which a release names it', async () => {
+  const folder = testFolder();
+  const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  await publishAll(artifacts, folder);
+  await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', {
+    operations: [createHash('sha256').update(query).digest('hex')],
+  });
+  const reader = new ReleaseReader(artifacts);
+  const app = buildInternalApp({
+    environment: readEdgeEnvironment({
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      STOREFRONT_INTERNAL_ENDPOINT: storefront.origin,
+      STOREFRONT_PRIVATE_TOKEN: 'private',
+    }),
+    reader,
+  });
+  const ask = () => app.inject({ method: 'POST', url: '/storefront', payload: { query } });
+  const load = (slices: ReturnType<typeof everySlice>) =>
+    readComposition({ id: 'c', slices, previous: {} }, reader);
+  await load(everySlice('1.0.0'));
+  await ask();
+  await load({ ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' });
+  await ask();
+  expect(storefront.got.map(({ headers }) => headers['shopify-storefront-private-token'])).toEqual([
+    undefined,
+    'private',
+  ]);
+  await app.close();
+});

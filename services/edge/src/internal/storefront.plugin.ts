@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Agent, request as send } from 'undici';
+import * as z from 'zod';
+import {
+  accessHeaders,
+  buyerIpHeader,
+  forwardingPath,
+  type StorefrontAccess,
+} from '@store/shared/contracts/storefront';
+
+interface Options extends Pick<StorefrontAccess, 'token' | 'privateToken'> {
+  /** Of the Storefront API. */
+  endpoint: string;
+  /** Whether a released document names an operation, by the SHA-256 of its text in hex. */
+  isReleased: (operation: string) => boolean;
+  /** Milliseconds that an answer may take. */
+  timeoutMs?: number;
+  /** Operations that are forwarded at a time; more are refused. */
+  limit?: number;
+}
+
+/** Bytes of a request, and of an answer. The largest page of a collection has 0.2 MB. */
+const bytes = { request: 128 * 1024, answer: 8 * 1024 * 1024 };
+
+/** Nothing but an operation and its values is forwarded. */
+const operationSchema = z.object({
+  query: z.string().min(1),
+  variables: z.record(z.string(), z.unknown()).default({}),
+});
+
+/**
+ * Forwards operations of renderers to the Storefront API, so that slice code holds no private token: those that released
+ * documents name go with the private token and the shopper's address, all others with the public token, as any browser
+ * could send them. Every header is made here, redirects are not followed, and nothing is sent a second time.
+ */
+export function storefrontPlugin(
+  app: FastifyInstance,
+  { endpoint, isReleased, token, privateToken, timeoutMs = 5_000, limit = 500 }: Options,
+): void {
+  const agent = new Agent({ maxResponseSize: bytes.answer });
+  app.addHook('onClose', () => agent.destroy());
+  const unnamed = new Unnamed();
+  let underWay = 0;
+
+  function accessOf(query: string, request: FastifyRequest): StorefrontAccess {
+    if (!privateToken) return { token };
+    const operation = createHash('sha256').update(query).digest('hex');
+    if (isReleased(operation)) return { token, privateToken, buyerIp: buyerOf(request) };
+    if (unnamed.isNew(operation))
+      request.log.warn(
+        { operation },
+        'no released document names an operation: it goes with the public token',
+      );
+    return { token };
+  }
+
+  app.post(forwardingPath, { bodyLimit: bytes.request }, async (request, reply) => {
+    const operation = operationSchema.safeParse(request.body);
+    if (!operation.success)
+      return reply.code(400).send({ message: 'The body must be a GraphQL query with its variables.' });
+    if (underWay >= limit)
+      return reply.code(503).header('Retry-After', 1).send({ message: 'Too many operations at a time.' });
+    underWay += 1;
+    const end = new AbortController();
+    const late = setTimeout(() => end.abort(), timeoutMs);
+    // Also when the answer is complete, or the renderer has left.
+    reply.raw.once('close', () => {
+      underWay -= 1;
+      clearTimeout(late);
+      end.abort();
+    });
+    try {
+      const { statusCode, headers, body } = await send(endpoint, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...accessHeaders(accessOf(operation.data.query, request)),
+        },
+        body: JSON.stringify(operation.data),
+        dispatcher: agent,
+        signal: end.signal,
+      });
+      if (statusCode >= 300 && statusCode < 400) throw new Error(`It answered ${statusCode}`);
+      return await reply
+        .code(statusCode)
+        .type(String(headers['content-type'] ?? 'application/json'))
+        .send(body);
+    } catch (error) {
+      return sendFailure(reply, error);
+    }
+  });
+}
+
+/** The address of the shopper for whom a renderer asks. */
+function buyerOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers[buyerIpHeader];
+  return typeof given === 'string' && isIP(given) ? given : undefined;
+}
+
+function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  // The renderer has left.
+  if (reply.raw.destroyed) return reply;
+  reply.log.warn({ err: error }, 'the Storefront API does not answer');
+  return reply.code(502).send({ message: 'The Storefront API does not answer.' });
+}
+
+/** Operations that no released document names, each of which is logged once an hour. */
+class Unnamed {
+  private readonly known = new LRUCache<string, true>({ max: 100, ttl: 3_600_000 });
+
+  isNew(operation: string): boolean {
+    if (this.known.has(operation)) return false;
+    this.known.set(operation, true);
+    return true;
+  }
+}
