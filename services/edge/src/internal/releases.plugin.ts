@@ -19,6 +19,8 @@ interface Named {
 export function releasesPlugin(app: FastifyInstance, { reader }: { reader: ReleaseReader }): void {
   app.get<{ Params: Named }>('/releases/:slice/:version/release.json', async ({ params }, reply) => {
     const text = await find(params, reply, async (slice, version) => {
+      // Counts among the copies that the edge keeps.
+      await reader.document(slice, version);
       const { document } = await reader.artifacts.signed(slice, version);
       return document;
     });
@@ -63,7 +65,8 @@ async function serverFile(reader: ReleaseReader, release: Release, name: string)
   if (!Object.hasOwn(release.files, file)) return null;
   const folder = reader.artifacts.folderOf(release.slice, release.version);
   return readFile(path.join(folder, file)).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    reader.forget(release.slice, release.version);
+    return null;
   });
 }
