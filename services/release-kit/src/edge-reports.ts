@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reportedPhases } from '@store/shared/contracts/page-health';
+import { ReleaseError } from './release-error';
 import { vitalHistogramsSchema } from './vital-histograms';
 
 /**
@@ -9,7 +10,25 @@ import { vitalHistogramsSchema } from './vital-histograms';
 export const guardMeasures = [...reportedPhases, 'report', 'document'] as const;
 export type GuardMeasure = (typeof guardMeasures)[number];
 
-const outcomes = z.object({ trials: z.number().int().min(0), bad: z.number().int().min(0) });
+/** Most page views or visitors of one kind that an edge counts in a second. From its cache it answers fewer. */
+const mostPerSecond = 20_000;
+
+/** Seconds that one report may bring: an edge keeps its sums while no registry answers. */
+const longestSeconds = 600;
+
+/** Seconds that an edge may count before its report comes, beside those since its last one: heartbeats, delays. */
+const spareSeconds = 10;
+
+const tooMany = `An edge counts at most ${mostPerSecond} page views or visitors of a kind in a second, and sends ${longestSeconds} s at most.`;
+const sum = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostPerSecond * (longestSeconds + spareSeconds), tooMany);
+
+const outcomes = z
+  .object({ trials: sum, bad: sum })
+  .refine(({ trials, bad }) => bad <= trials, 'A report has more bad outcomes than outcomes.');
 const arms = z.object({ candidate: outcomes, control: outcomes });
 
 /** Report of an edge to the registry: its presence, what it serves, and the page health since its last report. */
@@ -18,17 +37,22 @@ export const edgeReportSchema = z.object({
   id: z.uuid(),
   edge: z.string().min(1).max(80),
   /** Newest revision that the edge serves. */
-  revision: z.number(),
+  revision: z.number().int().min(0),
   /** Composition id → reason why this edge does not serve it. */
-  refused: z.record(z.string(), z.string()),
+  refused: z
+    .record(
+      z.string().max(80),
+      z.string().transform((reason) => reason.slice(0, 1000)),
+    )
+    .refine((refused) => Object.keys(refused).length <= 20, 'An edge refuses 20 compositions at most.'),
   counts: z
     .array(
       z.object({
         slice: z.string(),
         version: z.string(),
         phase: z.enum(reportedPhases),
-        good: z.number().int().min(0),
-        bad: z.number().int().min(0),
+        good: sum,
+        bad: sum,
       }),
     )
     .max(2000),
@@ -36,8 +60,8 @@ export const edgeReportSchema = z.object({
   rollout: z.nullable(
     z.object({
       id: z.string(),
-      candidateViews: z.number().int().min(0),
-      controlViews: z.number().int().min(0),
+      candidateViews: sum,
+      controlViews: sum,
       /** `networks` counts the first visitor of each network, without the candidate's first bad ones. */
       phases: z.partialRecord(z.enum(guardMeasures), arms.extend({ networks: arms.optional() })),
       vitals: vitalHistogramsSchema.optional(),
@@ -45,6 +69,27 @@ export const edgeReportSchema = z.object({
   ),
 });
 export type EdgeReport = z.infer<typeof edgeReportSchema>;
+
+/**
+ * Checks a report against the time since the edge was last heard of.
+ * @throws ReleaseError when it has more than that time can bring.
+ */
+export function mustBePlausible({ counts, rollout }: EdgeReport, secondsSince: number): void {
+  const { phases = {}, vitals = {}, candidateViews = 0, controlViews = 0 } = rollout ?? {};
+  const trials = Object.values(phases).flatMap(({ candidate, control }) => [
+    candidate.trials,
+    control.trials,
+  ]);
+  const buckets = Object.values(vitals).flatMap(({ candidate, control }) => [...candidate, ...control]);
+  const most = Math.max(
+    ...[candidateViews, controlViews, ...trials, ...buckets],
+    ...counts.map(({ good, bad }) => good + bad),
+  );
+  if (most <= mostPerSecond * (Math.min(secondsSince, longestSeconds) + spareSeconds)) return;
+  throw new ReleaseError(
+    `The report has ${most} outcomes of one kind, which ${Math.round(secondsSince)} s cannot bring.`,
+  );
+}
 
 /** Sums of both arms of a rollout since the previous report. */
 export type HealthReport = Omit<NonNullable<EdgeReport['rollout']>, 'id'>;

@@ -35,6 +35,7 @@ it('ends a call when the caller stops waiting', async () => {
 it.each([
   [400, RegistryRefusal],
   [409, RegistryRefusal],
+  [429, ReleaseError],
   [500, ReleaseError],
 ])('throws with the message of the registry that answered %i', async (status, kind) => {
   const client = await clientOf((_, response) => response.writeHead(status).end('{"message":"No rollout."}'));

@@ -11,7 +11,7 @@ export interface CallLimits {
   waitMs: number;
 }
 
-/** The registry refused a call (4xx); the same call again would be refused again. */
+/** The registry refused a call (4xx but 429); the same call again would be refused again. */
 export class RegistryRefusal extends ReleaseError {}
 
 /** The registry's client for edges. Every call throws ReleaseError: with the registry's message, or when it takes too long. */
@@ -88,13 +88,15 @@ export class RegistryClient {
   }
 }
 
-/** @throws ReleaseError with the registry's message unless it answered with success; RegistryRefusal after a 4xx. */
+/** @throws ReleaseError with the registry's message unless it answered with success; RegistryRefusal after a 4xx but 429, which says to come again. */
 function bodyOf({ ok, status }: Response, text: string): unknown {
   const body = jsonOrNull(text);
   if (ok) return body;
   const message = (body as { message?: unknown } | null)?.message;
   const sentence = typeof message === 'string' ? message : `The registry answered ${status}.`;
-  throw status >= 400 && status < 500 ? new RegistryRefusal(sentence) : new ReleaseError(sentence);
+  throw status >= 400 && status < 500 && status !== 429
+    ? new RegistryRefusal(sentence)
+    : new ReleaseError(sentence);
 }
 
 function jsonOrNull(text: string): unknown {

@@ -11,7 +11,7 @@ import { searchHistory } from './history-search';
 import { fields, InputError, parseInput } from './input';
 import { keyRoutes } from './key-routes';
 import type { Operations } from './operations';
-import { Callers } from './people/callers';
+import { Callers, sharedEdge } from './people/callers';
 import type { People } from './people/people';
 import { peopleRoutes } from './people/people-routes';
 import { mustPublish, mustRollOut, NotAllowed } from './people/permissions';
@@ -121,9 +121,14 @@ export function buildReleasesApp({
         await next;
       }
     });
-    open.post('/edges', async (request) => {
-      if (callers.of(request).role !== 'edge') throw new NotAllowed('Only edges report page health.');
-      await operations.ingestReport(parseInput(edgeReportSchema, request.body));
+    open.post('/edges', async (request, reply) => {
+      const { role, name } = callers.of(request);
+      if (role !== 'edge') throw new NotAllowed('Only edges report page health.');
+      const report = parseInput(edgeReportSchema, request.body);
+      // The shared credential is of many edges.
+      if (!operations.reports.admits(name === sharedEdge ? `${name} ${report.edge}` : name))
+        return reply.code(429).header('Retry-After', 1).send({ message: 'An edge reports once a second.' });
+      await operations.ingestReport(report);
       return {};
     });
   });

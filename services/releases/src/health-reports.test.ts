@@ -75,3 +75,72 @@ it('wakes desks and no edge when page health arrives', async () => {
   expect(health).toHaveBeenCalledTimes(1);
   expect(serving).not.toHaveBeenCalled();
 });
+
+/** Sends a report as an edge does. */
+async function post(body: unknown, token = 'a-token-of-edges') {
+  const { origin } = await service.serve();
+  const answer = await fetch(`${origin}/edges`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { message } = (await answer.json()) as { message?: string };
+  return { status: answer.status, message, retryAfter: answer.headers.get('retry-after') };
+}
+const sums = { candidateViews: 0, controlViews: 0, phases: {} };
+const fine = { trials: 1, bad: 1 };
+
+it.each([
+  ['trials', { trials: 2e8, bad: 0 }, 'counts at most 20000 page views or visitors of a kind in a second'],
+  ['bad outcomes', { trials: 1, bad: 2 }, 'more bad outcomes than outcomes'],
+])('refuses more %s than there can be, without a look at the database', async (_, candidate, words) => {
+  const ingest = jest.spyOn(service.operations, 'ingestReport');
+  const phases = { load: { candidate, control: fine } };
+  const { status, message } = await post(report({ rollout: { ...sums, id: 'r1', phases } }));
+  expect([status, message]).toEqual([400, expect.stringContaining(words)]);
+  expect(ingest).not.toHaveBeenCalled();
+});
+
+it.each<[string, Partial<EdgeReport>, string]>([
+  [
+    'more than the time since the last one brings',
+    { counts: [{ ...counts[0]!, good: 300_000 }] },
+    '0 s cannot',
+  ],
+  ['a version that nobody was served', { counts: [{ ...counts[0]!, version: '1.1.0' }] }, 'was never served'],
+  ['a rollout that there never was', { rollout: { ...sums, id: 'r9' } }, 'a rollout that there never was'],
+])('refuses a report of %s', async (_, changes, words) => {
+  await service.publish('shell', '1.1.0');
+  const { status, message } = await post(report(changes));
+  expect([status, message]).toEqual([409, expect.stringContaining(words)]);
+  expect(await good()).toEqual({});
+});
+
+it('takes what an edge kept while no registry answered', async () => {
+  const { edges } = service.operations;
+  await edges.heard({ edge: 'one', revision: 1, refused: {} }, undefined, Date.now() - 60_000);
+  expect(await post(report({ counts: [{ ...counts[0]!, good: 300_000 }] }))).toMatchObject({ status: 200 });
+});
+
+it('takes a report a second of each credential, and of each edge with the shared one', async () => {
+  const { people } = service;
+  const wanted = { name: 'own', role: 'edge', slices: [], actions: null, days: 1 } as const;
+  const own = await people.credentials.issue(wanted, 'Ama');
+  const sent: [edge: string, token?: string][] = [
+    ['one'],
+    ['one'],
+    ['two'],
+    ['three', own.token],
+    ['four', own.token],
+  ];
+  const answers = [];
+  for (const [edge, token] of sent) answers.push(await post(report({ edge, counts: [] }), token));
+  expect(answers.map(({ status }) => status)).toEqual([200, 429, 200, 200, 429]);
+  expect(answers[1]).toEqual({ status: 429, retryAfter: '1', message: 'An edge reports once a second.' });
+});
+
+it('takes the next report of a credential when its second is over', () => {
+  const { reports } = service.operations;
+  const taken = [0, 899, 900, 1000, 1800].map((ms) => reports.admits('own', ms));
+  expect(taken).toEqual([true, false, true, false, true]);
+});

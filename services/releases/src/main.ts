@@ -111,6 +111,7 @@ await runService({
         await createDevices(registry.db).sweep();
         await createPasskeyChallenges(registry.db, Date.now).sweep();
         await operations.health.forgetReports();
+        await operations.edges.sweep();
       },
       (error) => log.error({ err: error }, 'sweeping failed'),
     );

@@ -4,11 +4,12 @@ import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
 import { changedSlices, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { EdgePresence } from './edge-presence';
+import { EdgeReports } from './edge-reports';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
 import { reasonsOf, type GateReport } from './gate/gate-report';
 import { HealthRecords } from './health-records';
-import type { Act, RegistryTransaction } from './history';
+import type { Act } from './history';
 import { MessageTargets, type MessageSettings } from './messages/targets';
 import { Notes } from './notes';
 import { readOverview, type Overview } from './overview';
@@ -55,7 +56,8 @@ export class Operations {
   readonly publications: Publications;
   readonly notes: Notes;
   readonly targets: MessageTargets;
-  readonly edges = new EdgePresence();
+  readonly edges: EdgePresence;
+  readonly reports: EdgeReports;
 
   constructor(private readonly options: Options) {
     this.approvals = new Approvals(options.registry, options.twoPersons ?? []);
@@ -65,6 +67,10 @@ export class Operations {
     this.plans = new Plans(options.registry);
     this.freezes = new Freezes(options.registry);
     this.health = new HealthRecords(options.registry.db);
+    this.edges = new EdgePresence(options.registry.db);
+    this.reports = new EdgeReports({
+      ...{ registry: options.registry, rollouts: this.rollouts, health: this.health, edges: this.edges },
+    });
     this.publications = new Publications(options);
     this.notes = new Notes(options);
     this.targets = new MessageTargets({ registry: options.registry, ...options.messages });
@@ -224,20 +230,11 @@ export class Operations {
     return this.changing(() => this.registry.exclusively((db) => revokeLink(db, id, act)));
   }
 
-  /** Takes in an edge's report, once however often it is sent; the guard may abort the rollout. */
+  /** Takes in an edge's report; the guard may abort the rollout. See {@link EdgeReports.ingest}. */
   async ingestReport(report: EdgeReport): Promise<void> {
-    const isChanged = this.edges.ingestReport(report);
-    const { id, counts, rollout } = report;
-    const count = async (db: RegistryTransaction) => {
-      if (!(await this.health.isFirst(id, db))) return null;
-      await this.health.add(counts, new Date(), db);
-      return rollout && this.rollouts.ingestReport(db, rollout.id, rollout);
-    };
-    // The lock of all actions comes before the rows of page health, in every transaction.
-    if (rollout) {
-      if (await this.registry.exclusively(count)) this.changes.notify();
-    } else if (counts.length > 0) await this.registry.db.transaction().execute(count);
-    if (isChanged || rollout || counts.length > 0) this.changes.notify('health');
+    const { isServingChanged, isHealthChanged } = await this.reports.ingest(report);
+    if (isServingChanged) this.changes.notify();
+    if (isHealthChanged) this.changes.notify('health');
   }
 
   private async changing<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {

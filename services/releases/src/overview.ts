@@ -92,7 +92,7 @@ export async function readOverview(sources: Sources): Promise<Overview> {
     approvals,
     frozen,
     freezes: windows,
-    edges: edges.present(),
+    edges: await edges.present(),
     damaged: [...new Set(damaged.flat())],
   };
 }

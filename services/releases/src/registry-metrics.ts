@@ -67,10 +67,10 @@ export function measureRegistry({ registry, rollouts, freezes, edges }: Operatio
   );
   simpleGauge(
     'shop_registry_edges',
-    'Edges that reported to this registry lately.',
-    () => edges.present().length,
+    'Edges that reported to a registry lately.',
+    async () => (await edges.present()).length,
   );
-  simpleGauge('shop_registry_refused_compositions', 'Compositions that edges refuse to serve.', () =>
-    edges.present().reduce((sum, { refused }) => sum + Object.keys(refused).length, 0),
+  simpleGauge('shop_registry_refused_compositions', 'Compositions that edges refuse to serve.', async () =>
+    (await edges.present()).reduce((sum, { refused }) => sum + Object.keys(refused).length, 0),
   );
 }

@@ -94,6 +94,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     good: number;
     bad: number;
   };
+  /** What edges last reported, to whichever registry; `refused` is JSON. */
+  edges: { name: string; revision: number; refused: string; seen_at: string };
   /** Reports of edges that were counted. */
   health_reports: { id: string; at: string };
   people: { name: string; role: string; slices: string; password: string };
@@ -160,6 +162,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-approvals',
     'releases-lasting-limits',
     'releases-public-versions',
+    'releases-edges',
   ]),
   formerlyPublic: [
     'releases',

@@ -13,7 +13,9 @@ import { Freezes } from './rollout/freezes';
 import type { Step } from './rollout/plan';
 import { Plans } from './rollout/plans';
 import { Rollouts } from './rollout/rollouts';
+import { edgesFollow } from './upkeep/drill';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { passToGuard } from './testing/edge-report';
 
 const act = { who: 'Ama', why: 'a test' };
 const never = 2 ** 31 - 1;
@@ -82,7 +84,7 @@ describe('two registries on one PostgreSQL', () => {
     await start(0, live, [{ percent: 5, minutes: 1 }, { percent: 25, minutes: 1 }, { percent: 100 }]);
     const id = (await registries[0]!.serving())!.rollout!.id;
     const visitors = { candidateViews: 20, controlViews: 380, phases: {} };
-    await registries[0]!.exclusively((db) => rollouts[0]!.ingestReport(db, id, visitors));
+    await passToGuard({ registry: registries[0]!, rollouts: rollouts[0]! }, id, visitors);
     await registries[0]!.keepGateReport(reportAt(live), act);
     const plans = registries.map((registry) => new Plans(registry));
     const due = new Date(Date.now() + 61_000);
@@ -91,6 +93,32 @@ describe('two registries on one PostgreSQL', () => {
     );
     expect(taken.filter((percent) => percent !== null)).toEqual([25]);
     expect((await registries[1]!.serving())!.rollout!.percent).toBe(25);
+    await rollouts[1]!.abort(act);
+  });
+
+  it('know the edges that reported to the other, and wait for them', async () => {
+    const [one, two] = services.map(({ operations }) => operations);
+    const refused = {};
+    await one!.edges.heard({ edge: 'edge-1', revision: 1, refused });
+    await two!.edges.heard({ edge: 'edge-2', revision: 1, refused });
+    for (const { edges } of [one!, two!])
+      expect((await edges.present()).map(({ edge }) => edge)).toEqual(['edge-1', 'edge-2']);
+    expect(await edgesFollow(one!, undefined, 0)).toBe('edge-1, edge-2 did not take the change within 0 s.');
+    await one!.edges.heard({ edge: 'edge-1', revision: 2 ** 30, refused });
+    expect(await edgesFollow(one!, undefined, 0)).toBe('edge-2 did not take the change within 0 s.');
+    await two!.edges.heard({ edge: 'edge-2', revision: 2 ** 30, refused });
+    expect(await edgesFollow(one!, undefined, 0)).toBeNull();
+  });
+
+  it('take a report of an edge while a command holds the line, and what the guard does waits in it', async () => {
+    const live = (await registries[0]!.live())!.id;
+    await start(0, live);
+    const id = (await registries[0]!.serving())!.rollout!.id;
+    const rollout = { id, candidateViews: 3, controlViews: 7, phases: {} };
+    const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load' as const, good: 1, bad: 0 }];
+    const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
+    await registries[1]!.exclusively(() => services[0]!.operations.ingestReport(report));
+    expect((await rollouts[1]!.running())?.guard).toMatch(/"candidateViews":3/);
     await rollouts[1]!.abort(act);
   });
 

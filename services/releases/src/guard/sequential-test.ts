@@ -56,6 +56,7 @@ function hypergeometric(candidates: number, controls: number, bad: number) {
 }
 
 function logSum(logarithms: readonly number[]): number {
-  const largest = Math.max(...logarithms);
+  // Not spread into Math.max: a batch may have more outcomes than a call has arguments.
+  const largest = logarithms.reduce((most, value) => Math.max(most, value), -Infinity);
   return largest + Math.log(logarithms.reduce((sum, value) => sum + Math.exp(value - largest), 0));
 }

@@ -11,7 +11,9 @@ interface Options {
 }
 
 const operator: Caller = { name: 'operator', role: 'manager', slices: [] };
-const edge: Caller = { name: 'edge', role: 'edge', slices: [] };
+/** Name of the credential that edges share; no stored one can have it. */
+export const sharedEdge = 'edge';
+const edge: Caller = { name: sharedEdge, role: 'edge', slices: [] };
 
 /** Finds out who calls, from the credential of the request. */
 export class Callers {

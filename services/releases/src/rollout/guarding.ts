@@ -1,6 +1,7 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import { compositionIn } from '../compositions';
-import { alarmIn, ingestReport, type GuardEvidence } from '../guard/guard';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { alarmIn, closeBatches, ingestReport, type GuardEvidence, type GuardState } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
 import { appendHistory, type RegistryTransaction } from '../history';
 import { abortIn, entryOf } from './ending';
@@ -9,31 +10,58 @@ import { guardStateOf, runningIn, watchedIn } from './running';
 import type { WatchSettings } from './watch';
 
 /**
- * Passes page health of a rollout, or of a promotion that is watched, to the guard.
+ * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked.
  * @param alarm what an alarm after the promotion does.
- * @returns the evidence when the guard took it back, or asked a person.
+ * @returns whether there is something for the guard to do, with {@link decideIn}.
+ * @throws ReleaseError when there never was such a rollout.
  */
 export async function ingestIn(
   db: RegistryTransaction,
   rollout: string,
   report: HealthReport,
   alarm: WatchSettings['alarm'],
-): Promise<GuardEvidence | null> {
-  const compared = (await runningIn(db)) ?? (await watchedIn(db));
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rollouts')
+    .select(['guard', 'status'])
+    .where('id', '=', rollout)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ReleaseError('The report is of a rollout that there never was.');
   // A late report of a rollout that has ended.
+  if (!['running', 'watched'].includes(row.status)) return false;
+  const guard = ingestReport(guardStateOf(row), report);
+  await setGuard(db, rollout, guard);
+  return dueIn(guard, row.status, alarm) !== null;
+}
+
+/** Evidence with which the guard has something to do; whether that is to ask. Null also when it has asked already. */
+function dueIn(guard: GuardState, status: string, alarm: WatchSettings['alarm']) {
+  const evidence = alarmIn(guard);
+  if (!evidence) return null;
+  const isAsking = evidence.asks !== null || (status === 'watched' && alarm === 'ask');
+  return isAsking && guard.asked ? null : { evidence, isAsking };
+}
+
+/**
+ * Takes the candidate of a rollout back, or asks a person, when the evidence is there; in the line of commands.
+ * @param alarm what an alarm after the promotion does.
+ * @returns the evidence when the guard did something.
+ */
+export async function decideIn(
+  db: RegistryTransaction,
+  rollout: string,
+  alarm: WatchSettings['alarm'],
+): Promise<GuardEvidence | null> {
+  const before = await lockedGuard(db, rollout);
+  const compared = (await runningIn(db)) ?? (await watchedIn(db));
   if (compared?.id !== rollout) return null;
   const isWatched = compared.status === 'watched';
-  const before = guardStateOf(compared);
-  const ingested = ingestReport(before, report);
-  const evidence = alarmIn(ingested);
-  const isAsking = evidence !== null && (evidence.asks !== null || (isWatched && alarm === 'ask'));
-  const guard = isAsking ? { ...ingested, asked: evidence.phase } : ingested;
-  await db
-    .updateTable('rollouts')
-    .set({ guard: JSON.stringify(guard) })
-    .where('id', '=', rollout)
-    .execute();
-  if (!evidence || (isAsking && before.asked)) return null;
+  const due = dueIn(before, compared.status, alarm);
+  if (!due) return null;
+  const { evidence, isAsking } = due;
+  const guard = isAsking ? { ...before, asked: evidence.phase } : before;
+  if (isAsking) await setGuard(db, rollout, guard);
   const act = { who: 'guard', why: sentenceFor(evidence) };
   const details = { rollout, evidence, health: guard };
   if (isAsking) {
@@ -43,4 +71,30 @@ export async function ingestIn(
     await goBackIn(db, { target: await compositionIn(db, compared.control), act, details });
   } else await abortIn(db, compared, act, details);
   return evidence;
+}
+
+/** Ends the current batches of a rollout, whose share changes: all outcomes of a batch must come from the same share. */
+export async function closeBatchesIn(db: RegistryTransaction, rollout: string): Promise<GuardState> {
+  const guard = closeBatches(await lockedGuard(db, rollout));
+  await setGuard(db, rollout, guard);
+  return guard;
+}
+
+/** The guard's state, which no report changes until the transaction ends. */
+async function lockedGuard(db: RegistryTransaction, rollout: string): Promise<GuardState> {
+  const row = await db
+    .selectFrom('rollouts')
+    .select('guard')
+    .where('id', '=', rollout)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return guardStateOf(row);
+}
+
+async function setGuard(db: RegistryTransaction, rollout: string, guard: GuardState): Promise<void> {
+  await db
+    .updateTable('rollouts')
+    .set({ guard: JSON.stringify(guard) })
+    .where('id', '=', rollout)
+    .execute();
 }

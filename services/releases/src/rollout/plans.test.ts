@@ -3,6 +3,7 @@ import type { Findings } from '../gate/gate-report';
 import { useReleases } from '../testing/use-releases';
 import { followPlan } from './due-steps';
 import { mustBePlan, parsePlan } from './plan';
+import { passToGuard } from '../testing/edge-report';
 
 const { shop } = useReleases({ 'mfe-cart': '1.1.0' }, { render: async () => rendering });
 const act = { who: 'Ama', why: 'a test' };
@@ -30,10 +31,10 @@ const minutesPass = (minutes: number) =>
 
 /** Reports visitors of the candidate, and outcomes of the cart. */
 async function visitorsCome(count: number, phases: HealthReport['phases'] = {}) {
-  const { operations, registry } = shop;
+  const { operations } = shop;
   const { id = '' } = (await operations.serving()).rollout ?? {};
   const report = { candidateViews: count, controlViews: 19 * count, phases };
-  await registry.exclusively((db) => operations.rollouts.ingestReport(db, id, report));
+  await passToGuard(operations, id, report);
 }
 
 it('takes a step when its time is over and visitors came, and asks the gate again', async () => {

@@ -1,8 +1,8 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { closeBatches } from '../guard/guard';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
+import { closeBatchesIn } from './guarding';
 import { visitorsOf } from './plan';
-import { guardStateOf, mustBePercent, nameOf, type Running } from './running';
+import { mustBePercent, nameOf, type Running } from './running';
 
 /** Raises the share of the rollout in progress. @throws ReleaseError when it is no larger share. */
 export async function raiseIn(
@@ -18,16 +18,10 @@ export async function raiseIn(
     throw new ReleaseError(
       `${nameOf(running)} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
     );
-  // All outcomes of a batch must come from the same share.
-  const guard = closeBatches(guardStateOf(running));
+  const guard = await closeBatchesIn(db, running.id);
   await db
     .updateTable('rollouts')
-    .set({
-      percent,
-      guard: JSON.stringify(guard),
-      share_since: at.toISOString(),
-      share_visitors: visitorsOf(guard),
-    })
+    .set({ percent, share_since: at.toISOString(), share_visitors: visitorsOf(guard) })
     .where('id', '=', running.id)
     .execute();
   await appendHistory(db, {

@@ -6,6 +6,7 @@ import type { Registry } from '../registry';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { Rollouts } from './rollouts';
 import { openTestRegistry } from '../testing/test-registry';
+import { passToGuard } from '../testing/edge-report';
 
 let registry: Registry;
 let rollouts: Rollouts;
@@ -87,7 +88,7 @@ it('promotes what visitors saw, or with a reason: the candidate is live and no r
   const { id = '', candidate } = (await registry.serving())?.rollout ?? {};
   await expect(rollouts.promote(act)).rejects.toThrow('No visitor was counted with mfe-cart@1.1.0 yet; say');
   const seen = { candidateViews: 1, controlViews: 1, phases: {} };
-  await registry.exclusively((db) => rollouts.ingestReport(db, id, seen));
+  await passToGuard({ registry, rollouts }, id, seen);
   await rollouts.promote(act);
   expect(await registry.serving()).toMatchObject({ live: { id: candidate?.id }, rollout: null });
   await expect(rollouts.promote(act)).rejects.toThrow('No rollout is in progress.');
@@ -163,8 +164,7 @@ describe('the guard', () => {
     phases: { 'add-to-cart': { ...failing, networks: failing } },
   };
 
-  const ingest = (rollout: string, report = bad) =>
-    registry.exclusively((db) => rollouts.ingestReport(db, rollout, report));
+  const ingest = (rollout: string, report = bad) => passToGuard({ registry, rollouts }, rollout, report);
 
   it('aborts and records its figures in the history', async () => {
     const live = await idOfLive();
@@ -211,8 +211,10 @@ describe('the guard', () => {
   });
 
   it('ignores late reports of a rollout that has ended', async () => {
+    const ended = await start('mfe-account', '1.2.0');
+    await rollouts.abort(act);
     const id = await start('mfe-account', '1.3.0');
-    expect(await ingest('before')).toBeNull();
+    expect(await ingest(ended)).toBeNull();
     expect((await registry.serving())?.rollout?.id).toBe(id);
     await rollouts.abort(act);
   });

@@ -4,13 +4,13 @@ import type { Composition } from '@store/shared/contracts/release';
 import { compose, keepComposition } from '../compositions';
 import { abortIn, end } from './ending';
 import { reasonsOf, type GateReport } from '../gate/gate-report';
-import { closeBatches, hasVisitors, newGuardState, type GuardEvidence } from '../guard/guard';
+import { hasVisitors, newGuardState, type GuardEvidence } from '../guard/guard';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import { goBackIn } from './going-back';
-import { ingestIn } from './guarding';
+import { closeBatchesIn, decideIn, ingestIn } from './guarding';
 import {
   endWatchIn,
   guardStateOf,
@@ -207,16 +207,14 @@ export class Rollouts {
     });
   }
 
-  /**
-   * Passes page health to the guard, in a transaction of {@link Registry.exclusively}.
-   * @returns the evidence when the guard took the candidate back, or asked a person.
-   */
-  ingestReport(
-    db: RegistryTransaction,
-    rollout: string,
-    report: HealthReport,
-  ): Promise<GuardEvidence | null> {
+  /** See {@link ingestIn}. */
+  ingestIn(db: RegistryTransaction, rollout: string, report: HealthReport): Promise<boolean> {
     return ingestIn(db, rollout, report, this.watch.alarm);
+  }
+
+  /** @returns the evidence when the guard took the candidate back, or asked a person. */
+  decide(rollout: string): Promise<GuardEvidence | null> {
+    return this.registry.exclusively((db) => decideIn(db, rollout, this.watch.alarm));
   }
 
   /** @returns until when the promotion is watched; undefined when it is not. */
@@ -228,11 +226,10 @@ export class Rollouts {
       return undefined;
     }
     const until = new Date(Date.now() + minutes * 60_000).toISOString();
-    // The share changes, and all outcomes of a batch must come from the same share.
-    const guard = JSON.stringify(closeBatches(guardStateOf(running)));
+    await closeBatchesIn(db, running.id);
     await db
       .updateTable('rollouts')
-      .set({ status: 'watched', percent: 100, watched_until: until, guard })
+      .set({ status: 'watched', percent: 100, watched_until: until })
       .where('id', '=', running.id)
       .execute();
     return until;

@@ -5,6 +5,7 @@ import { statusSentences } from '../status-sentences';
 import { takeDueSteps } from './due-steps';
 import { drill } from '../upkeep/drill';
 import type { WatchSettings } from './watch';
+import { passToGuard } from '../testing/edge-report';
 
 const token = 'a secret of tests';
 const act = { who: 'Ama', why: 'a test' };
@@ -40,8 +41,7 @@ const failures = (
     ...{ candidateViews: 980, controlViews: 20 },
     phases: { [measure]: { ...outcomes, ...(from === 'many' && { networks: outcomes }) } },
   };
-  const { operations, registry } = service;
-  return registry.exclusively((db) => operations.rollouts.ingestReport(db, rollout, report));
+  return passToGuard(service.operations, rollout, report);
 };
 
 it('keeps a control on what was live before, at 100 % and for an hour after the promotion', async () => {

@@ -1,4 +1,4 @@
-import { guardMeasures } from '@store/release-kit/edge-reports';
+import { guardMeasures, type HealthReport } from '@store/release-kit/edge-reports';
 import type { Operations } from '../operations';
 
 /** Has an edge report many failed additions of the candidate from one address, about which the guard asks a person. */
@@ -24,4 +24,14 @@ export async function reportEveryMeasure(operations: Operations, id: string): Pr
       vitals: { LCP: { candidate: [0, 900], control: [0, 18_000] } },
     },
   });
+}
+
+/** Passes page health to the guard, as a report of an edge does. @returns the evidence when the guard did something. */
+export async function passToGuard(
+  { registry, rollouts }: Pick<Operations, 'registry' | 'rollouts'>,
+  rollout: string,
+  report: HealthReport,
+) {
+  const isAlarming = await registry.db.transaction().execute((db) => rollouts.ingestIn(db, rollout, report));
+  return isAlarming ? rollouts.decide(rollout) : null;
 }

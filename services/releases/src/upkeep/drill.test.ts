@@ -12,6 +12,8 @@ let service: ReleaseService;
 let served: ServingState[];
 /** What the second edge refuses to serve. */
 let refusedOf: (serving: ServingState) => Record<string, string>;
+/** Ends when the edges have taken what changed. */
+let following: Promise<void>;
 
 beforeEach(async () => {
   service = await openReleaseService(token);
@@ -24,17 +26,19 @@ beforeEach(async () => {
     const serving = await registry.serving();
     if (!serving) return;
     served.push(serving);
-    for (const edge of ['edge-1', 'edge-2'])
-      operations.edges.ingestReport({
-        ...{ id: crypto.randomUUID(), edge, revision: serving.revision, counts: [], rollout: null },
-        refused: edge === 'edge-2' ? refusedOf(serving) : {},
-      });
+    const { revision } = serving;
+    await operations.edges.heard({ edge: 'edge-1', revision, refused: {} });
+    await operations.edges.heard({ edge: 'edge-2', revision, refused: refusedOf(serving) });
   };
-  operations.changes.on('serving', () => void follow());
+  following = Promise.resolve();
+  operations.changes.on('serving', () => void (following = following.then(follow)));
   await service.publish('mfe-cart', '1.1.0');
   await operations.makeLive({ 'mfe-cart': '1.1.0' }, act);
 });
-afterEach(() => service.close());
+afterEach(async () => {
+  await following;
+  await service.close();
+});
 
 const newest = async (count: number) =>
   (await service.registry.history()).slice(0, count).map(({ action, why }) => `${action}: ${why}`);
@@ -99,7 +103,7 @@ it('tells nobody of its own steps, and of the drill only when it failed', async 
 
 it('says that edges did not take it in time', async () => {
   const { edges } = service.operations;
-  jest.spyOn(edges, 'present').mockReturnValue([{ edge: 'edge-3', revision: 1, refused: {}, seenAt: 0 }]);
+  jest.spyOn(edges, 'present').mockResolvedValue([{ edge: 'edge-3', revision: 1, refused: {}, seenAt: 0 }]);
   expect(await drill(service.operations, { act, withinMs: 0 })).toEqual({
     passed: false,
     text: 'edge-3 did not take the change within 0 s.',

@@ -58,7 +58,7 @@ export async function drill(
       throw error;
     },
   );
-  const count = operations.edges.present().length;
+  const { length: count } = await operations.edges.present();
   const text =
     problem ?? `The way back works: ${count} ${count === 1 ? 'edge' : 'edges'} took it, and came back.`;
   const action = problem === null ? 'drill-passed' : 'drill-failed';
@@ -91,7 +91,7 @@ async function goBackAndForward(
 }
 
 /** Waits until every edge has taken the newest change. @returns what went wrong; null when nothing did. */
-async function edgesFollow(
+export async function edgesFollow(
   operations: Operations,
   candidate: string | undefined,
   withinMs: number,
@@ -99,7 +99,7 @@ async function edgesFollow(
   const { revision } = await operations.serving();
   const until = Date.now() + withinMs;
   for (;;) {
-    const present = operations.edges.present();
+    const present = await operations.edges.present();
     const lagging = present.filter((edge) => edge.revision < revision);
     if (lagging.length === 0 && present.length > 0) {
       const first = present.find(({ refused }) => refused[candidate ?? '']);
