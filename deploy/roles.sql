@@ -14,4 +14,9 @@ alter default privileges for role migrate in schema releases grant usage on sequ
 do $$ begin
   -- The migrations make a schema that is missing.
   execute format('grant create on database %I to migrate', current_database());
+  -- For connections through a pooler, which does not pass on what the services ask for at the start of one.
+  execute format('alter role backend in database %I set search_path = backend', current_database());
+  execute format('alter role releases in database %I set search_path = releases', current_database());
+  execute format('alter role backend in database %I set statement_timeout = ''30s''', current_database());
+  execute format('alter role releases in database %I set statement_timeout = ''30s''', current_database());
 end $$;

@@ -8,6 +8,7 @@ import { publish } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
+import { PgBouncer } from '@store/service-kit/testing/pgbouncer';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -20,6 +21,8 @@ const secretText = () => randomBytes(24).toString('base64url');
 
 interface Options {
   edges?: number;
+  /** Backends and registries reach PostgreSQL through PgBouncer. */
+  pooled?: boolean;
   /** Variables for every service, above the usual ones. */
   environment?: NodeJS.ProcessEnv;
 }
@@ -35,6 +38,7 @@ export class BuiltShop {
   private readonly running: BuiltProgram[] = [];
   private readonly edgePrograms: BuiltProgram[] = [];
   protected postgres: TestPostgres | null = null;
+  private pooler: PgBouncer | null = null;
   private commerce: ChildProcess | null = null;
   /** Variables that all services share. */
   environment: NodeJS.ProcessEnv = {};
@@ -51,6 +55,10 @@ export class BuiltShop {
   async open(): Promise<void> {
     this.postgres = await startTestPostgres();
     await this.postgres.execute(readFileSync(path.join(root, 'deploy/roles.sql'), 'utf8'));
+    if (this.options.pooled) {
+      const settings = readFileSync(path.join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
+      this.pooler = await PgBouncer.start(settings, this.postgres.url, ['backend', 'releases']);
+    }
     await this.configure();
     this.commerce = await startCommerce(
       { ...this.environment, DATABASE_URL: this.postgres.url },
@@ -65,6 +73,7 @@ export class BuiltShop {
   async close(): Promise<void> {
     await Promise.all(this.running.map((program) => program.stop()));
     await end(this.commerce);
+    await this.pooler?.stop();
     await this.postgres?.stop();
     this.installation.remove();
     rmSync(this.commerceFolder, { recursive: true, force: true });
@@ -113,7 +122,26 @@ export class BuiltShop {
   environmentOf(name: string): NodeJS.ProcessEnv {
     const url = new URL(this.postgres?.url ?? '');
     url.username = name;
-    return { ...this.environment, DATABASE_URL: url.href };
+    const direct = url.href;
+    const { pooler } = this;
+    if (!pooler || (name !== 'backend' && name !== 'releases'))
+      return { ...this.environment, DATABASE_URL: direct };
+    url.port = String(pooler.port);
+    return {
+      ...this.environment,
+      DATABASE_URL: url.href,
+      ...(name === 'releases' && { DATABASE_DIRECT_URL: direct }),
+    };
+  }
+
+  /** The last statements of sessions that reach PostgreSQL without PgBouncer, by role. */
+  async directSessions(): Promise<{ role: string; statement: string }[]> {
+    const pooled = (await this.pooler?.serverPorts()) ?? [];
+    const sessions = await this.postgres?.execute<{ role: string; statement: string; port: number }>(
+      `select usename as role, query as statement, client_port as port from pg_stat_activity
+        where usename in ('backend', 'releases')`,
+    );
+    return (sessions ?? []).flatMap(({ port, ...session }) => (pooled.includes(port) ? [] : [session]));
   }
 
   private async configure(): Promise<void> {

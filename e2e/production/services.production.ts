@@ -23,7 +23,7 @@ beforeAll(async () => {
     BROWSER_PORT: page,
     BROWSER_TOKEN: 'a token of tests for the browser',
   };
-  shop = new BuiltShop({ environment: gate });
+  shop = new BuiltShop({ environment: gate, pooled: true });
   await shop.open();
   browser = await shop.start('browser', { BROWSER_SANDBOX: 'try', HOME: shop.environment.TMPDIR });
   const node = await otherNode(24);
@@ -90,6 +90,11 @@ describe.each([
         unjudged: [],
       });
   });
+});
+
+it('reach PostgreSQL through PgBouncer, but for listening to changes', async () => {
+  const listening = { role: 'releases', statement: expect.stringMatching(/^listen /) as string };
+  expect(await shop.directSessions()).toEqual([listening, listening]);
 });
 
 it('cannot judge pages without its browser, and lets nobody in who has no token', async () => {

@@ -203,7 +203,7 @@ export class ShopOfRunbook {
     const { name, key } = valueFrom.secretKeyRef;
     if (!this.runbook.secrets().get(name)?.includes(key))
       throw new Error(`The page’s Secret ${name} lacks ${key}, which ${variable} is.`);
-    if (key === 'DATABASE_URL') return this.outside?.urlFor(name) ?? '';
+    if (key === 'DATABASE_URL' || key === 'DATABASE_DIRECT_URL') return this.outside?.urlFor(name) ?? '';
     if (key === 'SMTP_URL') return 'smtp://127.0.0.1:9';
     if (key === 'AWS_ACCESS_KEY_ID' || key === 'AWS_SECRET_ACCESS_KEY') return bucketKeys[key];
     const place = `${name} ${key}`;

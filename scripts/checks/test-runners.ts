@@ -133,7 +133,11 @@ export async function withPostgres(work: () => Promise<void>): Promise<void> {
 }
 
 /** Packages of Debian that the production tests use, beside PostgreSQL, each with a file that tells whether it is there. */
-const productionPackages = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
+const productionPackages = {
+  varnish: '/usr/sbin/varnishd',
+  prometheus: '/usr/bin/promtool',
+  pgbouncer: '/usr/sbin/pgbouncer',
+};
 
 /** What builds images, and the Debian that they begin with. */
 const imagePackages = { buildah: '/usr/bin/buildah', debootstrap: '/usr/sbin/debootstrap' };

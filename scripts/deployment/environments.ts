@@ -20,5 +20,8 @@ export const readers: Record<string, (variables: NodeJS.ProcessEnv) => unknown> 
 
 /** A value that passes for a secret, an address of a mail server or that of a database. */
 export const example = (name: string) =>
-  ({ SMTP_URL: 'smtps://mail.example:465', DATABASE_URL: 'postgres://db.example/shop' })[name] ??
-  `an example of ${name} that is long enough`;
+  ({
+    SMTP_URL: 'smtps://mail.example:465',
+    DATABASE_URL: 'postgres://db.example/shop',
+    DATABASE_DIRECT_URL: 'postgres://db.example/shop',
+  })[name] ?? `an example of ${name} that is long enough`;

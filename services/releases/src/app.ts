@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { isUnstorableText } from '@store/service-kit/database';
+import { isUnstorableText, mustTakeWrites } from '@store/service-kit/database';
 import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
@@ -103,7 +103,8 @@ export function buildReleasesApp({
   app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     if (isStopping()) return reply.code(503).send({ message: 'This process stops.' });
-    return { revision: await withDeadline(deadlineIn(readyMs), () => registry.revision()) };
+    await withDeadline(deadlineIn(readyMs), () => mustTakeWrites(registry.db));
+    return { ready: true };
   });
   serveMetrics(app, metrics);
 

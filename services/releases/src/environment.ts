@@ -13,6 +13,7 @@ import {
   shopVariables,
 } from '@store/release-kit/environment';
 import {
+  databaseDirectUrl,
   databaseUrl,
   dataFolder,
   EnvironmentError,
@@ -40,6 +41,7 @@ export const releasesVariables = (mode: RunMode) => ({
   ),
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseDirectUrl,
   DATA_DIR: dataFolder,
   DESK_PORT: port(4040).describe('Port of the desk.'),
   DESK_ORIGIN: z

@@ -51,7 +51,8 @@ await runService({
     });
     const artifacts = await openArtifacts(environment);
     const changes = new ChangeSignal();
-    if (environment.DATABASE_URL) changes.follow(registry, environment.DATABASE_URL);
+    const listenAt = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
+    if (listenAt) changes.follow(registry, listenAt);
     const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, { token: STOREFRONT_TOKEN });
     const render = renderCheck({
       artifacts,

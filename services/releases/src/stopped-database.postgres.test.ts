@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
+import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
 import { buildDesk } from './desk/desk';
+import { servingChannel } from './history';
+import { Registry } from './registry';
+import { releasesSchema } from './registry-schema';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 import { deskOptions, here } from './testing/test-desk';
-import { openTestRegistry } from './testing/test-registry';
 
 const act = { who: 'Ama', why: 'a test' };
+const never = 2 ** 31 - 1;
 
 // A server of its own, which it stops.
 describe('while PostgreSQL is stopped', () => {
   let postgres: TestPostgres;
+  let place: TestPlace;
   let service: ReleaseService;
   beforeAll(async () => {
     postgres = await startTestPostgres();
-    service = await openReleaseService('a-token-for-tests', { opened: openTestRegistry(postgres.url) });
+    place = await openTestPlace(releasesSchema, postgres.url);
+    service = await openReleaseService('a-token-for-tests', { opened: Registry.open(place) });
     await service.begin();
-  });
+  }, 120_000);
   afterAll(async () => {
     await service.close();
     await postgres.stop();
@@ -51,4 +57,29 @@ describe('while PostgreSQL is stopped', () => {
     expect(await service.operations.serving()).toEqual({ ...before, revision: before.revision + 1 });
     await desk.close();
   });
+
+  it('is unready at a server that takes no writes any more, and goes on at its successor', async () => {
+    const { app } = await service.serve();
+    const ready = () => app.inject('/readyz');
+    await postgres.failOver(place.databaseUrl!);
+    let answer = await ready();
+    while (answer.statusCode === 200) answer = await ready();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('listens for changes again after a restart of the server', async () => {
+    const { changes, registry } = service.operations;
+    const heard = () => changes.next(new AbortController().signal);
+    const connected = heard();
+    changes.follow(registry, postgres.url, never);
+    await connected;
+    const connectedAgain = heard();
+    await postgres.crash();
+    await postgres.restart();
+    await connectedAgain;
+    const told = heard();
+    await postgres.execute(`notify ${servingChannel}`);
+    await told;
+  }, 20_000);
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from './database';
+import { isDatabaseUnavailable, openDatabase } from './database';
 import type { ServiceSchema } from './migrations';
 import { startChild } from './testing/child-process';
 import { testFolder } from './testing/test-folder';
@@ -71,6 +71,14 @@ it('refuses the embedded database in production and names DATABASE_URL', async (
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
+});
+
+it('takes a name that leads nowhere for a database that is unavailable', async () => {
+  const opening = openDatabase(
+    { databaseUrl: 'postgres://nobody@nowhere.invalid/none', folder: '' },
+    nothing,
+  );
+  expect(isDatabaseUnavailable(await opening.catch((error: unknown) => error))).toBe(true);
 });
 
 it('isolates transactions and returns numbers as numbers', async () => {

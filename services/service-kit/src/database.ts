@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import { types } from 'pg';
 import { openEmbedded } from '#embedded-database';
 import { damagedDatabase, isDamage } from './damaged-data';
@@ -45,7 +45,7 @@ export interface DatabasePlace {
  * Committed data survives `kill -9` on both. PGlite runs without fsync: only PostgreSQL survives a power cut.
  * @throws EnvironmentError without PostgreSQL in production.
  * @throws FolderHeldError when another process uses the folder; DamagedDataError when its files are damaged.
- * @throws MigrationsPendingError when PostgreSQL lacks a migration.
+ * @throws MigrationsPendingError when PostgreSQL lacks a migration; EnvironmentError when a pooler left out the search path.
  */
 export async function openDatabase<Schema>(
   { databaseUrl, folder }: DatabasePlace,
@@ -55,7 +55,7 @@ export async function openDatabase<Schema>(
     ? openPostgres<Schema>(databaseUrl, service.name)
     : await openOwn<Schema>(folder, service.name);
   try {
-    if (databaseUrl) await mustBeMigrated(untyped(db), service);
+    if (databaseUrl) await mustBeReady(untyped(db), service);
     else await migrate(untyped(db), service);
     return db;
   } catch (error) {
@@ -91,12 +91,25 @@ async function withoutTimeLimit<Outcome>(
 /** Migrations are not typed by the schema that they create. */
 const untyped = <Schema>(db: Database<Schema>) => db.withTables<Record<never, never>>() as Kysely<unknown>;
 
-async function mustBeMigrated(db: Kysely<unknown>, service: ServiceSchema): Promise<void> {
+async function mustBeReady(db: Kysely<unknown>, service: ServiceSchema): Promise<void> {
   const pending = await pendingMigrations(db, service);
   if (pending.length > 0)
     throw new MigrationsPendingError(
       `The database at DATABASE_URL lacks ${pending.join(', ')}; run \`npm run migrate -- ${service.name}\` with the same DATABASE_URL, then start again.`,
     );
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  if (rows[0]?.schema !== service.name)
+    throw new EnvironmentError(
+      `Connections of DATABASE_URL do not look into the schema ${service.name}, as with a pooler that leaves out startup options: set the search path of its role, as deploy/roles.sql does.`,
+    );
+}
+
+/**
+ * Writes nothing, as a write: it fails with 25006 on a standby and on a server that takes no writes. It costs a round trip
+ * and leaves the disk alone.
+ */
+export async function mustTakeWrites<Schema>(db: Kysely<Schema>): Promise<void> {
+  await sql`update applied_migrations set name = name where false`.execute(db);
 }
 
 /** @param statementTimeoutMs 0 for none. */
@@ -107,10 +120,10 @@ function openPostgres<Schema>(
 ): Database<Schema> {
   const pool = openPool({
     connectionString,
-    options: `-c search_path=${schema}`,
+    // One parameter, which a pooler can be told to leave out.
+    options: `-c search_path=${schema} -c statement_timeout=${statementTimeoutMs}`,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
     types: {
       getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
         oid === int8 && format === 'text'
@@ -149,15 +162,20 @@ async function openOwn<Schema>(folder: string, schema: string): Promise<Database
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 
-/**
- * The database is full, has no connection left, restarts or cannot be reached: PostgreSQL's error classes 53, 57P and 08,
- * those of the operating system, and those of `pg` for a connection that ends, which have no code.
- */
-export const isDatabaseUnavailable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/.test(
-    error.message,
-  ) ||
-    /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
-      'code' in error ? String(error.code) : '',
-    ));
+/** PostgreSQL's classes 08, 53 and 57P, and `read_only_sql_transaction`: a standby, or a primary that is none any more. */
+const unavailable = /^(08|53|57P)\w{2,3}$|^25006$/;
+
+/** The operating system's errors for a name, a host or a connection that does not answer, and for a full disk. */
+const outOfReach =
+  /^(ENOTFOUND|EAI_\w+|ECONN(REFUSED|RESET|ABORTED)|EHOST(UNREACH|DOWN)|ENET(UNREACH|DOWN)|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)$/;
+
+/** The errors of `pg` for a connection that ends, which have no code. */
+const connectionEnded =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
+
+/** The database is full, has no connection left, restarts, takes no writes or cannot be reached. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return connectionEnded.test(error.message) || unavailable.test(code) || outOfReach.test(code);
+}

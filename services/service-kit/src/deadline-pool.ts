@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool, type PoolConfig } from 'pg';
-import { DeadlineError, inTime } from './deadline';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { inTime } from './deadline';
 import { measureUpstream } from './metrics';
 
 interface Limits {
@@ -20,30 +20,57 @@ export function openPool(config: PoolConfig): Pool {
   return pool;
 }
 
-/** Whether the server refused a statement for what it says, not because it is full, stops or took too long. */
-const isAnswer = (error: unknown) => error instanceof DatabaseError && !/^(53|57|08)/.test(error.code ?? '');
+/** Whether the server refused a statement for what it says, not because it is full, stops, takes no writes or took too long. */
+const isAnswer = (error: unknown) =>
+  error instanceof DatabaseError && !/^(08|53|57|25006)/.test(error.code ?? '');
+
+/** Whether this connection is of no more use: it ended, stays without an answer, or leads to a server that takes no writes. */
+const endsConnection = (error: unknown) =>
+  !(error instanceof DatabaseError) || /^(08|57P|25006)/.test(error.code ?? '');
 
 /**
  * Connections of a pool whose waits end with the request that they are for ({@link inTime}), also when the server does not
- * answer at all. A connection whose answer is still missing then is closed.
+ * answer at all. A connection whose answer is still missing then is closed. When one server refuses to write, all
+ * connections are closed, because the name may lead to another by now.
  */
-export const deadlinePool = (pool: Pool, { connectMs, statementMs }: Limits): PostgresPool => ({
-  async connect(): Promise<PostgresPoolClient> {
-    const client = await inTime(pool.connect(), connectMs, (late) => late.release());
-    let isBroken = false;
-    const query = async (text: string, values: readonly unknown[]) => {
-      const answer = measureUpstream('postgresql', () => client.query(text, [...values]), isAnswer);
-      try {
-        return await (statementMs === Infinity ? answer : inTime(answer, statementMs));
-      } catch (error) {
-        isBroken ||= error instanceof DeadlineError;
-        throw error;
-      }
-    };
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(isBroken),
-    };
-  },
-  end: () => pool.end(),
-});
+export function deadlinePool(pool: Pool, { connectMs, statementMs }: Limits): PostgresPool {
+  /** Counts how often a server refused to write. */
+  let refusals = 0;
+  /** The count when a connection was used first. */
+  const since = new WeakMap<object, number>();
+  const noted = (client: PoolClient) => {
+    if (!since.has(client)) since.set(client, refusals);
+    return client;
+  };
+  const isOutdated = (client: object) => since.get(client) !== refusals;
+
+  async function connectInTime(): Promise<PoolClient> {
+    for (;;) {
+      const client = await inTime(pool.connect().then(noted), connectMs, (late) => late.release());
+      if (!isOutdated(client)) return client;
+      client.release(true);
+    }
+  }
+
+  return {
+    async connect(): Promise<PostgresPoolClient> {
+      const client = await connectInTime();
+      let isBroken = false;
+      const query = async (text: string, values: readonly unknown[]) => {
+        const answer = measureUpstream('postgresql', () => client.query(text, [...values]), isAnswer);
+        try {
+          return await (statementMs === Infinity ? answer : inTime(answer, statementMs));
+        } catch (error) {
+          isBroken ||= endsConnection(error);
+          if (error instanceof DatabaseError && error.code === '25006') refusals += 1;
+          throw error;
+        }
+      };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(isBroken || isOutdated(client)),
+      };
+    },
+    end: () => pool.end(),
+  };
+}

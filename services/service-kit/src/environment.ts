@@ -7,6 +7,12 @@ export const databaseUrl = z
   .string()
   .optional()
   .describe('PostgreSQL; without it the embedded database in `DATA_DIR`, which production refuses.');
+export const databaseDirectUrl = z
+  .string()
+  .optional()
+  .describe(
+    'PostgreSQL without a pooler between, to listen for changes of other registries; `DATABASE_URL` unless set.',
+  );
 export const dataFolder = z.string().default('.data').describe('Data folder.');
 
 export const smtpUrl = z.url({

@@ -16,7 +16,9 @@ export function listenTo(databaseUrl: string, channel: string, listener: () => v
     const opened = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5_000,
+      // A server that is gone without a word is noticed within half a minute.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     client = opened;
     // Without a listener the error would end the process; the connection's end follows it.

@@ -33,6 +33,15 @@ it('refuses a database that lacks a step and names the command, and opens one wi
   await (await openDatabase(place, service)).close();
 });
 
+it('refuses connections that do not look into its schema, as of a pooler that leaves out startup options', async () => {
+  await migrateDatabase(place.databaseUrl!, service);
+  // In place of what the service asks for.
+  const databaseUrl = `${place.databaseUrl!}?options=-csearch_path%3Dpublic`;
+  await expect(openDatabase({ ...place, databaseUrl }, service)).rejects.toThrow(
+    'Connections of DATABASE_URL do not look into the schema service',
+  );
+});
+
 it('migrates without a time limit of statements', async () => {
   const limits: ServiceSchema = {
     name: 'limits',

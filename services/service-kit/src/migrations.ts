@@ -88,7 +88,9 @@ async function recorded(db: Kysely<unknown>, schema: string): Promise<string[] |
   const { rows: found } = await sql`select 1 from pg_catalog.pg_tables
     where schemaname = ${schema} and tablename = 'applied_migrations'`.execute(db);
   if (found.length === 0) return null;
-  const { rows } = await sql<{ name: string }>`select name from applied_migrations`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.id(schema, 'applied_migrations')}`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -1,4 +1,4 @@
-import { openTestPlace } from '@store/service-kit/testing/test-place';
+import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { backendSchema } from '../database/migrations';
@@ -9,10 +9,12 @@ import { buildForTest } from '../testing/build-for-test';
 // A server of its own, which it stops.
 describe('while PostgreSQL is stopped', () => {
   let postgres: TestPostgres;
+  let place: TestPlace;
   let db: BackendDatabase;
   beforeAll(async () => {
     postgres = await startTestPostgres();
-    db = await openBackendDatabase(await openTestPlace(backendSchema, postgres.url));
+    place = await openTestPlace(backendSchema, postgres.url);
+    db = await openBackendDatabase(place);
   }, 120_000);
   afterAll(async () => {
     await db.close();
@@ -37,5 +39,35 @@ describe('while PostgreSQL is stopped', () => {
     }
     expect((await client().get('/reviews')).statusCode).toBe(200);
     expect((await client().post('/subscriptions', { email: 'ada@example.com' })).statusCode).toBe(200);
+  });
+
+  it('answers 503 at a server that takes no writes any more, and writes at its successor', async () => {
+    const { client } = await buildForTest({}, undefined, null, db);
+    const subscribe = () => client().post('/subscriptions', { email: 'grace@example.com' });
+    await postgres.failOver(place.databaseUrl!);
+    let answer = await subscribe();
+    while (answer.statusCode === 200) answer = await subscribe();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      503,
+      '30',
+      'unavailable',
+    ]);
+    expect((await subscribe()).statusCode).toBe(200);
+  });
+
+  it('is unready while the server takes no writes', async () => {
+    const { app } = await buildForTest({}, undefined, null, db);
+    const database = new URL(place.databaseUrl!).pathname.slice(1);
+    const takeWrites = (value: 'on' | 'off') =>
+      postgres.execute(`alter database ${database} set default_transaction_read_only = ${value === 'on' ? 'off' : 'on'};
+        select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    await takeWrites('off');
+    let seen = await status();
+    // A connection that was ended is noticed once.
+    while (seen === 200) seen = await status();
+    expect(await status()).toBe(503);
+    await takeWrites('on');
+    while ((await status()) === 503);
   });
 });

@@ -19,8 +19,13 @@ export interface TestPostgres {
   pause(): Promise<() => void>;
   /** Starts the server again after a crash and waits for its recovery. */
   restart(): Promise<void>;
-  /** Executes statements as the superuser. */
-  execute(statements: string): Promise<void>;
+  /**
+   * Open connections take no writes any more, as those to a former primary; new connections to the database of an address
+   * do, as those to its successor.
+   */
+  failOver(databaseUrl: string): Promise<void>;
+  /** Executes statements as the superuser. @returns the rows of a single one. */
+  execute<Row extends object>(statements: string): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +60,13 @@ export async function startTestPostgres({ durable = false, parent = tmpdir() } =
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const start = () => serve(path.join(bin, 'postgres'), args, folder, user);
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const execute = async <Row extends object>(statements: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: url, options: '-c default_transaction_read_only=off' });
+    await client.connect();
+    const { rows } = await client.query<Row>(statements);
+    await client.end();
+    return rows;
+  };
   let server = await start().catch((error: unknown) => {
     remove();
     throw error;
@@ -78,12 +90,13 @@ export async function startTestPostgres({ durable = false, parent = tmpdir() } =
     async restart() {
       server = await start();
     },
-    async execute(statements) {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query(statements);
-      await client.end();
+    async failOver(databaseUrl) {
+      const database = new URL(databaseUrl).pathname.slice(1);
+      await execute(`alter database ${database} set default_transaction_read_only = off`);
+      await execute('alter system set default_transaction_read_only = on');
+      await execute('select pg_reload_conf()');
     },
+    execute,
     async stop() {
       // Fast shutdown: PostgreSQL ends sessions and flushes its data.
       await endProcess(server, 'SIGINT');
