@@ -21,6 +21,8 @@ interface Settings<Message extends Claimed> {
   /** Called for failures; the text holds no addresses. */
   onProblem(problem: string): void;
   now?: (() => number) | undefined;
+  /** Messages that are sent at the same time; one unless given, so that they arrive in order. */
+  atOnce?: number;
   /** Milliseconds between two checks for messages that are due. */
   intervalMs?: number | undefined;
 }
@@ -33,11 +35,12 @@ const maxTries = 80;
 /** How long a process reserves a message while it sends it. */
 export const claimMs = 2 * minute;
 
-/** Sends the messages of a table one after another; several processes may share it. */
+/** Sends the messages of a table, some at the same time; several processes may share it. */
 export class Outbox<Message extends Claimed> {
   readonly #settings: Settings<Message>;
   readonly #timer: NodeJS.Timeout;
-  #work: Promise<void> | null = null;
+  /** Each sends one message after another until none is due. */
+  readonly #lanes = new Set<Promise<void>>();
   #again = false;
   #closed = false;
 
@@ -49,44 +52,44 @@ export class Outbox<Message extends Claimed> {
   }
 
   /** Sends the messages that are due, after a moment. */
-  readonly wake = (): void => {
-    if (this.#closed) return;
-    this.#again = true;
-    this.#work ??= this.#run().finally(() => {
-      this.#work = null;
-    });
-  };
+  readonly wake = (): void => this.#openLane(true);
 
   /** Resolves when every message that is due has been tried. */
   async idle(): Promise<void> {
-    while (this.#work) await this.#work;
+    while (this.#lanes.size > 0) await Promise.all(this.#lanes);
   }
 
-  /** Waits for the message that is being sent. */
+  /** Waits for the messages that are being sent. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
     await this.idle();
   }
 
-  async #run(): Promise<void> {
+  #openLane(afterMoment: boolean): void {
+    if (this.#closed) return;
+    if (this.#lanes.size >= (this.#settings.atOnce ?? 1)) {
+      this.#again ||= afterMoment;
+      return;
+    }
+    const lane = this.#run(afterMoment).finally(() => {
+      this.#lanes.delete(lane);
+      if (!this.#again) return;
+      this.#again = false;
+      this.wake();
+    });
+    this.#lanes.add(lane);
+  }
+
+  async #run(afterMoment: boolean): Promise<void> {
     // A transaction that stores a message can commit first.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (afterMoment) await new Promise((resolve) => setTimeout(resolve, 20));
     try {
-      while (this.#takeWakeUp()) {
-        while (await this.#sendNext());
-      }
+      while (await this.#sendNext());
     } catch (error) {
       // The database failed; the timer tries again.
       this.#settings.onProblem(problemOf(error));
     }
-  }
-
-  /** Whether {@link wake} was called since the last check. */
-  #takeWakeUp(): boolean {
-    const isWoken = this.#again && !this.#closed;
-    this.#again = false;
-    return isWoken;
   }
 
   async #sendNext(): Promise<boolean> {
@@ -94,6 +97,8 @@ export class Outbox<Message extends Claimed> {
     const { claim, send, settle, onProblem, now = Date.now } = this.#settings;
     const message = await claim();
     if (!message) return false;
+    // The next one does not wait for the answer to this one.
+    this.#openLane(false);
     try {
       await send(message);
     } catch (error) {

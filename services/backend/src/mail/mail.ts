@@ -11,26 +11,24 @@ export interface PostOptions {
 
 export interface Mail {
   /**
-   * Stores a message in the outbox, which sends it at once and tries again while the mail server cannot be reached.
-   * Resolves when the message is stored.
+   * Stores messages, at least one, in the outbox, which sends them at once and tries again while the mail server cannot be
+   * reached. Resolves when they are stored.
    */
-  post(message: EmailMessage, options?: PostOptions): Promise<void>;
+  post(message: EmailMessage | readonly EmailMessage[], options?: PostOptions): Promise<void>;
 }
 
 /** @param wake starts the outbox. */
 export function createMail(db: BackendDatabase, wake: () => void, now: () => number = Date.now): Mail {
   return {
     async post(message, { transaction, expiresAt } = {}) {
-      await (transaction ?? db)
-        .insertInto('outbox')
-        .values({
-          letter: JSON.stringify(emailMessageSchema.parse(message)),
-          created_at: now(),
-          next_try_at: now(),
-          expires_at: expiresAt ?? null,
-        })
-        .execute();
-      // The outbox cannot see the row before a transaction commits; it waits a moment, or its timer finds the row.
+      const rows = [message].flat().map((letter) => ({
+        letter: JSON.stringify(emailMessageSchema.parse(letter)),
+        created_at: now(),
+        next_try_at: now(),
+        expires_at: expiresAt ?? null,
+      }));
+      await (transaction ?? db).insertInto('outbox').values(rows).execute();
+      // The outbox cannot see rows before a transaction commits; it waits a moment, or its timer finds them.
       wake();
     },
   };

@@ -113,6 +113,67 @@ it('keeps messages while the server cannot be reached', async () => {
   ]);
 });
 
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('while the mail server keeps one message waiting', () => {
+  /** Answers all messages but that to Ada, which waits until `answer` is called. */
+  function slowForAda() {
+    const started: string[] = [];
+    let answer: () => void = () => undefined;
+    const kept = new Promise<void>((resolve) => (answer = resolve));
+    const send = async ({ to }: EmailMessage) => {
+      started.push(to);
+      if (to === sample.to) await kept;
+    };
+    return { started, answer: () => answer(), transport: { send, close: () => undefined } };
+  }
+  const others = Array.from({ length: 20 }, (_, place) => `reader-${place}@example.com`);
+
+  it('sends the others, a few at the same time and each once', async () => {
+    const { started, answer, transport } = slowForAda();
+    let now = 0;
+    let most = 0;
+    const { mail, outbox, rows } = await start({
+      ...transport,
+      async send(message) {
+        most = Math.max(most, ++now);
+        await transport.send(message);
+        now -= 1;
+      },
+    });
+    await mail.post([sample.to, ...others].map((to) => ({ ...sample, to })));
+    const waiting = async () => (await rows()).filter(({ sent_at }) => sent_at === null).length;
+    while ((await waiting()) > 1) await tick();
+    // One that comes later does not wait either.
+    await mail.post({ ...sample, to: 'late@example.com' });
+    while (!started.includes('late@example.com')) await tick();
+    answer();
+    await outbox.idle();
+    expect([...started].sort()).toEqual([sample.to, 'late@example.com', ...others].sort());
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(5);
+    expect((await rows()).map(({ tries }) => tries)).toEqual(Array(22).fill(1));
+  });
+
+  it('leaves it to that process for two minutes, and then another sends it', async () => {
+    const first = slowForAda();
+    const { mail, outbox } = await start(first.transport);
+    await mail.post(sample);
+    while (first.started.length === 0) await tick();
+    const sent: string[] = [];
+    const send = ({ to }: EmailMessage) => Promise.resolve(void sent.push(to));
+    const second = await start({ send, close: () => undefined });
+    await second.outbox.idle();
+    expect(sent).toEqual([]);
+    second.clock.forward(121);
+    second.outbox.wake();
+    await second.outbox.idle();
+    expect(sent).toEqual([sample.to]);
+    first.answer();
+    await outbox.idle();
+  });
+});
+
 it('does not send an expired code', async () => {
   const sent: EmailMessage[] = [];
   const { mail, outbox, rows, clock } = await start({

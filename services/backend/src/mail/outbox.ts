@@ -4,6 +4,9 @@ import { claimMs, Outbox } from '@store/service-kit/outbox';
 import type { BackendDatabase } from '../database/schema';
 import { emailMessageSchema, type EmailMessage } from './email-message';
 
+/** Messages that are sent at the same time, by each backend: as many as nodemailer's pools have connections. */
+const sentAtOnce = 5;
+
 /** Sends messages. */
 export interface Transport {
   /** @param id the same for every try of a message, so that receivers can recognize a duplicate. */
@@ -46,6 +49,7 @@ export function openOutbox({ db, transport, now = Date.now, ...settings }: Setti
   return new Outbox<NonNullable<Awaited<ReturnType<typeof claim>>>>({
     ...settings,
     now,
+    atOnce: sentAtOnce,
     claim,
     async send({ id, letter, isExpired }) {
       if (isExpired) return;

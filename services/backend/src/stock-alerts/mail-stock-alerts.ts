@@ -15,6 +15,9 @@ export interface VariantInStock {
   product: { title: string; handle: string };
 }
 
+/** Messages that are stored with one statement. */
+const batchSize = 500;
+
 /** Mails everybody who waits for the variant, once. */
 export async function mailStockAlerts(
   transaction: Transaction<BackendSchema>,
@@ -27,15 +30,19 @@ export async function mailStockAlerts(
     .returning('email')
     .execute();
   const name = title === defaultVariantTitle ? product.title : `${product.title}, ${title}`;
-  for (const { email } of waiting) {
-    const message = {
-      to: email,
-      subject: `Back in stock: ${product.title} · ${store.name}`,
-      paragraphs: [`You asked us to tell you: ${name} is for sale again.`],
-      link: { label: 'See it', url: pageAddress(`${productUrl(product.handle)}?variant=${id}`) },
-      smallPrint: ['This is the only message about it. We cannot hold a piece for you.'],
-      unsubscribe: await unsubscribeLinks(transaction, email, pageAddress),
-    };
-    await mail.post(message, { transaction });
+  const message = {
+    subject: `Back in stock: ${product.title} · ${store.name}`,
+    paragraphs: [`You asked us to tell you: ${name} is for sale again.`],
+    link: { label: 'See it', url: pageAddress(`${productUrl(product.handle)}?variant=${id}`) },
+    smallPrint: ['This is the only message about it. We cannot hold a piece for you.'],
+  };
+  // In one order, because two of these at the same time would otherwise wait for each other's addresses.
+  const emails = waiting.map(({ email }) => email).sort();
+  while (emails.length > 0) {
+    const links = await unsubscribeLinks(transaction, emails.splice(0, batchSize), pageAddress);
+    await mail.post(
+      [...links].map(([to, unsubscribe]) => ({ ...message, to, unsubscribe })),
+      { transaction },
+    );
   }
 }

@@ -90,7 +90,7 @@ async function subscribe(
         ],
         code: firstOrderCode,
         smallPrint: ['If you did not sign up, or do not want to hear from us, use the link below.'],
-        unsubscribe: await unsubscribeLinks(transaction, email, pageAddress),
+        unsubscribe: (await unsubscribeLinks(transaction, [email], pageAddress)).get(email),
       },
       { transaction },
     );

@@ -5,22 +5,30 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import type { EmailMessage } from '../mail/email-message';
 
-/** Where an address is taken off all lists; the same in all messages to it, for as long as it is on any list. */
+type Links = NonNullable<EmailMessage['unsubscribe']>;
+
+/**
+ * Where each of some addresses, which are different, is taken off all lists; the same in all messages to it, for as long as
+ * it is on any list.
+ */
 export async function unsubscribeLinks(
   transaction: Transaction<BackendSchema>,
-  email: string,
+  emails: readonly string[],
   pageAddress: (path: string) => string,
-): Promise<NonNullable<EmailMessage['unsubscribe']>> {
-  const { token } = await transaction
+): Promise<Map<string, Links>> {
+  const rows = await transaction
     .insertInto('unsubscribe_tokens')
-    .values({ email, token: randomBytes(16).toString('base64url') })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
-    .returning('token')
-    .executeTakeFirstOrThrow();
-  return {
+    .values(emails.map((email) => ({ email, token: randomBytes(16).toString('base64url') })))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((kept) => ({ email: kept.ref('excluded.email') })),
+    )
+    .returning(['email', 'token'])
+    .execute();
+  const linksOf = (token: string): Links => ({
     page: pageAddress(`${pageUrl('unsubscribe')}?token=${token}`),
     oneClick: pageAddress(`/api${unsubscribePath}?token=${token}`),
-  };
+  });
+  return new Map(rows.map(({ email, token }) => [email, linksOf(token)]));
 }
 
 /** Takes the address of a token off all lists; does nothing for a token that is not known (any more). */

@@ -81,6 +81,19 @@ it('mails whoever waits for a variant once it is for sale again, once', async ()
   ]);
 });
 
+it('mails each of more people than one statement takes, with a link of their own', async () => {
+  const people = Array.from({ length: 1001 }, (_, place) => `reader-${place}@example.com`);
+  const rows = people.map((email) => ({ email, variant_id: '21', created_at: 1 }));
+  await (await testDatabase()).insertInto('stock_alerts').values(rows).execute();
+  commerce.answers(() => ({ data: { inventoryItem: { variant: hoodie(true) } } }));
+  expect((await send('inventory_levels/update', { inventory_item_id: 55, available: 3 })).statusCode).toBe(
+    200,
+  );
+  const emails = await test.emails();
+  expect(emails.map(({ to }) => to).sort()).toEqual(people.sort());
+  expect(new Set(emails.map(({ unsubscribe }) => unsubscribe?.page)).size).toBe(people.length);
+});
+
 it('asks whose inventory a level is, and is sent it again while commerce does not answer', async () => {
   await send('products/update', { id: 1 });
   const { last } = await changesAfter();
