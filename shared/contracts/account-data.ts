@@ -30,6 +30,18 @@ export const accountDataSchema = z.object({
   devices: z.array(z.object({ lastSignInAt: time })),
   /** Handles of the saved products, the newest first. */
   wishlist: z._default(z.array(z.string()), []),
+  /** What was sent with forms under the address, the oldest first; empty while it is unverified. */
+  requests: z._default(
+    z.array(
+      z.object({
+        id: z.int(),
+        form: z.string(),
+        receivedAt: time,
+        fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+      }),
+    ),
+    [],
+  ),
   /** Variants that the address waits for, by their numbers; empty while it is unverified. */
   stockAlerts: z._default(z.array(z.object({ variantId: z.string(), askedAt: time })), []),
   /** Whether letters go to the address; always null while it is unverified, because it may be somebody else's. */

@@ -53,6 +53,12 @@ export type BackendSettings = Pick<
   | 'SHOPIFY_WEBHOOK_SECRET'
 >;
 
+/** Makes paths full addresses of the site. */
+export const pageAddressOf =
+  ([origin]: readonly string[]) =>
+  (path: string): string =>
+    new URL(path, origin).href;
+
 /** Builds the backend's app, which can listen on a port or receive injected requests. */
 export async function buildApp(
   settings: BackendSettings,
@@ -94,7 +100,7 @@ export async function buildApp(
     accounts: createAccounts(db, now),
     codes: createMailedCodes(db, now),
     passkeys: createPasskeys(db, now),
-    pageAddress: (path) => new URL(path, settings.SITE_ORIGINS[0]).href,
+    pageAddress: pageAddressOf(settings.SITE_ORIGINS),
     sessions,
     visitor: await addSessionCookies(app, {
       sessions,

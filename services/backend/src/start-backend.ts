@@ -4,11 +4,12 @@ import { metricsAccess } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { warmUpPasswords } from '@store/service-kit/passwords';
 import { closeGracefully, type RunningService } from '@store/service-kit/service';
-import { buildApp } from './app';
+import { buildApp, pageAddressOf } from './app';
 import { createMailedCodes } from './codes/mailed-codes';
 import { openBackendDatabase } from './database/open-database';
 import type { BackendDatabase } from './database/schema';
 import type { BackendEnvironment } from './environment';
+import { peopleRoutes } from './privacy/people.routes';
 import { requestRoutes } from './forms/requests.routes';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { createMail } from './mail/mail';
@@ -89,6 +90,11 @@ async function listen(
     log: logSettings,
     async routes(routes) {
       await routes.register(requestRoutes, { db });
+      await routes.register(peopleRoutes, {
+        db,
+        reviewCache,
+        pageAddress: pageAddressOf(environment.SITE_ORIGINS),
+      });
       await routes.register(moderationRoutes, { db, reviewCache, now: Date.now });
       await routes.register(reviewImportRoutes, { db, reviewCache, pictureOrigin });
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });

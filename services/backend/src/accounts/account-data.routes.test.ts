@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountDataSchema } from '@store/shared/contracts/account-data';
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { discountsPage, openAdminApi, orderToReview } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { createMemoryStore } from '../testing/memory-store';
@@ -20,7 +21,14 @@ beforeEach(() =>
   ),
 );
 
-/** Ada with a review that has one of her two pictures, and a subscription. */
+/** Stores a request as of a form. */
+async function sendForm(email: string): Promise<void> {
+  const request = JSON.stringify({ ...formCases['modification-cancellation'].valid, email });
+  const row = { form: 'modification-cancellation' as const, request, digest: email, received_at: 1 };
+  await (await testDatabase()).insertInto('form_requests').values(row).execute();
+}
+
+/** Ada with a review that has one of her two pictures, and a subscription and a request. */
 async function start() {
   const files = createMemoryStore();
   const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint }, files);
@@ -42,6 +50,7 @@ async function start() {
   await browser.post('/subscriptions', { email: ada });
   await browser.send('PATCH', '/users/wishlist', { save: ['cap'], remove: [] });
   await browser.post('/stock-alerts', { email: ada, variantId: '21' });
+  await sendForm(ada);
   return { ...test, browser, files, used, unused, reviewId: written.json().data.id as string };
 }
 
@@ -54,6 +63,7 @@ const tables = [
   'subscribers',
   'wished_products',
   'stock_alerts',
+  'form_requests',
 ] as const;
 const rowsOf = async (table: (typeof tables)[number]) =>
   (await (await testDatabase()).selectFrom(table).selectAll().execute()).length;
@@ -82,19 +92,21 @@ describe("a copy of one's data", () => {
       devices: [{ lastSignInAt: now }],
       passkeys: [],
       wishlist: ['cap'],
+      requests: [expect.objectContaining({ form: 'modification-cancellation' })],
       stockAlerts: [{ variantId: '21', askedAt: now }],
       newsletter: { subscribedAt: now },
     });
     expect(answer.body).not.toMatch(/hash|argon/i);
   });
 
-  it('says nothing about the newsletter of an address that is not verified', async () => {
+  it('says nothing about newsletter and requests of an address that is not verified', async () => {
     const { client } = await start();
     const stranger = client();
     await stranger.post('/subscriptions', { email: 'bob@example.com' });
+    await sendForm('bob@example.com');
     await stranger.post('/auth/register', person('bob@example.com'));
     const data = (await stranger.get('/users/data')).json();
-    expect([data.newsletter, data.reviews]).toEqual([null, []]);
+    expect([data.newsletter, data.requests, data.reviews]).toEqual([null, [], []]);
   });
 });
 

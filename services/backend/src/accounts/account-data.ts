@@ -3,7 +3,7 @@ import type { AccountData } from '@store/shared/contracts/account-data';
 import { reviewMedia, reviewMediaUrl } from '@store/shared/contracts/reviews';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { readWishlist } from '../wishlists/wishlists';
-import { forgetAddress } from '../subscriptions/unsubscribe';
+import { deleteKeptOf, readKeptOf } from '../privacy/kept-of-person';
 import { listAllReviewsOf } from '../reviews/read-reviews';
 
 /** What the database has about an account. @param pageAddress makes a path a full address. */
@@ -37,17 +37,8 @@ export async function readAccountData(
     .where('account_id', '=', accountId)
     .orderBy('used_at')
     .execute();
-  const subscriber = await db
-    .selectFrom('subscribers')
-    .select('created_at')
-    .where('email', '=', account.email)
-    .executeTakeFirst();
-  const alerts = await db
-    .selectFrom('stock_alerts')
-    .select(['variant_id', 'created_at'])
-    .where('email', '=', account.email)
-    .orderBy('created_at')
-    .execute();
+  const nothing = { requests: [], newsletter: null, stockAlerts: [] };
+  const kept = account.email_verified ? await readKeptOf(db, { email: account.email, phone: null }) : nothing;
   return {
     account: {
       name: account.name,
@@ -67,16 +58,13 @@ export async function readAccountData(
     })),
     devices: devices.map((row) => ({ lastSignInAt: iso(row.used_at) })),
     wishlist: await readWishlist(db, accountId),
-    stockAlerts: account.email_verified
-      ? alerts.map((row) => ({ variantId: row.variant_id, askedAt: iso(row.created_at) }))
-      : [],
-    newsletter: account.email_verified && subscriber ? { subscribedAt: iso(subscriber.created_at) } : null,
+    ...kept,
   };
 }
 
 /**
- * Deletes an account with its sessions, devices, passkeys, wishlist and reviews. Its address is taken off all lists only when it
- * is verified, because it may belong to another person. The next sweep of pictures deletes the account's pictures.
+ * Deletes an account with its sessions, devices, passkeys, wishlist and reviews. Its address is taken off all lists, and
+ * what was sent with forms is deleted, only when it is verified, because it may belong to another person. The next sweep of pictures deletes the account's pictures.
  * @returns the account's address; null when the account is gone already.
  */
 export async function deleteAccount(
@@ -97,7 +85,7 @@ export async function deleteAccount(
     .where('account_id', '=', accountId)
     .execute();
   await transaction.deleteFrom('reviews').where('account_id', '=', accountId).execute();
-  if (account.email_verified) await forgetAddress(transaction, account.email);
+  if (account.email_verified) await deleteKeptOf(transaction, { email: account.email, phone: null });
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   return account.email;
 }

@@ -17,6 +17,7 @@ export const backendSchema: ServiceSchema = {
     'backend-webhooks',
     'backend-wishlists',
     'backend-stock-alerts',
+    'backend-data-requests',
   ]),
   formerlyPublic: [
     'accounts',

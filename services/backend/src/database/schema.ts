@@ -1,5 +1,5 @@
 import type { DeviceSchema } from '@store/service-kit/known-devices';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
 import type { Database } from '@store/service-kit/database';
 import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
@@ -108,6 +108,13 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
     request: Json<FormValues>;
     /** Hash of form, request and a window of ten minutes; it makes repeated submissions one request. */
     digest: string;
+    received_at: number;
+  };
+  /** People who asked Shopify for their data. */
+  data_requests: {
+    id: GeneratedAlways<number>;
+    email: string | null;
+    phone: string | null;
     received_at: number;
   };
   reviews: {

@@ -4,6 +4,8 @@ import { startChild } from '@store/service-kit/testing/child-process';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { buildAdminApp } from '../admin/admin-app';
 import { testDatabase } from '../testing/build-for-test';
+import { peopleRoutes } from '../privacy/people.routes';
+import { TtlCache } from '../reviews/ttl-cache';
 import { requestRoutes } from './requests.routes';
 
 /** More requests than one page of the back office lists. */
@@ -16,7 +18,10 @@ beforeAll(async () => {
   adminApp = await buildAdminApp({
     token: 'secret',
     log: { level: 'silent' },
-    routes: async (routes) => void (await routes.register(requestRoutes, { db })),
+    routes: async (routes) => {
+      await routes.register(requestRoutes, { db });
+      await routes.register(peopleRoutes, { db, reviewCache: new TtlCache(Date.now), pageAddress: String });
+    },
   });
   await adminApp.listen({ host: '127.0.0.1', port: 0 });
   const rows = Array.from({ length: many }, (_, place) => ({
@@ -71,4 +76,16 @@ it('lists, shows and exports all stored requests, however many', async () => {
     1,
     expect.stringContaining('npm run requests -- export'),
   ]);
+
+  const { email } = formCases['modification-cancellation'].valid as { email: string };
+  const db = await testDatabase();
+  await db.insertInto('data_requests').values({ email, phone: null, received_at: 0 }).execute();
+  expect((await run(['asked'])).text).toBe(`1970-01-01  ${email}`);
+  expect((JSON.parse((await run(['person', email])).text) as { requests: unknown[] }).requests).toHaveLength(
+    many,
+  );
+  expect((await run(['erase', email])).text).toBe(
+    `Erased ${many} requests, 0 waiting messages, the lists; there is no account.`,
+  );
+  expect((await run(['asked'])).text).toBe('Nobody has asked.');
 });

@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { sendAdminRequest } from '../admin/send-admin-request';
+import { printable } from '../admin/printable';
+import { askedSchema, erasedSchema } from '../privacy/people-contract';
 import { listedRequestSchema, type ListedRequest } from './listed-request';
 import { csvText, listText, requestText } from './request-listing';
 
 const usage = `npm run requests -- [list]           the newest requests of the forms
 npm run requests -- show <number>    everything about one
 npm run requests -- export           all of them as CSV; --json for JSON
+npm run requests -- person <e-mail>  all that is kept of a person, as JSON: requests, lists, account
+npm run requests -- erase <e-mail>   erases all of it
+npm run requests -- asked            who asked Shopify for their data
 
   --form <page>    only of one form, such as after-ship-center
   --since <day>    only from that day on, such as 2026-11-20
@@ -29,17 +34,30 @@ async function run(): Promise<string> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [action = 'list', number] = positionals;
+  const [action = 'list', subject] = positionals;
   if (values.help) return usage;
   const filter = { form: values.form, since: values.since };
   if (action === 'list') return listText(await list({ ...filter, limit: values.limit }));
-  if (action === 'show' && number)
+  if (action === 'show' && subject)
     return requestText(
-      await sendAdminRequest(`/requests/${encodeURIComponent(number)}`, listedRequestSchema),
+      await sendAdminRequest(`/requests/${encodeURIComponent(subject)}`, listedRequestSchema),
     );
   if (action === 'export') {
     const requests = await listAll(filter);
     return values.json ? JSON.stringify(requests, null, 2) : csvText(requests);
+  }
+  if (action === 'person' && subject)
+    return JSON.stringify(await sendAdminRequest('/people/export', z.unknown(), { email: subject }), null, 2);
+  if (action === 'erase' && subject) {
+    const erased = await sendAdminRequest('/people/erase', erasedSchema, { email: subject });
+    return `Erased ${erased.requests} requests, ${erased.messages} waiting messages, the lists${erased.account ? ' and the account' : '; there is no account'}.`;
+  }
+  if (action === 'asked') {
+    const { asked } = await sendAdminRequest('/people/asked', askedSchema);
+    if (asked.length === 0) return 'Nobody has asked.';
+    return asked
+      .map(({ email, phone, receivedAt }) => printable(`${receivedAt.slice(0, 10)}  ${email ?? phone ?? ''}`))
+      .join('\n');
   }
   throw new Error(`That is not understood.\n\n${usage}`);
 }

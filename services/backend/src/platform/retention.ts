@@ -8,7 +8,7 @@ const monthMs = 30.4 * dayMs;
 export interface Retention {
   /** Records of messages that were sent or given up; their texts are gone at once. */
   outboxDays: number;
-  /** Requests that were sent with a form. */
+  /** Requests that were sent with a form, and who asked for their data. */
   requestDays: number;
   /** Subscribers, since they last signed up. */
   subscriberDays: number;
@@ -27,6 +27,10 @@ export async function sweepOldRecords(
     .execute();
   await db
     .deleteFrom('form_requests')
+    .where('received_at', '<', now - requestDays * dayMs)
+    .execute();
+  await db
+    .deleteFrom('data_requests')
     .where('received_at', '<', now - requestDays * dayMs)
     .execute();
   await db

@@ -18,6 +18,7 @@ export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(
 
 const tables = [
   'catalog_changes',
+  'data_requests',
   'stock_alerts',
   'unsubscribe_tokens',
   'webhooks',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { store } from '@store/shared/shop-data/store';
 import { adminOrder, openAdminApi } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { sweepCatalogChanges } from './catalog-changes';
@@ -40,6 +41,7 @@ it.each<[topic: string, payload: object, keys: string[]]>([
   ['collections/update', { id: 3, handle: 't-shirts' }, ['collection-t-shirts']],
   ['collections/delete', { id: 3 }, ['collections']],
   ['app/uninstalled', { id: 1 }, []],
+  ['shop/redact', { shop_id: 954889, shop_domain: 'shop.myshopify.com' }, []],
 ])('takes %s once and says what changed', async (topic, payload, keys) => {
   await send('products/update', { id: 1 });
   const { last } = await changesAfter();
@@ -132,6 +134,44 @@ it.each([['{'], ['{"id":"seven"}'], ['[]']])('refuses a signed %s with a sentenc
     message: 'This is not a webhook of the topic products/update.',
     code: 'invalid',
   });
+});
+
+/** As Shopify's page on privacy law compliance shows them. */
+const customer = {
+  shop_id: 954889,
+  shop_domain: 'shop.myshopify.com',
+  customer: { id: 191167, email: 'Ada@example.com', phone: null },
+};
+
+it('erases a customer, once, and no one else', async () => {
+  const browser = test.client();
+  for (const email of ['ada@example.com', 'bob@example.com'])
+    await browser.post('/stock-alerts', { email, variantId: '21' });
+  const webhook = { 'x-shopify-webhook-id': 'redact' };
+  const redact = () => send('customers/redact', { ...customer, orders_to_redact: [299938] }, webhook);
+  const waiting = async () =>
+    (await (await testDatabase()).selectFrom('stock_alerts').select('email').execute()).map(
+      ({ email }) => email,
+    );
+  expect([(await redact()).statusCode, await waiting()]).toEqual([200, ['bob@example.com']]);
+  // What she leaves afterwards is hers again.
+  await browser.post('/stock-alerts', { email: 'ada@example.com', variantId: '21' });
+  expect([(await redact()).statusCode, (await waiting()).length]).toEqual([200, 2]);
+});
+
+it('keeps for the office who asks for their data, and mails the office that somebody does', async () => {
+  const request = { ...customer, orders_requested: [299938], data_request: { id: 9999 } };
+  const webhook = { 'x-shopify-webhook-id': 'data' };
+  for (const times of [1, 2])
+    expect([times, (await send('customers/data_request', request, webhook)).statusCode]).toEqual([
+      times,
+      200,
+    ]);
+  const asked = await (await testDatabase()).selectFrom('data_requests').select(['email', 'phone']).execute();
+  expect(asked).toEqual([{ email: 'ada@example.com', phone: null }]);
+  const [message, ...more] = await test.emails();
+  expect([message?.to, more]).toEqual([store.supportEmail, []]);
+  expect(JSON.stringify(message)).not.toMatch(/ada@example/i);
 });
 
 it('confirms an order to its shopper, once', async () => {

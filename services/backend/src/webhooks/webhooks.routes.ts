@@ -7,11 +7,15 @@ import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { addCatalogChanges } from './catalog-changes';
+import { erasePerson } from '../privacy/erase-person';
 import { mailStockAlerts } from '../stock-alerts/mail-stock-alerts';
 import { claimWebhook, isReceived } from './received-webhooks';
 import { webhookTopics, type WebhookEffect } from './webhook-topics';
 
-interface Options extends Pick<BackendParts, 'db' | 'mail' | 'now' | 'commerceAdmin' | 'pageAddress'> {
+interface Options extends Pick<
+  BackendParts,
+  'db' | 'mail' | 'now' | 'commerceAdmin' | 'pageAddress' | 'reviewCache'
+> {
   /** Shopify signs with it; without one no webhook is accepted. */
   secret: string | undefined;
 }
@@ -30,7 +34,7 @@ const headersSchema = z.object({
  * with an error.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secret, ...parts }) => {
-  const { db, mail, now } = parts;
+  const { db, mail, now, reviewCache } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
@@ -57,13 +61,20 @@ export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secre
         throw new ApiRefusal('invalid', 'A webhook needs X-Shopify-Topic and X-Shopify-Webhook-Id.');
       const { 'x-shopify-topic': topic, 'x-shopify-webhook-id': id } = headers.data;
       if (await isReceived(db, id)) return { message: 'This webhook was received before.' };
-      const { keys = [], message, inStock } = await effectOf(topic, body.toString('utf8'));
+      const { keys = [], message, inStock, erase, asked } = await effectOf(topic, body.toString('utf8'));
       await db.transaction().execute(async (transaction) => {
         if (!(await claimWebhook(transaction, id, now()))) return;
         if (message) await mail.post(message, { transaction });
         if (inStock) await mailStockAlerts(transaction, inStock, parts);
+        if (asked)
+          await transaction
+            .insertInto('data_requests')
+            .values({ ...asked, received_at: now() })
+            .execute();
+        if (erase) await erasePerson(transaction, erase);
         await addCatalogChanges(transaction, keys, now());
       });
+      if (erase) reviewCache.clear();
       return { message: 'Received.' };
     },
   );

@@ -1,0 +1,100 @@
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
+import { buildAdminApp } from '../admin/admin-app';
+import { storeRequest } from '../forms/request-store';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { verifiedAccount } from '../testing/verified-account';
+import { peopleRoutes } from './people.routes';
+
+const ada = 'ada@example.com';
+/** Their addresses contain Ada's, or are contained in it. */
+const others = ['a.ada@example.com', 'ada@example.com.test'];
+
+/** Ada and others, each with an account, a saved product, a request, the newsletter and an alert. */
+async function start(people = [ada, ...others]) {
+  const test = await buildForTest();
+  const db = await testDatabase();
+  const { app: shop, parts, clock } = test;
+  const office = await buildAdminApp({
+    token: 'secret',
+    log: { level: 'silent' },
+    routes: async (routes) =>
+      void (await routes.register(peopleRoutes, {
+        ...parts,
+        pageAddress: (path) => `https://shop.example${path}`,
+      })),
+  });
+  for (const email of people) {
+    // A client sends few forms a minute.
+    clock.forward(61);
+    const browser = await verifiedAccount(test, email);
+    await browser.send('PATCH', '/users/wishlist', { save: ['cap'], remove: [] });
+    await browser.post('/subscriptions', { email });
+    await browser.post('/stock-alerts', { email, variantId: '21' });
+    const request = {
+      ...formCases['modification-cancellation'].valid,
+      email: email.toUpperCase(),
+      phone: '-',
+    };
+    await db
+      .transaction()
+      .execute((transaction) =>
+        storeRequest(transaction, { form: 'modification-cancellation', receivedAt: clock.time, request }),
+      );
+  }
+  const ask = (what: string, body: object) =>
+    office.inject({
+      method: 'POST',
+      url: `/people/${what}`,
+      headers: { authorization: 'Bearer secret' },
+      payload: body,
+    });
+  return { ...test, shop, db, ask };
+}
+
+const keptOf = (email: string) => ({
+  requests: [expect.objectContaining({ form: 'modification-cancellation' })],
+  newsletter: { subscribedAt: expect.any(String) },
+  stockAlerts: [{ variantId: '21', askedAt: expect.any(String) }],
+  account: expect.objectContaining({
+    account: expect.objectContaining({ email }),
+    wishlist: ['cap'],
+    requests: [expect.objectContaining({ form: 'modification-cancellation' })],
+  }),
+});
+const nothing = { requests: [], newsletter: null, stockAlerts: [], account: null };
+
+it('exports what is kept of a person, and erases it and nothing of anybody else', async () => {
+  const { ask, emails } = await start();
+  expect((await ask('export', { email: ' ADA@example.com' })).json()).toEqual(keptOf(ada));
+  const waiting = (await emails()).filter(({ to }) => to === ada).length;
+  expect(waiting).toBeGreaterThan(0);
+  expect((await ask('erase', { email: ada })).json()).toEqual({
+    account: true,
+    requests: 1,
+    messages: waiting,
+  });
+  expect((await ask('export', { email: ada })).json()).toEqual(nothing);
+  expect((await emails()).filter((message) => JSON.stringify(message).includes(`"${ada}"`))).toEqual([]);
+  for (const email of others) expect((await ask('export', { email })).json()).toEqual(keptOf(email));
+  expect((await ask('erase', { email: ada })).json()).toEqual({ account: false, requests: 0, messages: 0 });
+});
+
+it('finds requests by a phone number, however it is written, and none by a few digits', async () => {
+  const { ask, db } = await start([]);
+  const request = { ...formCases['modification-cancellation'].valid, phone: '+44 (20) 7946-0018' };
+  await db
+    .transaction()
+    .execute((transaction) =>
+      storeRequest(transaction, { form: 'modification-cancellation', receivedAt: 1, request }),
+    );
+  const found = async (phone: string) => (await ask('export', { phone })).json().requests.length;
+  expect([await found('+442079460018'), await found('0018'), await found('+442079460019')]).toEqual([
+    1, 0, 0,
+  ]);
+  expect((await ask('erase', { email: null, phone: '+442079460018' })).json()).toMatchObject({ requests: 1 });
+});
+
+it.each([{}, { email: ' ' }, { email: 7 }])('refuses %j', async (body) => {
+  const { ask } = await start([]);
+  expect((await ask('erase', body)).statusCode).toBe(400);
+});

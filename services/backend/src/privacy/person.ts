@@ -1,0 +1,39 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import * as z from 'zod';
+
+/** How a person is found: by address, and in forms also by phone number. At least one is there. */
+export interface Person {
+  /** Lower case. */
+  email: string | null;
+  phone: string | null;
+}
+
+/** Digits that tell a phone number from another; fewer would find other people. */
+const fewestDigits = 8;
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** A person in a request or webhook; what is empty counts as missing. */
+export const personSchema = z
+  .object({
+    email: z.string().trim().toLowerCase().max(320).nullish(),
+    phone: z.string().trim().max(40).nullish(),
+  })
+  .transform(({ email, phone }): Person => ({ email: email || null, phone: phone || null }))
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    message: 'must have an e-mail address or a phone number',
+  });
+
+/** Whether a JSON document has the person's address as one of its values. */
+export const names = (document: Expression<unknown>, email: string) =>
+  sql<boolean>`strpos(lower(${document}::text), ${JSON.stringify(email)}) > 0`;
+
+/** Whether a form was filled in with the person's address or phone number. */
+export function isFrom(request: Expression<unknown>, { email, phone }: Person): Expression<SqlBool> {
+  const digits = digitsOf(phone ?? '');
+  const byEmail = email === null ? sql<boolean>`false` : names(request, email);
+  if (digits.length < fewestDigits) return byEmail;
+  return sql<boolean>`(${byEmail} or exists (
+    select 1 from json_each_text(${request}) as field
+      where field.key in ('phone', 'contactPhone') and regexp_replace(field.value, '[^0-9]', '', 'g') = ${digits}))`;
+}
