@@ -32,7 +32,9 @@ export function loadSheddingPlugin(app: FastifyInstance, { audienceOf, pages, ti
     const page = pages.request(audience.serving, withoutTracking(request.url), readVisitor(request.cookies));
     // The browser shows its own cart when the server has no room for that page.
     const cartId = readCartId(request.cookies, page.pathname);
-    if (pages.cache.get(page.cacheKey) || cartId || page.renderer.admits(timeoutMs)) return void next();
+    // What is there, or will be, needs no room.
+    const isShared = pages.cache.get(page.cacheKey) ?? pages.isUnderWay(page);
+    if (isShared || cartId || page.renderer.admits(timeoutMs)) return void next();
     countPageAnswer('refused');
     log.count(request.id);
     reply.log = log.silent;

@@ -53,6 +53,8 @@ export function pageHandler(options: PageHandlerOptions) {
   const { environment, audienceOf, liveVersions, seal, limits, visitors, health, pages, shared } = options;
   const headersFor = pageHeaders(environment);
   const hintsFor = connectionHints(environment);
+  const revalidate = ({ log }: FastifyRequest, page: RequestedPage) =>
+    void pages.revalidate(page).catch((error: unknown) => log.error(error));
   const timeLeft = (reply: FastifyReply) => Math.max(1, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime);
 
   return async (request: FastifyRequest, reply: FastifyReply, sent?: Personal): Promise<FastifyReply> => {
@@ -92,16 +94,16 @@ export function pageHandler(options: PageHandlerOptions) {
     // Not on a page that an HTTP cache keeps: others would report to this visitor's trace.
     const timing = traceTimingOf(request);
     if (timing) void reply.header('Server-Timing', timing);
-    const cached = cacheable ? pages.cache.get(page.cacheKey) : null;
+    const found = cacheable ? pages.find(page, timeLeft(reply)) : null;
+    const cached = found instanceof Promise ? await found : found;
     if (cached && cached.freshness !== 'expired') {
-      if (cached.freshness === 'stale')
-        pages.revalidate(page).catch((error: unknown) => request.log.error(error));
+      if (cached.freshness === 'stale') revalidate(request, page);
       countDocument(false);
       countPageAnswer(cached.freshness);
       return sendFromCache(request, reply, cached.page);
     }
     const expired = cached?.page ?? null;
-    const rendered: Rendered = { audience, cacheable, expired, countDocument, showsInfo };
+    const rendered = { audience, cacheable, expired, countDocument, showsInfo };
     /** Answers a page that is not rendered now. A cart is shown by the browser, which can load it without the server. */
     const answerWithoutRendering = (secondsToWait = 0) => {
       if (expired) return sendExpired(request, reply, expired);
@@ -161,18 +163,17 @@ export function pageHandler(options: PageHandlerOptions) {
     reply: FastifyReply,
     page: RequestedPage,
   ): Promise<KeptPage | 'refused' | null> {
-    const usable = () => {
-      const found = pages.cache.get(page.cacheKey);
+    const usable = async () => {
+      const found = await pages.find(page, timeLeft(reply));
       return found?.freshness === 'expired' ? null : found;
     };
-    let cached = usable();
-    if (cached?.freshness === 'stale')
-      pages.revalidate(page).catch((error: unknown) => request.log.error(error));
+    let cached = await usable();
+    if (cached?.freshness === 'stale') revalidate(request, page);
     const timeMs = timeLeft(reply);
     if (!cached && !page.renderer.admits(timeMs)) return pages.cache.get(page.cacheKey) ?? 'refused';
     if (!cached && limits.take(request) === 0) {
       await pages.revalidate(page, timeMs).catch((error: unknown) => request.log.error(error));
-      cached = usable();
+      cached = await usable();
     }
     return cached ?? pages.cache.get(page.cacheKey);
   }

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage } from './cached-page';
 import type { FormOutcome } from './form-posts';
 import { newNonce } from './nonce';
-import type { PageCache } from './page-cache';
+import type { KeptPage, PageCache } from './page-cache';
 import { PageParts } from './page-parts';
 import type { Serving } from './releases/composition-pool';
 import type { RenderResult } from './renderer';
@@ -49,10 +50,15 @@ interface Rendering {
 /** Milliseconds in which a page has to begin that is rendered ahead of visitors. */
 const aheadMs = 5_000;
 
+/** Share of its time for which a page waits for a rendering of it that is under way. The rest is enough for its own. */
+const sharedWait = 1 / 2;
+
 /** Renders pages, for visitors and ahead of them, and fills the cache. */
 export class PageMaker {
   private readonly partsOf = new WeakMap<object, PageParts>();
   private readonly revalidations = new Map<string, Promise<number>>();
+  /** Renderings of pages for the cache that are under way, by cache key. Their signals say that they have ended. */
+  private readonly underWay = new Map<string, AbortSignal>();
   private waiting = 0;
 
   constructor(
@@ -76,7 +82,56 @@ export class PageMaker {
     return { ...serving, parts, url, pathname, visitor, cacheKey };
   }
 
-  async render(
+  /** Whether a page is being rendered for the cache. */
+  isUnderWay({ cacheKey }: RequestedPage): boolean {
+    return this.underWay.has(cacheKey);
+  }
+
+  /**
+   * Finds a page in the cache. Where there is none for visitors but it is being rendered for another one, this waits until it
+   * is there, or will not be, or for half of its time. Otherwise the answer is no promise, so that of visitors who come together one
+   * begins to render it before the next one asks.
+   */
+  find(page: RequestedPage, timeMs: number): Promise<KeptPage | null> | KeptPage | null {
+    const found = this.cache.get(page.cacheKey);
+    const ended = this.underWay.get(page.cacheKey);
+    if (!ended || (found && found.freshness !== 'expired')) return found;
+    // Rejects when the rendering ends before the time does.
+    return pause(timeMs * sharedWait, undefined, { signal: ended })
+      .catch(() => undefined)
+      .then(() => this.cache.get(page.cacheKey));
+  }
+
+  async render(page: RequestedPage, sink: PageSink, rendering: Rendering): Promise<RenderResult> {
+    const { cacheKey } = page;
+    if (!rendering.cacheable || this.underWay.has(cacheKey)) return this.renderNow(page, sink, rendering);
+    const ended = new AbortController();
+    const end = () => {
+      this.underWay.delete(cacheKey);
+      ended.abort();
+    };
+    this.underWay.set(cacheKey, ended.signal);
+    // Its visitor may leave, and then nobody can say when the rest of it comes.
+    rendering.signal.addEventListener('abort', end, { once: true });
+    const ending: PageSink = {
+      start: (answer) => sink.start(answer),
+      chunk: (html) => sink.chunk(html),
+      end(outcome) {
+        sink.end(outcome);
+        end();
+      },
+    };
+    try {
+      const result = await this.renderNow(page, ending, rendering);
+      if (result !== 'rendered') end();
+      return result;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  private async renderNow(
     page: RequestedPage,
     sink: PageSink,
     { nonce, signal, cacheable, timeoutMs }: Rendering,
