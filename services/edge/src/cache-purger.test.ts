@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { processMetrics } from '@store/service-kit/metrics';
 import { CachePurger } from './cache-purger';
 
 const warn = jest.fn();
@@ -8,20 +9,35 @@ let server: Server;
 let purged: (string | undefined)[];
 let status: number;
 let purger: CachePurger;
+/** Called at each request, before its answer. */
+let onPurge: () => void;
 
 beforeEach(async () => {
   purged = [];
   status = 200;
+  onPurge = () => undefined;
   warn.mockClear();
   server = createServer(({ method, headers }, response) => {
     purged.push(`${method ?? ''} ${String(headers['x-surrogate-keys'])}`);
+    onPurge();
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origins = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`];
-  purger = new CachePurger({ origins, log: { warn }, againMs: 30 });
+  purger = newPurger(origins, 30);
 });
-afterEach(() => server.close());
+afterEach(() => {
+  purger.close();
+  server.close();
+});
+
+const newPurger = (origins: readonly string[], againMs: number) =>
+  new CachePurger({ origins, log: { warn }, againMs, pauseMs: { first: 5, longest: 20 } });
+const originOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** A purger of the tests' cache that purges nothing twice. */
+const purgeOnce = () => (purger = newPurger([originOf()], 2 ** 30));
+const waitsSince = async () =>
+  Number(/shop_cache_purge_waiting_since_seconds\{[^}]*\} (\S+)/.exec(await processMetrics.metrics())?.[1]);
 
 const hasPurged = async (times: number) => {
   while (purged.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -43,10 +59,49 @@ it('has them forget everything when what is served changes, not when an edge sta
   expect(purged).toEqual(['PURGE .', 'PURGE .']);
 });
 
-it('says when a cache refuses', async () => {
-  status = 405;
-  purger.purge(null);
+it('purges a cache that fails until it succeeds, and says since when it has not', async () => {
+  purgeOnce();
+  status = 503;
+  onPurge = () => {
+    if (purged.length === 3) status = 200;
+  };
+  const before = Date.now() / 1000;
+  purger.purge(['product-7']);
   await hasPurged(2);
-  while (warn.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(warn.mock.calls[0]?.[0]).toMatchObject({ reason: 'Error: it answered 405' });
+  expect(await waitsSince()).toBeGreaterThanOrEqual(before);
+  while ((await waitsSince()) !== 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(purged).toEqual(Array(3).fill('PURGE (^|[[:space:]])(product-7)([[:space:]]|$)'));
+  expect(warn.mock.calls.map(([about]) => about as object)).toEqual(
+    Array(2).fill({ origin: originOf(), reason: 'Error: it answered 503' }),
+  );
+});
+
+it('sends what came meanwhile with the next try, of which a purge of all pages takes the place', async () => {
+  purgeOnce();
+  status = 503;
+  onPurge = () => {
+    if (purged.length === 1) purger.purge(['product-8']);
+    if (purged.length === 2) purger.purge(null);
+    if (purged.length === 3) status = 200;
+  };
+  purger.purge(['product-7']);
+  await hasPurged(3);
+  while ((await waitsSince()) !== 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const [first, second] = ['product-7', 'product-8|product-7'].map(
+    (keys) => `PURGE (^|[[:space:]])(${keys})([[:space:]]|$)`,
+  );
+  expect(purged).toEqual([first, second, 'PURGE .']);
+});
+
+it('purges all pages when more keys wait than it keeps', async () => {
+  purgeOnce();
+  status = 503;
+  onPurge = () => {
+    if (purged.length > 1) return;
+    status = 200;
+    purger.purge(Array.from({ length: 10_001 }, (_, at) => `product-${at}`));
+  };
+  purger.purge(['product-x']);
+  await hasPurged(2);
+  expect(purged[1]).toBe('PURGE .');
 });

@@ -114,6 +114,7 @@ await runService({
     const internal = buildInternalApp({ environment, reader });
     const close = async () => {
       warmer.close();
+      purger.close();
       sender.close();
       await catalog.close();
       await closeGracefully(app);
