@@ -22,9 +22,9 @@ it('follows the environment and has no mailbox where a mail server is set', () =
   expect(names({ SMTP_URL: 'smtp://mail.example' }).map(([name]) => name)).not.toContain('Mailbox');
 });
 
-it('accepts changes from both names of this machine, with the shop’s own address first', () => {
-  const { STORE_ORIGIN, SITE_ORIGINS } = shopEnvironment(4100, {});
-  expect(SITE_ORIGINS?.split(',')).toEqual([STORE_ORIGIN, 'http://127.0.0.1:4100']);
+it('accepts changes from both names of this machine and from the preview, with the shop’s own address first', () => {
+  const { STORE_ORIGIN, PREVIEW_ORIGIN, SITE_ORIGINS } = shopEnvironment(4100, {});
+  expect(SITE_ORIGINS?.split(',')).toEqual([STORE_ORIGIN, 'http://127.0.0.1:4100', PREVIEW_ORIGIN]);
 });
 
 it('is the demo’s, but not in production', () => {

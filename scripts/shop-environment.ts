@@ -32,7 +32,9 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     GATE_BROWSER: `ws://127.0.0.1:${ports.BROWSER_PORT}`,
     DESK_ORIGIN: `http://localhost:${desk}`,
     STORE_ORIGIN: `http://localhost:${port}`,
-    SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
+    // A name of this machine that browsers know by themselves.
+    PREVIEW_ORIGIN: `http://preview.localhost:${port}`,
+    SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port},http://preview.localhost:${port}`,
     COMMERCE_ORIGIN: `http://localhost:${commerce}`,
     PICTURE_ORIGIN: `http://localhost:${commerce}`,
     CHECKOUT_ORIGIN: `http://localhost:${commerce}`,

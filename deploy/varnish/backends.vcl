@@ -1,4 +1,4 @@
-# The edges, and who may purge. Every installation has its own file of this name.
+# The edges, the preview's host, and who may purge. Every installation has its own file of this name.
 
 probe ready {
     .url = "/readyz";
@@ -66,4 +66,12 @@ sub vcl_init {
     new retry_2_api = directors.fallback();
     retry_2_api.add_backend(edge_2_api);
     retry_2_api.add_backend(edge_1_api);
+}
+
+# The host of PREVIEW_ORIGIN. Nothing of it is kept: every answer is one tester's.
+sub vcl_recv {
+    unset req.http.X-Preview;
+    if (req.http.Host ~ "^preview\.localhost(:\d+)?$") {
+        set req.http.X-Preview = "yes";
+    }
 }

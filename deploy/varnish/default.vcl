@@ -42,7 +42,14 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
+    if (req.http.X-Preview) {
+        return (pass);
+    }
     if (req.url ~ "^/assets/") {
+        # Files of a version that is not public are a tester's alone.
+        if (req.http.Cookie ~ "(^|; )tester=") {
+            return (pass);
+        }
         unset req.http.Cookie;
         return (hash);
     }

@@ -155,7 +155,10 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
   await operations.notes.comment(id, { ...act, why: word });
   await operations.notes.setDuty(word.slice(0, 80), act);
   await operations.freeze({ from: '2099-11-27', to: '2099-11-30' }, { ...act, why: word });
-  await operations.testerLink({ 'mfe-cart': '1.1.0' }, 24, { who: word.slice(0, 60), why: word });
+  await operations.testerLink(
+    { versions: { 'mfe-cart': '1.1.0' }, hours: 24, site: 'shop' },
+    { who: word.slice(0, 60), why: word },
+  );
   await small.setViewportSize({ width: 320, height: 740 });
   const paths = [
     '/',

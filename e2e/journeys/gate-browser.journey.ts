@@ -53,6 +53,8 @@ const throwing = (port: number): Shown => ({
 });
 
 const links = new TesterLinks('a secret of this test');
+/** The shop’s own address is in none of what the gate opens. */
+const siteOrigins = { shop: 'http://shop.invalid', preview: '' };
 let shown: Record<string, Shown> = {};
 let visits: { address: string; cookies: string }[] = [];
 let server: Server;
@@ -70,7 +72,7 @@ test.beforeAll(async () => {
   origin = originOf(server);
   const environment = shopEnvironment(shopPort, {
     ...process.env,
-    STORE_ORIGIN: origin,
+    PREVIEW_ORIGIN: origin,
     BROWSER_PORT: String(shopPort + 47),
     BROWSER_TOKEN: 'a-token-of-this-journey',
   });
@@ -97,7 +99,7 @@ function answer({ url: address = '', headers }: IncomingMessage, response: Serve
   visits.push({ address, cookies: cookie });
   const token = new RegExp(`${testerName}=([^;]+)`).exec(cookie)?.[1] ?? '';
   const page = shown[address] ?? {};
-  const isNext = links.read(token)?.slices['mfe-cart'] === '2.0.0';
+  const isNext = links.read(token, 'preview')?.slices['mfe-cart'] === '2.0.0';
   const { status = 200, html = form, script = works, start = started, busyTimes = 0 } = isNext ? page : {};
   if (busyTimes > 0) {
     page.busyTimes = busyTimes - 1;
@@ -109,7 +111,7 @@ function answer({ url: address = '', headers }: IncomingMessage, response: Serve
 }
 
 /** The check of releases of the remotes, each of which has one of the pages. */
-function checkOf(pages: Record<string, Shown>, storeOrigin = origin) {
+function checkOf(pages: Record<string, Shown>, preview = origin) {
   shown = pages;
   // The one whose version the shop reads, and under which pictures are kept, comes first.
   const remotes: RemoteName[] = ['mfe-cart', 'mfe-catalog', 'mfe-product', 'mfe-account'];
@@ -125,7 +127,7 @@ function checkOf(pages: Record<string, Shown>, storeOrigin = origin) {
   const run = browserCheck({
     place,
     testerLinks: links,
-    storeOrigin,
+    siteOrigins: { ...siteOrigins, preview },
     samples: { product: async () => null, collection: async () => null, cart: async () => cart },
     pictures,
     leastLimitMs: 2000,
@@ -208,17 +210,21 @@ test('the gate waits for a busy shop and machine, keeps pictures, and repeats a 
     'answers 503',
   );
   expect((await checkOf({ '/cart': {} }, 'http://localhost:9')()).unjudged).toEqual([
-    'No page was opened in a browser: the shop at http://localhost:9 does not answer.',
+    'No page was opened in a browser: the shop’s preview at http://localhost:9 does not answer.',
   ]);
 });
 
 test('the gate ends a visit of a page whose script does not end', async () => {
   shown = { '/endless': { script: `addEventListener('load', () => setTimeout(() => { for (;;); }));` } };
-  const link = links.addressOf(origin, {
-    id: 'a-link',
-    slices: { ...everySlice('1.0.0'), 'mfe-cart': '2.0.0' },
-    until: Date.now() + 60_000,
-  });
+  const link = links.addressOf(
+    { ...siteOrigins, preview: origin },
+    {
+      id: 'a-link',
+      site: 'preview',
+      slices: { ...everySlice('1.0.0'), 'mfe-cart': '2.0.0' },
+      until: Date.now() + 60_000,
+    },
+  );
   const browser = await connectShopBrowser(place);
   const visit = await visitPage(browser, {
     link,

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { compositionAttribute } from '@store/shared/contracts/cart';
 import { TesterLinks } from '@store/release-kit/tester-link';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { expectAccessible } from '../shop/accessibility';
+import { password, signUp } from '../shop/accounts';
 import { everyPage } from '../shop/every-page';
+import { askHere } from '../shop/lookup-here';
 import { expect } from '../shop/quiet-test';
 import { testerLinkSecret } from '../shop/release-shop';
 import { test } from '../shop/release-shop-test';
@@ -16,9 +19,9 @@ test('a tester link shows published versions together with a badge, and one clic
   const product = await shop.publishEdit('mfe-product');
   const versions = { 'mfe-content': content, 'mfe-product': product };
   const { live } = await shop.registry.serving();
-  const { address: link } = await shop.registry.testerLink(versions, 1);
+  const { address: link } = await shop.registry.testerLink({ slices: versions, hours: 1 });
   await page.goto(link.replace('/?', `${everyPage['about us']}?`));
-  await expect(page).toHaveURL(shop.origin + everyPage['about us']);
+  await expect(page).toHaveURL(shop.preview + everyPage['about us']);
   const badge = page.getByRole('complementary', { name: 'Test version' });
   await expect(badge).toContainText(`mfe-product ${product}, mfe-content ${content}`);
   await becomesInteractive(page);
@@ -27,9 +30,9 @@ test('a tester link shows published versions together with a badge, and one clic
   expect(await compositionOf(page)).toMatchObject({
     remotes: { 'mfe-product': { version: product }, 'mfe-content': { version: content } },
   });
-  const other = await shop.registry.testerLink(versions, 1);
+  const other = await shop.registry.testerLink({ slices: versions, hours: 1 });
   await shop.registry.revokeTesterLink(other.id);
-  const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
+  const statusOf = async (address: string) => (await askHere(address)).status;
   await expect.poll(() => statusOf(other.address)).toBe(410);
   expect(await statusOf(link)).toBe(303);
   await badge.getByRole('link', { name: 'Leave' }).click();
@@ -39,13 +42,13 @@ test('a tester link shows published versions together with a badge, and one clic
 
   const links = new TesterLinks(testerLinkSecret);
   const expired = new URL(
-    `/?tester=${links.sign({ id: 'expired', slices: live.slices, until: Date.now() - 1000 })}`,
-    shop.origin,
+    `/?tester=${links.sign({ id: 'expired', site: 'preview', slices: live.slices, until: Date.now() - 1000 })}`,
+    shop.preview,
   );
   for (const address of [`${link.slice(0, -4)}AAAA`, expired.href]) {
-    const answer = await fetch(address, { redirect: 'manual' });
+    const answer = await askHere(address);
     expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain('This tester link has expired, was revoked or is not valid.');
+    expect(answer.text).toContain('This tester link has expired, was revoked or is not valid.');
   }
 });
 
@@ -74,7 +77,7 @@ test('an order and an error name the composition that they came from, and a link
   const next = (await shop.registry.live()).id;
   const composition = await compositionOfOrder(shop.environment.COMMERCE_ADMIN_ENDPOINT ?? '', order);
   expect(composition).toBe(live.id);
-  const { address } = await shop.registry.replayLink(composition, 1);
+  const { address } = await shop.registry.testerLink({ composition, hours: 1, site: 'shop' });
   await page.goto(address);
   // Cookies are the same for every port of a host.
   for (const origin of shop.origins) {
@@ -88,6 +91,91 @@ test('an order and an error name the composition that they came from, and a link
   // Visitors without the link get what is live.
   for (const origin of shop.origins)
     expect((await fetch(origin)).headers.get('release-info')).toBe(`composition="${next}", audience="live"`);
+});
+
+test('a publisher’s link shows a slice at the preview only, without the session, cookies and cart of whoever opens it', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(/status of 401 .*\/api\/orders/);
+  const ama = newBuyer();
+  await signUp(page, ama);
+  await page.context().addCookies([{ name: 'cart_id', value: 'a-cart', url: shop.origin }]);
+  expect((await page.request.get('/api/orders')).status()).toBe(200);
+
+  const credential = { name: 'mallory', role: 'publisher', slices: ['mfe-content'], actions: null } as const;
+  const { token } = await shop.registry.addCredential({ ...credential, slices: ['mfe-content'], days: 1 });
+  const mallory = new ReleaseManagerClient(shop.environment.RELEASES_ORIGIN ?? '', token);
+  const { entry } = (await shop.artifacts.read('mfe-content', shop.firstVersion('mfe-content'))).browser;
+  const thief = `fetch('/api/orders').then(({ status }) => document.documentElement.setAttribute(
+    'data-orders', [status, /isLoggedIn|cart_id/.test(document.cookie)].join()));`;
+  const version = await shop.publishEdit(
+    'mfe-content',
+    `browser/${entry}`,
+    (script) => thief + script,
+    mallory,
+  );
+  const versions = { 'mfe-content': version };
+  const stolen = page.locator('html');
+  const aboutUs = (link: string) => link.replace('/?', `${everyPage['about us']}?`);
+
+  const { address: link } = await mallory.testerLink({ slices: versions, hours: 1 });
+  const shown = await page.goto(aboutUs(link));
+  expect(new URL(page.url()).origin).toBe(shop.preview);
+  expect(shown?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.getByRole('complementary', { name: 'Test version' })).toContainText(
+    `Preview, not the shop: mfe-content ${version}`,
+  );
+  await expect(stolen).toHaveAttribute('data-orders', '401,false');
+
+  // The pass is of no use at the shop, nor are the files of the version there.
+  const pass = new URL(link).searchParams.get('tester') ?? '';
+  const file = `/assets/mfe-content/${version}/${entry}`;
+  const statusAt = (address: string) =>
+    page.evaluate(async (url) => (await fetch(url, { mode: 'same-origin' })).status, address);
+  expect(await statusAt(file)).toBe(200);
+  expect((await fetch(`${shop.origin}/?tester=${pass}`, { redirect: 'manual' })).status).toBe(410);
+  const atShop = await fetch(shop.origin + everyPage['about us'], { headers: { cookie: `tester=${pass}` } });
+  expect(atShop.headers.get('release-info')).toContain('audience="live"');
+  expect((await fetch(shop.origin + file, { headers: { cookie: `tester=${pass}` } })).status).toBe(404);
+  await expect(mallory.testerLink({ slices: versions, hours: 1, site: 'shop' })).rejects.toThrow(
+    'it takes a release manager',
+  );
+
+  // Signing in at the preview is a session of its own: it ends alone.
+  const ask = (path: string, body?: object) =>
+    page.evaluate(
+      async ([url, data]) =>
+        (
+          await fetch(url, {
+            method: data ? 'POST' : 'GET',
+            headers: { 'content-type': 'application/json' },
+            ...(data && { body: JSON.stringify(data) }),
+          })
+        ).status,
+      [path, body] as const,
+    );
+  expect(await ask('/api/auth/sign-in', { email: ama.email, password })).toBe(200);
+  expect(await ask('/api/orders')).toBe(200);
+  expect(await ask('/api/auth/logout', {})).toBe(200);
+  expect(await ask('/api/orders')).toBe(401);
+  expect((await page.request.get('/api/orders')).status()).toBe(200);
+
+  // A release manager may let it run in the shop.
+  const consented = await shop.registry.testerLink({ slices: versions, hours: 1, site: 'shop' });
+  await page.goto(aboutUs(consented.address));
+  expect(new URL(page.url()).origin).toBe(shop.origin);
+  await expect(stolen).toHaveAttribute('data-orders', '200,true');
+});
+
+test('the preview says to whoever has no link what it is', async ({ page, shop, complaints }) => {
+  complaints.allow(/403 \(Forbidden\)/);
+  await page.goto(shop.preview + everyPage['a product']);
+  await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
 });
 
 /** The composition that an order names, as the back office of the commerce service shows it. */

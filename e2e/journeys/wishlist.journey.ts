@@ -9,6 +9,7 @@ import { stateOf } from '../releases/shop-state';
 import { expectAccessible } from '../shop/accessibility';
 import { logIn, register } from '../shop/accounts';
 import { everyPage } from '../shop/every-page';
+import { askHere } from '../shop/lookup-here';
 import { signInOffset } from '../shop/open-shop';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
@@ -29,8 +30,8 @@ const act = { why: 'a journey' };
 const hearts = 'aria-label="Wishlist: ';
 
 /** A browser that comes for the first time gets a page. */
-const firstPage = async (address: string, cookie = ''): Promise<string> =>
-  (await fetch(address, { headers: { 'user-agent': visitorAgent, cookie } })).text();
+const firstPage = async (address: string): Promise<string> =>
+  (await fetch(address, { headers: { 'user-agent': visitorAgent } })).text();
 
 /** Presses a heart until it is pressed: it may be there before it listens. */
 const press = (heart: Locator) =>
@@ -127,9 +128,11 @@ elsewhere(
 
     // Before the rollout only testers see it.
     const address = await shop.cli(root, 'link', 'mfe-wishlist@1.0.0');
-    const answer = await fetch(/https?:\S+/.exec(address)?.[0] ?? '', { redirect: 'manual' });
-    const [tester = ''] = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-    await expect.poll(() => firstPage(collection, tester), { timeout: 30_000 }).toContain(hearts);
+    const { headers } = await askHere(/https?:\S+/.exec(address)?.[0] ?? '');
+    const [tester = ''] = (headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '');
+    const previewed = shop.preview + everyPage['a collection'];
+    const forTesters = async () => (await askHere(previewed, { cookie: tester })).text;
+    await expect.poll(forTesters, { timeout: 30_000 }).toContain(hearts);
     expect(await firstPage(collection)).not.toContain(hearts);
 
     await shop.registry.start({ slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, ...act });

@@ -159,6 +159,7 @@ export class BuiltShop {
       DESK_PORT: String(desk),
       DESK_ORIGIN: `http://localhost:${desk ?? 0}`,
       STORE_ORIGIN: `http://127.0.0.1:${edge ?? 0}`,
+      PREVIEW_ORIGIN: `http://preview.localhost:${edge ?? 0}`,
       SITE_ORIGINS: `http://127.0.0.1:${edge ?? 0}`,
       BACKEND_ORIGIN: `http://127.0.0.1:${backend ?? 0}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases ?? 0}`,

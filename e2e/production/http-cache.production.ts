@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { publish } from '@store/releases/publishing/publish';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { root } from '../../scripts/services';
+import { askHere } from '../shop/lookup-here';
 import { BuiltShop } from './built-shop';
 import { CachedVisitor, zipf } from './cached-visitor';
 import { HttpCache } from './varnish';
@@ -112,6 +113,18 @@ it('never keeps a page of one visitor', async () => {
       ]);
     }
   }
+});
+
+it('keeps nothing of the preview, and answers there with nothing of the shop', async () => {
+  await new CachedVisitor(varnish.origin, 'US').open('/');
+  const preview = new URL('/', varnish.origin);
+  preview.hostname = 'preview.localhost';
+  const answer = await askHere(preview.href);
+  expect([answer.status, answer.headers['x-cache'], answer.headers['x-robots-tag']]).toEqual([
+    403,
+    undefined,
+    'noindex',
+  ]);
 });
 
 it('leaves tracking parameters out of its keys', async () => {

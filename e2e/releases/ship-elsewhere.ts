@@ -4,6 +4,7 @@ import path from 'node:path';
 import { testerName } from '@store/release-kit/tester-link';
 import { packPackages } from '../../scripts/packages/pack-packages';
 import { root } from '../../scripts/services';
+import { askHere } from '../shop/lookup-here';
 import { runReleaseTool } from '../shop/release-tool';
 import { commitElsewhere, runElsewhere } from '../shop/wishlist-elsewhere';
 import { untouchedFindings, type Finding } from './independence';
@@ -110,17 +111,15 @@ export async function shipElsewhere(shop: WholeShop, say: (text: string) => void
 
 const browser = { 'user-agent': 'Mozilla/5.0' };
 
-const shows = async (page: string, headers: Record<string, string> = browser): Promise<boolean> =>
-  (await (await fetch(page, { headers })).text()).includes(words);
+const shows = async (page: string): Promise<boolean> =>
+  (await (await fetch(page, { headers: browser })).text()).includes(words);
 
 /** Opens the link that the command printed, and then the slice's page with the cookie that it sets. */
 async function showsToTesters(printed: string): Promise<boolean> {
   const link = /https?:\S+/.exec(printed)?.[0];
   if (!link) return false;
-  const answer = await fetch(link, { redirect: 'manual', headers: browser });
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${testerName}=`));
-  return (
-    cookie !== undefined &&
-    shows(new URL(address, link).href, { ...browser, cookie: cookie.split(';')[0] ?? '' })
-  );
+  const { headers } = await askHere(link, browser);
+  const cookie = headers['set-cookie']?.find((each) => each.startsWith(`${testerName}=`))?.split(';')[0];
+  if (cookie === undefined) return false;
+  return (await askHere(new URL(address, link).href, { ...browser, cookie })).text.includes(words);
 }

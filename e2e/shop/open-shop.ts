@@ -16,11 +16,15 @@ export const dataFolder = path.join(root, ownSlice ? '.cache/slice-data' : '.cac
 /** Offset of the ports of the release shop at which a shopper signs in. The backend is that of the journeys' shop. */
 export const signInOffset = 28;
 
+/** Offset of the ports of the release shop that a worker's journeys share. Another worker's are two further. */
+export const edgeOffset = (worker: number) => 51 + 2 * worker;
+
 /** Addresses whose pages may change something. */
 const siteOrigins = [
   `http://localhost:${shopPort}`,
   `http://127.0.0.1:${shopPort}`,
   `http://localhost:${shopPort + signInOffset}`,
+  ...[0, 1, 2].map((worker) => `http://preview.localhost:${shopPort + edgeOffset(worker)}`),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { lookupHere } from './lookup-here';
 
 /** An HTTP proxy whose requests come from an IP address of its own. */
 export interface OwnAddress {
@@ -26,11 +27,15 @@ export async function openOwnAddress(): Promise<OwnAddress> {
   const agent = new Agent({ keepAlive: true, localAddress, family: 4 });
   const proxy = createServer((asked, answer) => {
     const { 'proxy-connection': _, ...headers } = asked.headers;
-    const passed = request(asked.url ?? '', { method: asked.method, headers, agent }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
-      answered.pipe(answer);
-      answered.once('error', () => answer.destroy());
-    });
+    const passed = request(
+      asked.url ?? '',
+      { method: asked.method, headers, agent, lookup: lookupHere },
+      (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+        answered.pipe(answer);
+        answered.once('error', () => answer.destroy());
+      },
+    );
     passed.once('error', () => answer.destroy());
     // A visitor who leaves a page waits for nothing of it.
     answer.once('close', () => passed.destroy());
@@ -39,10 +44,13 @@ export async function openOwnAddress(): Promise<OwnAddress> {
   // Requests that the test sends itself come through tunnels.
   proxy.on('connect', (asked, socket: Socket) => {
     const { hostname: host, port } = new URL(`http://${asked.url ?? ''}`);
-    const passed = connect({ host, port: Number(port || 80), localAddress, family: 4 }, () => {
-      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
-      socket.pipe(passed).pipe(socket);
-    });
+    const passed = connect(
+      { host, port: Number(port || 80), localAddress, family: 4, lookup: lookupHere },
+      () => {
+        socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+        socket.pipe(passed).pipe(socket);
+      },
+    );
     passed.once('error', () => socket.destroy());
     socket.once('error', () => passed.destroy());
     socket.once('close', () => passed.destroy());

@@ -1,8 +1,6 @@
+import { edgeOffset } from './open-shop';
 import { test as base } from './quiet-test';
 import { ReleaseShop } from './release-shop';
-
-/** Ports of the release shop that a worker's journeys share. Another worker's are two further. */
-const edgeOffset = (worker: number) => 51 + 2 * worker;
 
 /** Opens a release shop for the journeys of a worker and closes it after them. */
 async function withShop(shop: ReleaseShop, use: (shop: ReleaseShop) => Promise<void>): Promise<void> {

@@ -34,6 +34,8 @@ export async function served(origin: string) {
  */
 export class ReleaseShop {
   readonly origin: string;
+  /** Where testers see versions that were never rolled out. */
+  readonly preview: string;
   /** Addresses of its edges. */
   readonly origins: string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -55,12 +57,14 @@ export class ReleaseShop {
     const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
     this.folder = `${dataFolder}-${offset}`;
     this.origin = `http://localhost:${edge}`;
+    this.preview = `http://preview.localhost:${edge}`;
     this.origins = [this.origin];
     this.environment = {
       ...shopEnvironment(shopPort, process.env),
       EDGE_PORT: String(edge),
       EDGE_INTERNAL_PORT: internalPortBeside(edge),
       STORE_ORIGIN: this.origin,
+      PREVIEW_ORIGIN: this.preview,
       RELEASES_PORT: String(releases),
       DESK_PORT: String(shopPort + 40 + offset),
       DESK_ORIGIN: `http://localhost:${shopPort + 40 + offset}`,

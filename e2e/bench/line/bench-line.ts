@@ -66,6 +66,7 @@ export class BenchLine {
   private environment(name: string, pictures: string, api: string): NodeJS.ProcessEnv {
     return {
       STORE_ORIGIN: this.originOf(name),
+      PREVIEW_ORIGIN: this.originOf(`${name}-preview`),
       SITE_ORIGINS: this.originOf(name),
       COMMERCE_ORIGIN: pictures,
       PICTURE_ORIGIN: pictures,

@@ -132,7 +132,12 @@ it('renders a path that browsers read as another host as an address that no page
 
 it('tells open pages whether their composition was recalled, but not testers, and never from a cache', async () => {
   const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
-  const tester = links.sign({ id: 't1', slices: everySlice('1.0.0'), until: Date.now() + 60_000 });
+  const tester = links.sign({
+    id: 't1',
+    site: 'shop',
+    slices: everySlice('1.0.0'),
+    until: Date.now() + 60_000,
+  });
   const ask = (composition: string, cookie = '') =>
     app.inject({ url: recallUrl(composition), headers: { cookie } });
   const answer = await ask('bad');
@@ -159,7 +164,7 @@ it('gives files of a version to anybody once it is public, before that only to a
   });
   const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
   const passFor = (version: string) =>
-    `tester=${links.sign({ id: 't1', slices: { ...everySlice('1.0.0'), 'mfe-cart': version }, until: Date.now() + 60_000 })}`;
+    `tester=${links.sign({ id: 't1', site: 'shop', slices: { ...everySlice('1.0.0'), 'mfe-cart': version }, until: Date.now() + 60_000 })}`;
   const ask = async (version: string, cookie = '') => {
     const url = `/assets/mfe-cart/${version}/mf-manifest.json`;
     const { statusCode, headers } = await (own ?? app).inject({ url, headers: { cookie } });
@@ -229,7 +234,12 @@ it.each([
   own = await openEdge();
   const port = Number(new URL(await own.listen({ host: '127.0.0.1', port: 0 })).port);
   const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
-  const pass = links.sign({ id: 't1', slices: everySlice('1.0.0'), until: Date.now() + 60_000 });
+  const pass = links.sign({
+    site: 'shop',
+    id: 't1',
+    slices: everySlice('1.0.0'),
+    until: Date.now() + 60_000,
+  });
   // Sent as it is: `inject` and `fetch` change addresses.
   const sent = request({ host: '127.0.0.1', port, method, path: url + pass, agent: false }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

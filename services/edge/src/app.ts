@@ -11,7 +11,8 @@ import type { PublicSettings } from '@store/shared/contracts/page';
 import { isSliceName } from '@store/shared/contracts/slices';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { Upstream } from '@store/shared/server/upstream';
-import { testerName, TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { siteOrigins } from '@store/release-kit/sites';
+import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { apiProxyPlugin } from './api-proxy.plugin';
 import { assetsPlugin } from './assets.plugin';
 import { AudienceChoice } from './audience';
@@ -35,6 +36,7 @@ import { PageLimits } from './page-limits';
 import { PageMaker } from './page-maker';
 import { routeLabel } from './page-metrics';
 import { pagesPlugin } from './pages.plugin';
+import { keepSitesApart, previewPlugin } from './preview.plugin';
 import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
 import { policyReportsPlugin } from './policy-reports.plugin';
@@ -43,6 +45,7 @@ import { routedAddress } from './request-target';
 import { askedVariant, SharedCache } from './shared-cache';
 import { sendFailure, sendUnreadableAddress } from './short-answers';
 import { testerLinksPlugin } from './tester-links.plugin';
+import { TesterPasses } from './tester-passes';
 import { readCountry } from './visitor';
 
 interface Options {
@@ -120,8 +123,12 @@ export async function buildEdgeApp({
   );
   await app.register(cookies);
   const secure = environment.STORE_ORIGIN.startsWith('https:');
-  const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
-  testerLinksPlugin(app, { links, secure });
+  const origins = siteOrigins(environment);
+  const passes = new TesterPasses(new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked), origins);
+  const originOf = (request: FastifyRequest) => origins[passes.siteOf(request)];
+  keepSitesApart(app, passes);
+  testerLinksPlugin(app, { passes, secure });
+  previewPlugin(app, passes);
   redirectToCanonicalAddress(app);
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
@@ -139,13 +146,13 @@ export async function buildEdgeApp({
   const audiences = new AudienceChoice({
     served: current,
     forTester,
-    links,
+    passes,
     secret: environment.PAGE_SEAL_SECRET,
     secure,
   });
   const audienceOf = (request: FastifyRequest, reply: FastifyReply) => audiences.choose(request, reply);
   loadSheddingPlugin(app, { audienceOf, pages: maker, timeoutMs: environment.REQUEST_TIMEOUT_MS });
-  recallPlugin(app, { links, isRecalled });
+  recallPlugin(app, { passes, isRecalled });
   healthPlugin(app, {
     seal,
     visitors,
@@ -155,16 +162,14 @@ export async function buildEdgeApp({
   });
   policyReportsPlugin(app, {
     metrics,
-    siteOrigin: environment.STORE_ORIGIN,
+    originOf,
     perMinute: environment.HEALTH_REPORTS_PER_MINUTE,
   });
   await app.register(assetsPlugin, {
     reader,
     accessTo(request, slice, version) {
       if (isPublic(slice, version)) return 'anybody';
-      const token = request.cookies[testerName];
-      const pass = token ? links.read(token) : null;
-      return isSliceName(slice) && pass?.slices[slice] === version ? 'tester' : null;
+      return isSliceName(slice) && passes.of(request)?.slices[slice] === version ? 'tester' : null;
     },
   });
   if (development) await app.register(developmentPlugin, { slices: development });
@@ -197,10 +202,11 @@ export async function buildEdgeApp({
     next();
   });
 
-  await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN });
+  await app.register(currencyFormPlugin, { originOf });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
+      originOf,
       audienceOf,
       liveVersions: () => current()?.live.composition.versions ?? {},
       seal,

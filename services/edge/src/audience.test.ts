@@ -6,9 +6,15 @@ import { testerName, TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { AudienceChoice, isCrawler } from './audience';
 import type { Served } from './served';
+import { TesterPasses } from './tester-passes';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 const links = new TesterLinks('a secret', (id) => id === 'revoked');
+const site = 'shop';
+const passes = new TesterPasses(links, {
+  shop: 'https://shop.example',
+  preview: 'https://preview.example',
+});
 const live = { composition: { id: 'live' } };
 const candidate = { composition: { id: 'next' } };
 const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candidate, control: live };
@@ -21,7 +27,7 @@ async function choice(served: unknown) {
   const audiences = new AudienceChoice({
     served: () => served as Served | null,
     forTester: async () => ({ composition: { id: 't' } }) as never,
-    links,
+    passes,
     secret: 'a secret of tests',
     secure: false,
   });
@@ -99,9 +105,9 @@ it('does not count pages of crawlers and testers', async () => {
   expect((await choose({}, 'Googlebot/2.1')).audience).toEqual({ id: 'live', counts: false });
   const withPass = async (pass: string) => (await choose({ [testerName]: pass })).audience;
   const slices = everySlice('1.0.0');
-  const pass = links.sign({ id: 'a1', slices, until: Date.now() + 3_600_000 });
+  const pass = links.sign({ id: 'a1', site, slices, until: Date.now() + 3_600_000 });
   expect(await withPass(pass)).toEqual({ id: 't', counts: false });
-  const late = links.sign({ id: 'a1', slices, until: Date.now() - 1000 });
+  const late = links.sign({ id: 'a1', site, slices, until: Date.now() - 1000 });
   expect(await withPass(late)).toEqual({ id: 'next', counts: true });
   expect(await withPass(`${pass}x`)).toEqual({ id: 'next', counts: true });
 });
@@ -116,7 +122,7 @@ it('says why a visitor is served this', async () => {
     `this browser could not use it and left ${share}`,
   );
   expect(await all.whyOf({}, 'Googlebot/2.1')).toBe('crawlers get what is live');
-  const pass = links.sign({ id: 'a1', slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+  const pass = links.sign({ id: 'a1', site, slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
   expect(await all.whyOf({ [testerName]: pass })).toBe('the tester’s link a1 shows it');
   const none = await choice({ live, rollout: { ...rollout, percent: 0 } });
   expect(await none.whyOf({})).toMatch(/^bucket \d+ is not among the 0 % /);
@@ -138,7 +144,12 @@ it('keeps a control on what was live before while a promotion is watched; crawle
 
 it('ends the cookie of a link that was revoked', async () => {
   const choose = await choice({ live, rollout: null });
-  const revoked = links.sign({ id: 'revoked', slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+  const revoked = links.sign({
+    id: 'revoked',
+    site,
+    slices: everySlice('1.0.0'),
+    until: Date.now() + 3_600_000,
+  });
   const { audience, set } = await choose({ [testerName]: revoked });
   expect(audience).toEqual({ id: 'live', counts: true });
   expect(set).toMatchObject([{ name: testerName, value: '', path: '/', expires: new Date(0) }]);

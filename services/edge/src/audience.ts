@@ -4,10 +4,11 @@ import { createIsbotFromList, list } from 'isbot';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
 import { derivedKey } from '@store/release-kit/derived-key';
-import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { testerName, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './served';
 import type { Serving } from './releases/composition-pool';
 import { variantArmOf } from './shared-cache';
+import type { TesterPasses } from './tester-passes';
 
 /** What a request is served. */
 export interface Audience {
@@ -28,7 +29,7 @@ export interface Audience {
 interface Options {
   served: () => Served | null;
   forTester: (pass: TesterPass) => Promise<Serving>;
-  links: TesterLinks;
+  passes: TesterPasses;
   /** The secret that all edges of a shop share. It signs buckets, so that nobody can choose one. */
   secret: string;
   secure: boolean;
@@ -66,9 +67,8 @@ export class AudienceChoice {
   private chooseNow(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
     const served = this.options.served();
     if (!served) return null;
-    const token = request.cookies[testerName];
-    const tester = token ? this.options.links.read(token) : null;
-    if (token && !tester) void reply.clearCookie(testerName, { path: '/' });
+    const tester = this.options.passes.of(request);
+    if (request.cookies[testerName] && !tester) void reply.clearCookie(testerName, { path: '/' });
     if (tester) {
       const why = `the tester’s link ${tester.id} shows it`;
       return this.options

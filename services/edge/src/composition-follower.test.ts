@@ -176,7 +176,7 @@ it('releases compositions that are no longer served, after a delay', async () =>
 it('shows a tester any composition of published versions, at most two at a time', async () => {
   const { follower, began, closed } = follow(serving(1, first));
   await follower.start();
-  const pass = { id: 'a1', slices: next.slices, until: Date.now() + 3_600_000 };
+  const pass = { id: 'a1', site: 'preview' as const, slices: next.slices, until: Date.now() + 3_600_000 };
   const seen = await follower.forTester(pass);
   expect(seen.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
   expect(await follower.forTester(pass)).toBe(seen);

@@ -7,7 +7,7 @@ let log = '';
 beforeAll(async () => {
   app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (log += line) } } });
   await app.register(cookies);
-  await app.register(currencyFormPlugin, { siteOrigin: 'https://shop.example' });
+  await app.register(currencyFormPlugin, { originOf: () => 'https://shop.example' });
 });
 afterAll(() => app.close());
 

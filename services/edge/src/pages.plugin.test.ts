@@ -87,12 +87,17 @@ it('shows a badge on a tester’s page, which is never cached', async () => {
     page.served.audience = {
       ...page.served.audience,
       counts: false,
-      tester: { id: 'a1', slices, until: Date.UTC(2030, 0, 1) },
+      tester: { id: 'a1', site: 'shop', slices, until: Date.UTC(2030, 0, 1) },
     };
   const response = await get('/');
-  expect(response.body).toContain('Test version: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC');
+  expect(response.body).toContain(
+    '<strong>Test version</strong>: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC',
+  );
   expect(response.body).toContain('<a href="/?tester=leave" target="_top">Leave</a>');
-  const unmarked = { id: 'a1', slices, until: Date.UTC(2030, 0, 1), unmarked: true };
+  const onPreview = { id: 'a1', site: 'preview' as const, slices, until: Date.UTC(2030, 0, 1) };
+  if (page.served.audience) page.served.audience = { ...page.served.audience, tester: onPreview };
+  expect((await get('/')).body).toContain('<strong>Preview, not the shop</strong>: mfe-cart 1.3.0,');
+  const unmarked = { ...onPreview, unmarked: true };
   if (page.served.audience) page.served.audience = { ...page.served.audience, tester: unmarked };
   expect((await get('/')).body).not.toContain('Test version');
   const rendered = render.mock.calls.length;

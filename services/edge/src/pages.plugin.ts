@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Upstream } from '@store/shared/server/upstream';
 import { refuseOtherSite } from './csrf';
@@ -11,9 +11,15 @@ const urlLimit = 2000;
 /** The pattern of pages: every address that no other route answers. */
 export const pagePattern = '/*';
 
+interface Options extends PageHandlerOptions {
+  backend: Upstream;
+  /** Origin of the site that a request is at. */
+  originOf: (request: FastifyRequest) => string;
+}
+
 /** Routes of pages: every address that no other route answers. Pages are read; forms are posted to some of them. */
-export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOptions & { backend: Upstream }) {
-  const { BACKEND_ORIGIN, REQUEST_TIMEOUT_MS, STORE_ORIGIN } = options.environment;
+export async function pagesPlugin(app: FastifyInstance, options: Options) {
+  const { BACKEND_ORIGIN, REQUEST_TIMEOUT_MS } = options.environment;
   const handlePage = pageHandler(options);
 
   // Fastify answers HEAD with the same route.
@@ -34,7 +40,9 @@ export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOpti
   // The cart is the one page whose own action answers forms (`RouteModule.action`).
   app.post(cartUrl, (request, reply) => {
     const posted = typeof request.body === 'string' ? request.body : '';
-    return refuseOtherSite(request, reply, STORE_ORIGIN) ?? handlePage(request, reply, { posted });
+    return (
+      refuseOtherSite(request, reply, options.originOf(request)) ?? handlePage(request, reply, { posted })
+    );
   });
 
   formRoutes(app, {

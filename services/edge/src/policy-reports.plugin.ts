@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetworks } from '@store/service-kit/client-key';
 import type { HealthMetrics } from './health/health-metrics';
 import { parsePolicyReports } from './policy-reports';
@@ -12,14 +12,14 @@ const bodyLimit = 32 * 1024;
 
 interface Options {
   metrics: Pick<HealthMetrics, 'violated' | 'refused'>;
-  /** Origin of the shop. */
-  siteOrigin: string;
+  /** Origin of the site that a request is at. */
+  originOf: (request: FastifyRequest) => string;
   /** Requests with reports that one address may send in a minute. */
   perMinute: number;
 }
 
 /** Counts reports of violated security policies. What a report says about the visitor is neither kept nor logged. */
-export function policyReportsPlugin(app: FastifyInstance, { metrics, siteOrigin, perMinute }: Options): void {
+export function policyReportsPlugin(app: FastifyInstance, { metrics, originOf, perMinute }: Options): void {
   const buckets = new TokenBuckets({ perMinute });
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ export function policyReportsPlugin(app: FastifyInstance, { metrics, siteOrigin,
           .send();
       }
       buckets.take(client);
-      const violations = parsePolicyReports(request.body, siteOrigin);
+      const violations = parsePolicyReports(request.body, originOf(request));
       if (!violations) {
         metrics.refused('shape');
         return reply.code(400).send();

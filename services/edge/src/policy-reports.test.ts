@@ -23,7 +23,7 @@ let app: FastifyInstance;
 function open(perMinute = 100) {
   const metrics = new HealthMetrics(() => null);
   app = Fastify();
-  policyReportsPlugin(app, { metrics, siteOrigin, perMinute });
+  policyReportsPlugin(app, { metrics, originOf: () => siteOrigin, perMinute });
 }
 beforeEach(() => open());
 afterEach(() => app.close());

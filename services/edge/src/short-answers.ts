@@ -78,6 +78,16 @@ export const sendStarting = (reply: FastifyReply) =>
     sentence: inAMoment,
   });
 
+/** Says what the preview is, to whoever has no link. @param shop the shop's address. */
+export const sendPreview = (reply: FastifyReply, shop: string) =>
+  sendShort(reply, {
+    status: 403,
+    heading: 'This is a preview',
+    sentence:
+      'Versions of the shop that are not released are tried here. To see one, open the link that you were sent.',
+    shop,
+  });
+
 /** Refuses a page for lack of time or room, or because its visitor asked for too many. */
 export function refusePage(reply: FastifyReply, waitSeconds = 0): FastifyReply {
   countPageAnswer('refused');
@@ -119,23 +129,31 @@ const refused = {
 };
 
 interface ShortAnswer {
-  status: 429 | 500 | 503;
+  status: 403 | 429 | 500 | 503;
   /** For the Retry-After header. Without it the answer has none. */
   retryAfterSeconds?: number;
   heading: string;
   sentence: string;
+  /** Address of the shop, for an answer at another origin. It is not offered again. */
+  shop?: string;
 }
 
 /** Answers a browser that opens a page with a document, everything else with text. */
 function sendShort(
   reply: FastifyReply,
-  { status, retryAfterSeconds, heading, sentence }: ShortAnswer,
+  { status, retryAfterSeconds, heading, sentence, shop }: ShortAnswer,
 ): FastifyReply {
   const { method, id: reference } = reply.request;
   reply.code(status).headers(untilRetry(retryAfterSeconds));
   if (takesDocument(reply))
-    return reply
-      .headers(shortDocumentHeaders)
-      .send(shortDocument({ heading, sentence, reference, hasRetry: method !== 'POST' }));
+    return reply.headers(shortDocumentHeaders).send(
+      shortDocument({
+        heading,
+        sentence,
+        reference,
+        hasRetry: method !== 'POST' && shop === undefined,
+        ...(shop !== undefined && { shop }),
+      }),
+    );
   return reply.headers(textHeaders).send(asText(heading, sentence, reference));
 }

@@ -27,12 +27,16 @@ export interface ShortDocument {
   hasRetry: boolean;
   /** The request's id, for support. */
   reference: string;
+  /** Address of the shop, which is offered where the document is at another origin. */
+  shop?: string;
 }
 
 /** A page in the shop's look that costs no rendering, for when a page cannot be made. */
-export const shortDocument = ({ heading, sentence, hasRetry, reference }: ShortDocument): string => {
+export const shortDocument = ({ heading, sentence, hasRetry, reference, shop }: ShortDocument): string => {
   const [name, title, text] = [store.name, heading, sentence].map(escapeHtml);
   // An empty address is the document's own.
   const retry = hasRetry ? '<p><a class="again" href="">Try again</a></p>' : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><header><a href="${homeUrl}">${name}</a></header><main><h1>${title}</h1><p>${text}</p>${retry}<small>Reference: ${escapeHtml(reference)}</small></main></body></html>`;
+  const home = escapeHtml(shop ?? homeUrl);
+  const toShop = shop === undefined ? '' : `<p><a class="again" href="${home}">Go to the shop</a></p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><header><a href="${home}">${name}</a></header><main><h1>${title}</h1><p>${text}</p>${retry}${toShop}<small>Reference: ${escapeHtml(reference)}</small></main></body></html>`;
 };

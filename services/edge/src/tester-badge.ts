@@ -12,9 +12,12 @@ const rules =
   // On phones the badge stands above the bar at the bottom of the page.
   '@media(max-width:767px){#tester-badge{bottom:88px;flex-wrap:nowrap;font-size:12px;padding:4px 4px 4px 8px}}@media print{#tester-badge{display:none}}';
 
-/** Markup that shows a tester the versions of the page and until when they last, with a link to leave. It stands outside of React's root. */
+/**
+ * Markup that shows a tester the versions of the page and until when they last, with a link to leave; on the preview it says
+ * that this is one. It stands outside of React's root.
+ */
 export function testerBadge(
-  { slices, until }: TesterPass,
+  { site, slices, until }: TesterPass,
   live: Readonly<Record<string, string>>,
   nonce: string,
 ): string {
@@ -24,7 +27,7 @@ export function testerBadge(
   const time = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
   return (
     `<style nonce="${nonce}">${rules}</style>` +
-    `<aside id="tester-badge" aria-label="Test version"><span>Test version: ${versions}, until ${time} UTC</span>` +
+    `<aside id="tester-badge" aria-label="Test version"><span><strong>${site === 'preview' ? 'Preview, not the shop' : 'Test version'}</strong>: ${versions}, until ${time} UTC</span>` +
     // Leaving needs a new document: the page's router ignores links with a target.
     `<a href="/?${testerName}=${leaveValue}" target="_top">Leave</a></aside>`
   );

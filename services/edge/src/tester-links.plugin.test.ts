@@ -6,16 +6,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { testerLinksPlugin } from './tester-links.plugin';
+import { TesterPasses } from './tester-passes';
 
 const links = new TesterLinks('a secret', (id) => id === 'revoked');
+const origins = { shop: 'https://shop.example', preview: 'https://preview.example' };
+const site = 'shop';
 const slices = everySlice('1.0.0');
-const inAnHour = () => links.sign({ id: 'a1', slices, until: Date.now() + 3_600_000 });
+const inAnHour = () => links.sign({ id: 'a1', site, slices, until: Date.now() + 3_600_000 });
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
   await app.register(cookies);
-  testerLinksPlugin(app, { links, secure: true });
+  testerLinksPlugin(app, { passes: new TesterPasses(links, origins), secure: true });
   app.get('/*', () => 'the shop');
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -42,8 +45,8 @@ it('leaves test mode at the same address', async () => {
 
 it.each([
   ['forged', () => `${inAnHour().slice(0, -4)}AAAA`],
-  ['revoked', () => links.sign({ id: 'revoked', slices, until: Date.now() + 3_600_000 })],
-  ['expired', () => links.sign({ id: 'a1', slices, until: Date.now() - 1000 })],
+  ['revoked', () => links.sign({ id: 'revoked', site, slices, until: Date.now() + 3_600_000 })],
+  ['expired', () => links.sign({ id: 'a1', site, slices, until: Date.now() - 1000 })],
 ])('answers 410 to a link that is %s, and removes an earlier pass', async (_, token) => {
   const { statusCode, body, cookies: set } = await open(`/?tester=${token()}`);
   expect([statusCode, body]).toEqual([410, expect.stringContaining(sentence)]);

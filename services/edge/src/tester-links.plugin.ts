@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { testerName, type TesterLinks } from '@store/release-kit/tester-link';
+import { testerName } from '@store/release-kit/tester-link';
 import { ownPath } from '@store/shared/contracts/own-path';
+import type { TesterPasses } from './tester-passes';
 
 interface Options {
-  links: TesterLinks;
+  passes: TesterPasses;
   secure: boolean;
 }
 
@@ -15,10 +16,10 @@ const passIn = (url: string) => new URLSearchParams(url.split(/\?(.*)/s)[1]).get
 
 /**
  * `?tester={pass}` sets the cookie of a tester's pass, `?tester=leave` removes it. Both redirect to the same address
- * without the parameter, so that a copied address does not contain the pass. No answer to such an address is kept, whoever
- * gives it, because it may contain the pass.
+ * without the parameter, so that a copied address does not contain the pass; leaving the preview leads to the shop. No answer
+ * to such an address is kept, whoever gives it, because it may contain the pass.
  */
-export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Options) {
+export function testerLinksPlugin(app: FastifyInstance, { passes, secure }: Options) {
   app.addHook('onRequest', (request, reply, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const token = isRead ? passIn(request.url) : null;
@@ -26,7 +27,7 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
     if (token === null || path === null) return void next();
     const address = new URL(path, 'http://shop');
     address.searchParams.delete(testerName);
-    const pass = token === leaveValue ? null : links.read(token);
+    const pass = token === leaveValue ? null : passes.read(request, token);
     const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
     void reply.setCookie(testerName, pass ? token : '', {
       path: '/',
@@ -43,7 +44,11 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
           'This tester link has expired, was revoked or is not valid. Ask for a new one; the shop itself is at its usual address.',
         );
     }
-    void reply.redirect(`${address.pathname}${address.search}`, 303);
+    const leavesPreview = !pass && passes.siteOf(request) === 'preview';
+    void reply.redirect(
+      `${leavesPreview ? passes.origins.shop : ''}${address.pathname}${address.search}`,
+      303,
+    );
   });
   app.addHook('onSend', (request, reply, _payload, next) => {
     if (passIn(request.originalUrl) !== null)

@@ -46,6 +46,12 @@ export const shopVariables = (mode: RunMode) => ({
     .url()
     .default('http://localhost:4000')
     .describe('Address of the shop as shoppers type it; `https` adds HSTS.'),
+  PREVIEW_ORIGIN: z
+    .url()
+    .default('http://preview.localhost:4000')
+    .describe(
+      'Address at which testers see versions that were never rolled out. Its host is another than the shop’s, at best of another registrable domain, and leads to the same edges.',
+    ),
   STOREFRONT_ENDPOINT: z
     .url()
     .default(`http://localhost:4010${storefrontApiPath}`)

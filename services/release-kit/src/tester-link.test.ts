@@ -1,44 +1,71 @@
+import { createHmac } from 'node:crypto';
 import { everySlice } from './testing/sample-release';
 import { derivedKey } from './derived-key';
+import { sites } from './sites';
 import { TesterLinks } from './tester-link';
 
 const links = new TesterLinks('a secret');
 const until = Date.UTC(2030, 0, 1);
 const id = 'a1b2c3d4';
+const site = 'preview';
 const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0-rc.1' };
 
 it('reads what it signed until it expires', () => {
-  const token = links.sign({ id, slices, until });
-  expect(links.read(token, until - 1)).toEqual({ id, slices, until });
-  expect(links.read(token, until)).toBeNull();
-  expect(new TesterLinks('a secret').read(token, until - 1)).not.toBeNull();
+  const token = links.sign({ id, site, slices, until });
+  expect(links.read(token, site, until - 1)).toEqual({ id, site, slices, until });
+  expect(links.read(token, site, until)).toBeNull();
+  expect(new TesterLinks('a secret').read(token, site, until - 1)).not.toBeNull();
+});
+
+it('reads a pass at its own site only, and none that names no site', () => {
+  const atShop = links.sign({ id, site: 'shop', slices, until });
+  expect(links.read(atShop, 'shop', 0)).toMatchObject({ site: 'shop' });
+  expect(links.read(atShop, 'preview', 0)).toBeNull();
+  expect(links.read(links.sign({ id, site, slices, until }), 'shop', 0)).toBeNull();
+  // As links were signed before there was a preview.
+  const body = Buffer.from(JSON.stringify([slices, until / 1000, id])).toString('base64url');
+  const seal = createHmac('sha256', derivedKey('a secret', 'tester links')).update(body).digest('base64url');
+  expect(sites.map((at) => links.read(`${body}.${seal}`, at, 0))).toEqual([null, null]);
+});
+
+it('leads to the origin of its site', () => {
+  const origins = { shop: 'https://shop.example', preview: 'https://preview.example' };
+  for (const at of sites) {
+    const address = new URL(links.addressOf(origins, { id, site: at, slices, until }));
+    expect(address.origin).toBe(origins[at]);
+    expect(links.read(address.searchParams.get('tester') ?? '', at, 0)).toMatchObject({ id, site: at });
+  }
 });
 
 it('reads no link that was revoked, and every other one', () => {
   const following = new TesterLinks('a secret', (revoked) => revoked === id);
-  expect(following.read(links.sign({ id, slices, until }), 0)).toBeNull();
-  expect(following.read(links.sign({ id: 'other', slices, until }), 0)).toMatchObject({ id: 'other' });
+  expect(following.read(links.sign({ id, site, slices, until }), site, 0)).toBeNull();
+  expect(following.read(links.sign({ id: 'other', site, slices, until }), site, 0)).toMatchObject({
+    id: 'other',
+  });
 });
 
 it('keeps the option that hides the badge', () => {
-  expect(links.read(links.sign({ id, slices, until, unmarked: true }), 0)).toMatchObject({ unmarked: true });
+  expect(links.read(links.sign({ id, site, slices, until, unmarked: true }), site, 0)).toMatchObject({
+    unmarked: true,
+  });
 });
 
 it('rejects a change of any single character', () => {
-  const token = links.sign({ id, slices, until });
+  const token = links.sign({ id, site, slices, until });
   for (let index = 0; index < token.length; index++) {
     // Differs in its first bits too, because the last of the characters does not use all of them.
     const other = 'ABCD'.includes(token[index] ?? '') ? 'z' : 'A';
-    expect(links.read(token.slice(0, index) + other + token.slice(index + 1), 0)).toBeNull();
+    expect(links.read(token.slice(0, index) + other + token.slice(index + 1), site, 0)).toBeNull();
   }
 });
 
 it.each(['', '.', 'a.b', 'leave', `${Buffer.from('[]').toString('base64url')}.`])(
   'rejects unsigned input: %j',
-  (token) => expect(links.read(token, 0)).toBeNull(),
+  (token) => expect(links.read(token, site, 0)).toBeNull(),
 );
 
 it('rejects a signature of another secret and of a key for another purpose', () => {
-  expect(new TesterLinks('another secret').read(links.sign({ id, slices, until }), 0)).toBeNull();
+  expect(new TesterLinks('another secret').read(links.sign({ id, site, slices, until }), site, 0)).toBeNull();
   expect(derivedKey('a secret', 'tester links')).not.toEqual(derivedKey('a secret', 'page reports'));
 });

@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { derivedKey } from './derived-key';
+import { sites, type Site, type SiteOrigins } from './sites';
 
 /** The versions that a tester sees, until an expiry time. */
 export interface TesterPass {
   /** The link's id, with which it can be revoked. */
   id: string;
+  /** Where it counts: at the shop only with a release manager's consent. */
+  site: Site;
   slices: Composition['slices'];
   /** Milliseconds since 1970. */
   until: number;
@@ -24,6 +27,7 @@ const payload = z.tuple([
   compositionSchema.shape.slices,
   z.number(),
   z.string(),
+  z.enum(sites),
   z.literal('unmarked').optional(),
 ]);
 
@@ -39,30 +43,33 @@ export class TesterLinks {
     this.key = derivedKey(secret, 'tester links');
   }
 
-  sign({ id, slices, until, unmarked }: TesterPass): string {
+  sign({ id, site, slices, until, unmarked }: TesterPass): string {
     const body = Buffer.from(
-      JSON.stringify([slices, Math.floor(until / 1000), id, ...(unmarked ? ['unmarked'] : [])]),
+      JSON.stringify([slices, Math.floor(until / 1000), id, site, ...(unmarked ? ['unmarked'] : [])]),
     ).toString('base64url');
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
 
-  /** The shop's address that shows a pass's versions. */
-  addressOf(storeOrigin: string, pass: TesterPass): string {
-    const address = new URL('/', storeOrigin);
+  /** The address that shows a pass's versions. */
+  addressOf(origins: SiteOrigins, pass: TesterPass): string {
+    const address = new URL('/', origins[pass.site]);
     address.searchParams.set(testerName, this.sign(pass));
     return address.href;
   }
 
-  /** Null when the signature is wrong, or the pass has expired or was revoked. */
-  read(token: string, now = Date.now()): TesterPass | null {
+  /**
+   * A pass that was sent to a site; null when it is for the other one, its signature is wrong, or it has expired or was
+   * revoked.
+   */
+  read(token: string, at: Site, now = Date.now()): TesterPass | null {
     const [body = '', seal = ''] = token.split('.');
     const [received, expected] = [Buffer.from(seal, 'base64url'), this.seal(body)];
     if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
     const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     if (!parsed.success) return null;
-    const [slices, seconds, id, mark] = parsed.data;
-    if (seconds * 1000 <= now || this.isRevoked(id)) return null;
-    return { id, slices, until: seconds * 1000, ...(mark && { unmarked: true }) };
+    const [slices, seconds, id, site, mark] = parsed.data;
+    if (site !== at || seconds * 1000 <= now || this.isRevoked(id)) return null;
+    return { id, site, slices, until: seconds * 1000, ...(mark && { unmarked: true }) };
   }
 
   private seal(body: string): Buffer {

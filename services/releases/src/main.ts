@@ -26,6 +26,7 @@ import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { People } from './people/people';
 import { Registry } from './registry';
 import { drillWhenDue } from './upkeep/drill';
+import { siteOrigins } from '@store/release-kit/sites';
 import { TesterLinks } from '@store/release-kit/tester-link';
 
 /** Who removes the demo's people from a registry that no longer is the demo's. */
@@ -44,6 +45,7 @@ await runService({
     usableFolder(path.resolve(environment.DATA_DIR));
     usableFolder(tmpdir(), 'TMPDIR');
     const openId = openIdSettings(environment);
+    const origins = siteOrigins(environment);
     const { STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN } = environment;
     const registry = await Registry.open({
       databaseUrl: environment.DATABASE_URL,
@@ -73,7 +75,7 @@ await runService({
       pictures,
       place: gateBrowser(environment),
       testerLinks,
-      storeOrigin: environment.STORE_ORIGIN,
+      siteOrigins: origins,
       samples,
     });
     const mail = environment.SMTP_URL
@@ -94,7 +96,7 @@ await runService({
       gate: new Gate({ artifacts, render, browser }),
       changes,
       testerLinks,
-      storeOrigin: environment.STORE_ORIGIN,
+      siteOrigins: origins,
       twoPersons: environment.TWO_PERSON_SLICES,
       watch: {
         minutes: environment.WATCH_MINUTES,

@@ -28,8 +28,9 @@ import { mustBeStartable } from './rollout/plan';
 import { mustBeAbleToStart, mustBeNew, mustBeNoDraft, mustNameReleases } from './rollout/running';
 import { Watches, type WatchSettings } from './rollout/watch';
 import type { ServingState } from '@store/release-kit/serving';
+import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
-import { mustBeHours, newPass, recordLink, revokeLink } from './tester-links';
+import { mustBeHours, newPass, recordLink, revokeLink, type WantedLink } from './tester-links';
 
 interface Options {
   registry: Registry;
@@ -37,7 +38,8 @@ interface Options {
   gate: Gate;
   changes: ChangeSignal;
   testerLinks: TesterLinks;
-  storeOrigin: string;
+  /** Where testers' links open. */
+  siteOrigins: SiteOrigins;
   messages: MessageSettings;
   watch?: WatchSettings;
   /** Slices whose start and promotion take two persons. */
@@ -212,16 +214,15 @@ export class Operations {
    * A link that shows these versions, and the live ones of other slices, to anybody who opens it. The history records who
    * made it and why, but not the link.
    */
-  async testerLink(versions: Versions, hours: number, act: Act): Promise<{ id: string; address: string }> {
+  async testerLink(wanted: WantedLink, act: Act): Promise<{ id: string; address: string }> {
+    const { versions, hours } = wanted;
     mustBeHours(hours);
     await this.registry.mustExist(versions);
     await mustBeServable(this.options, versions);
     const { live } = await this.serving();
-    const pass = newPass(live, versions, hours);
-    const address = this.options.testerLinks.addressOf(this.options.storeOrigin, pass);
-    await this.changing(() =>
-      this.registry.exclusively((db) => recordLink(db, { pass, versions, hours }, act)),
-    );
+    const pass = newPass(live, wanted);
+    const address = this.options.testerLinks.addressOf(this.options.siteOrigins, pass);
+    await this.changing(() => this.registry.exclusively((db) => recordLink(db, { pass, ...wanted }, act)));
     return { id: pass.id, address };
   }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Site } from '@store/release-kit/sites';
 import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
@@ -134,7 +135,7 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     sent_at: string | null;
   };
   /** Testers' links that have not expired; `what` is what they show. */
-  tester_links: { id: string; who: string; what: string; until: string; revoked: boolean };
+  tester_links: { id: string; who: string; what: string; site: Site; until: string; revoked: boolean };
 }
 
 /** The registry's part of the database. */
@@ -163,6 +164,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-lasting-limits',
     'releases-public-versions',
     'releases-edges',
+    'releases-link-sites',
   ]),
   formerlyPublic: [
     'releases',

@@ -30,6 +30,7 @@ import type { Waiting } from './rollout/queue';
 import type { StartRequest } from './rollout/rollouts';
 import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
+import type { LinkRequest } from './tester-link-routes';
 import type { TesterLink } from './tester-links';
 
 const linkSchema = z.object({ id: z.string(), address: z.string() });
@@ -172,14 +173,9 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.call(`/history?${fields.toString()}`, {})) as HistoryPage;
   }
 
-  /** @returns a link that shows these versions, and the live ones of other slices, for a number of hours. */
-  async testerLink(slices: Versions, hours: number): Promise<{ id: string; address: string }> {
-    return linkSchema.parse(await this.post('/tester-links', { slices, hours }));
-  }
-
-  /** @returns a link that shows a composition that was served once, for a number of hours. */
-  async replayLink(composition: string, hours: number): Promise<{ id: string; address: string }> {
-    return linkSchema.parse(await this.post('/tester-links', { composition, hours }));
+  /** @returns a link that shows versions beside the live ones of other slices, or a composition that was served once. */
+  async testerLink(shown: LinkRequest): Promise<{ id: string; address: string }> {
+    return linkSchema.parse(await this.post('/tester-links', shown));
   }
 
   testerLinks(): Promise<TesterLink[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
+import type { Site } from '@store/release-kit/sites';
 import { testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
@@ -14,6 +15,8 @@ export interface TesterLink {
   who: string;
   /** What it shows: versions, or `what is live`. */
   what: string;
+  /** Where it opens. */
+  site: Site;
   /** ISO 8601. */
   until: string;
 }
@@ -24,9 +27,17 @@ export function mustBeHours(hours: number): void {
     throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
 }
 
+/** What is asked of a new link. */
+export interface WantedLink {
+  versions: Versions;
+  hours: number;
+  site: Site;
+}
+
 /** What a new link shows: these versions, and the live ones of other slices. */
-export const newPass = (live: Composition, versions: Versions, hours: number): TesterPass => ({
+export const newPass = (live: Composition, { versions, hours, site }: WantedLink): TesterPass => ({
   id: randomBytes(4).toString('hex'),
+  site,
   slices: { ...live.slices, ...Object.fromEntries(entriesOf(versions)) },
   until: Date.now() + hours * 3_600_000,
 });
@@ -34,26 +45,26 @@ export const newPass = (live: Composition, versions: Versions, hours: number): T
 /** Records a new link, and in the history who made it for what. */
 export async function recordLink(
   db: RegistryTransaction,
-  { pass, versions, hours }: { pass: TesterPass; versions: Versions; hours: number },
+  { pass, versions, hours }: { pass: TesterPass } & WantedLink,
   { who, why }: Act,
 ): Promise<void> {
-  const { id } = pass;
+  const { id, site } = pass;
   const until = new Date(pass.until).toISOString();
   const what = namesOf(versions) || 'what is live';
   await db.deleteFrom('tester_links').where('until', '<', new Date().toISOString()).execute();
-  await db.insertInto('tester_links').values({ id, who, what, until, revoked: false }).execute();
+  await db.insertInto('tester_links').values({ id, who, what, site, until, revoked: false }).execute();
   await noteIn(db, {
     who,
     why,
     action: 'link',
-    what: `${what} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    details: { id, versions, hours },
+    what: `${what} for ${hours} ${hours === 1 ? 'hour' : 'hours'}${site === 'shop' ? ' at the shop itself' : ''}`,
+    details: { id, versions, hours, site },
   });
 }
 
 /** The links that work now, the next to expire first. */
 export async function workingLinks(db: Kysely<RegistrySchema>): Promise<TesterLink[]> {
-  return unexpired(db, false).select(['id', 'who', 'what', 'until']).orderBy('until').execute();
+  return unexpired(db, false).select(['id', 'who', 'what', 'site', 'until']).orderBy('until').execute();
 }
 
 /** Ids of the links that were revoked and have not expired. */

@@ -73,6 +73,7 @@ async function openPageApp(
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment: readEdgeEnvironment({ DEMO: '1' }),
+      originOf: () => 'http://localhost:4000',
       audienceOf,
       liveVersions: () => everySlice('1.0.0'),
       seal,

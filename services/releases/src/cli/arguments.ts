@@ -23,6 +23,8 @@ export interface CommandArguments {
   override: string | undefined;
   json: boolean;
   dryRun: boolean;
+  /** Whether a tester's link opens at the shop itself. */
+  shop: boolean;
   /** Of the history; `from` and `to` also of a freeze. */
   filters: Partial<Record<(typeof filterNames)[number], string>>;
 }
@@ -57,6 +59,7 @@ export function readArguments(words: string[]): CommandArguments {
         to: { type: 'string' },
         before: { type: 'string' },
         format: { type: 'string' },
+        shop: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });
@@ -76,6 +79,7 @@ export function readArguments(words: string[]): CommandArguments {
       override: values.override,
       json: values.json,
       dryRun: values['dry-run'],
+      shop: values.shop,
       filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),
     };
   } catch (error) {

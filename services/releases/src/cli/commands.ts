@@ -42,7 +42,8 @@ export const usage = `npm run release -- <command>
   status [--json]                            what is live and in progress
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
                                              who did what, when and why; --format csv or jsonl exports it all
-  link <slice>@<version>… [--hours 24]       an address that shows versions to testers
+  link <slice>@<version>… [--hours 24]       an address of the preview that shows versions to testers; with --shop,
+                                             for release managers, an address of the shop itself
   link --composition <id> [--hours 24]       … the composition that a page, a log line or the history names
   links [revoke <id>]                        the testers' links that work
   live <slice>@<version>… --why …            for everybody at once; in production only the first of all
@@ -98,12 +99,15 @@ const commands: Commands = {
     const { historyCommand } = await import('./history-command');
     return historyCommand(words, registry);
   },
-  async link({ plain, composition, hours }, { registry }) {
+  async link({ plain, composition, hours, shop }, { registry }) {
     if (composition && plain.length > 0)
       throw new ReleaseError('Name releases, or a composition with --composition, not both.');
-    const { id, address } = composition
-      ? await registry.replayLink(composition, hours ?? 24)
-      : await registry.testerLink(parseReleases(plain), hours ?? 24);
+    const site = shop ? 'shop' : 'preview';
+    const { id, address } = await registry.testerLink({
+      ...(composition ? { composition } : { slices: parseReleases(plain) }),
+      hours: hours ?? 24,
+      site,
+    });
     return { text: `${address}\nlinks revoke ${id} ends it.` };
   },
   links: (words, { registry }) => linksCommand(words, registry),

@@ -21,13 +21,14 @@ it('makes a link to a composition that is no longer live', async () => {
 it('lists testers’ links, and revokes one', async () => {
   expect(await say('links')).toBe('No tester link works now.');
   const [address, hint = ''] = (await say('link mfe-cart@1.1.0 --hours 2')).split('\n');
-  expect(address).toMatch(/^https:\/\/shop\.example\/\?tester=/);
+  expect(address).toMatch(/^https:\/\/preview\.example\/\?tester=/);
+  expect(await say('link mfe-cart@1.1.0 --shop')).toMatch(/^https:\/\/shop\.example\/\?tester=/);
   const [, id = ''] = /^links revoke (\w+) ends it\.$/.exec(hint) ?? [];
   await say('link');
-  expect((await say('links')).split('\n')).toHaveLength(2);
-  expect(await say('links')).toContain(`${id}  mfe-cart@1.1.0  by operator  until 20`);
+  expect((await say('links')).split('\n')).toHaveLength(3);
+  expect(await say('links')).toContain(`${id}  mfe-cart@1.1.0  at the preview  by operator  until 20`);
   expect(await say(`links revoke ${id}`)).toBe(`Tester link ${id} is revoked.`);
-  expect(await say('links')).toContain('  what is live  by operator  until 20');
+  expect(await say('links')).toContain('  what is live  at the preview  by operator  until 20');
   expect((await shop.client.serving()).revokedLinks).toContain(id);
   expect((await shop.client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
   await expect(release(`links revoke ${id}`)).rejects.toThrow('or it has ended');

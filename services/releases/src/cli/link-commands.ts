@@ -17,5 +17,5 @@ export async function linksCommand(
   return { text: `Tester link ${id} is revoked.` };
 }
 
-const lineOf = ({ id, who, what, until }: TesterLink): string =>
-  [id, what, `by ${who}`, `until ${until}`].join('  ');
+const lineOf = ({ id, who, what, site, until }: TesterLink): string =>
+  [id, what, `at the ${site}`, `by ${who}`, `until ${until}`].join('  ');

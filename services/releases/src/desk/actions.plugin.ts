@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { sites } from '@store/release-kit/sites';
 import { slicesOf } from '@store/shared/contracts/slices';
 import { slicesIn, type Versions } from '@store/release-kit/versions';
 import type { Act } from '../history';
@@ -20,7 +21,10 @@ import {
 
 const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 characters at most.') });
 const target = z.object({ address: z.string('Give an address.').max(500) });
-const hours = z.object({ hours: z.coerce.number('A tester link lasts a number of hours.') });
+const wantedLink = z.object({
+  hours: z.coerce.number('A tester link lasts a number of hours.'),
+  site: z.enum(sites).default('preview'),
+});
 const versionFields = chosenSlices.pipe(fields.slices);
 
 /** The desk's notice after each action. */
@@ -134,7 +138,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
   });
   // A link is a secret: it is shown once and is part of no URL and no log.
   app.post('/actions/link', async (request, reply) => {
-    const { hours: lasting } = parse(hours, request);
+    const { hours, site } = parse(wantedLink, request);
     const named = parse(versionFields, request);
     const live = (await operations.serving()).live.slices;
     // The form sends the live version of every slice that was not changed.
@@ -143,11 +147,11 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
         .filter((slice) => named[slice] !== live[slice])
         .map((slice) => [slice, named[slice]]),
     );
-    mustShow(personOf(request), versions);
-    const { address } = await operations.testerLink(versions, lasting, act(request));
+    mustShow(personOf(request), versions, site);
+    const { address } = await operations.testerLink({ versions, hours, site }, act(request));
     const what = Object.entries(versions).map(([slice, version]) => `${slice} ${version}`);
     return show(request, reply, '/settings', {
-      text: `${what.join(', ') || 'What is live now'} for ${lasting} ${lasting === 1 ? 'hour' : 'hours'}, in any browser that opens this link. It is shown once:`,
+      text: `${what.join(', ') || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link at the ${site}. It is shown once:`,
       link: address,
     });
   });

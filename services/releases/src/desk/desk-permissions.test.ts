@@ -6,7 +6,14 @@ import { useTestDesk } from '../testing/use-test-desk';
 const desk = useTestDesk();
 beforeAll(async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
-  const link = { id: 'made by mara', who: 'mara', what: 'what is live', until, revoked: false };
+  const link = {
+    id: 'made by mara',
+    who: 'mara',
+    what: 'what is live',
+    site: 'shop',
+    until,
+    revoked: false,
+  } as const;
   await desk.service.registry.db.insertInto('tester_links').values(link).execute();
 });
 afterEach(() => jest.restoreAllMocks());

@@ -16,13 +16,14 @@ export const linkTable = (links: readonly TesterLink[], person: Person, action: 
 
 const table = (links: readonly TesterLink[], person: Person): Html =>
   html`<table class="stack">
-    ${tableHead('Link', 'Shows', 'Made by', 'Works until', '')}
+    ${tableHead('Link', 'Shows', 'Opens at', 'Made by', 'Works until', '')}
     <tbody>
       ${links.map(
         (link) =>
           html`<tr>
             <td class="mono">${link.id}</td>
             <td data-label="Shows">${link.what}</td>
+            <td data-label="Opens at">the ${link.site}</td>
             <td data-label="Made by">${link.who}</td>
             <td data-label="Works until">${timeOf(link.until)}</td>
             <td>${mayRevoke(person, link.who) && revocation(link)}</td>

@@ -103,6 +103,15 @@ function pauseAction(
     : act('Pause the plan', { action: 'pause', label: 'Pause' });
 }
 
+/** Where a link opens, for release managers: publishers' links open at the preview. */
+const siteField = html`<label
+  >Opens at
+  <select name="site">
+    <option value="preview">the preview</option>
+    <option value="shop">the shop itself</option>
+  </select></label
+>`;
+
 /** The form for a tester link with versions of the slices that this person may show. */
 export function linkAction({ slices }: DeskView, person: Person): Html | null {
   const choices = slices.filter(
@@ -114,12 +123,14 @@ export function linkAction({ slices }: DeskView, person: Person): Html | null {
     label: 'Make a link',
     about: 'Tester link',
     fields: html`<p class="muted">
-        Whoever opens it sees these versions, and what is live besides. Nobody else does.
+        Whoever opens it sees these versions, and what is live besides. Nobody else does. At the preview
+        nobody has the session or the cart that they have in the shop.
       </p>
       ${choices.map(({ slice, live, versions }) => versionField(slice, slice, live ? versions : ['', ...versions], live ?? ''))}
       <label
         >Hours <input name="hours" type="number" min="1" max="${testerHoursLimit}" value="24" required
-      /></label>`,
+      /></label>
+      ${person.role === 'manager' && siteField}`,
   });
   return html`<div class="actions">${form}</div>`;
 }

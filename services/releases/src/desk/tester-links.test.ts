@@ -1,5 +1,5 @@
 import { TesterLinks } from '@store/release-kit/tester-link';
-import { secret, why } from '../testing/test-desk';
+import { secret, why, type Who } from '../testing/test-desk';
 import { useTestDesk } from '../testing/use-test-desk';
 
 const desk = useTestDesk({ 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' });
@@ -12,7 +12,7 @@ it('shows a tester link once, to any combination of versions, and records in the
     desk.as('release manager'),
   );
   const pass = /tester=([\w.-]+)/.exec(body)?.[1] ?? '';
-  expect(new TesterLinks(secret).read(pass)?.slices).toMatchObject(slices);
+  expect(new TesterLinks(secret).read(pass, 'preview')?.slices).toMatchObject(slices);
   const history = await desk.service.registry.history();
   expect(history[0]).toMatchObject({
     who: 'mara',
@@ -20,6 +20,21 @@ it('shows a tester link once, to any combination of versions, and records in the
     why,
   });
   expect(JSON.stringify(history)).not.toContain(pass);
+});
+
+it('lets only release managers make a link to the shop itself, and marks it as one', async () => {
+  const make = (who: Who) =>
+    desk.post('/actions/link', { 'mfe-cart': '1.1.0', hours: '2', site: 'shop', why }, desk.as(who));
+  const refused = await make('publisher of the cart');
+  expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining('a release manager.')]);
+  expect((await desk.look('publisher of the cart', '/settings')).body).not.toContain('the shop itself');
+  const { body } = await make('release manager');
+  const address = new URL(/https:[^"<]+tester=[\w.-]+/.exec(body)?.[0] ?? '');
+  expect(address.origin).toBe('https://shop.example');
+  const pass = address.searchParams.get('tester') ?? '';
+  expect(new TesterLinks(secret).read(pass, 'shop')?.slices).toMatchObject({ 'mfe-cart': '1.1.0' });
+  expect((await desk.service.registry.history())[0]?.what).toContain('for 2 hours at the shop itself');
+  expect((await desk.look('viewer', '/settings')).body).toContain('<td data-label="Opens at">the shop</td>');
 });
 
 it.each([
@@ -33,7 +48,8 @@ it.each([
 
 it('lists the links that work, and lets their maker or a release manager revoke each alone', async () => {
   const { operations } = desk.service;
-  const make = (who: string) => operations.testerLink({ 'mfe-cart': '1.1.0' }, 2, { who, why });
+  const make = (who: string) =>
+    operations.testerLink({ versions: { 'mfe-cart': '1.1.0' }, hours: 2, site: 'preview' }, { who, why });
   const [own, other] = [await make('carl'), await make('mara')];
   const form = (id: string) => `aria-label="Revoke tester link ${id}"`;
   const { body } = await desk.look('publisher of the cart', '/settings');

@@ -24,7 +24,7 @@ it('limits a pipeline to its slices and actions, and shows when it was last used
   await expect(as(token).check({ 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' })).rejects.toThrow(
     'cart-pipeline may not do this: it takes a publisher of mfe-content',
   );
-  await expect(as(token).testerLink({ 'mfe-cart': '1.1.0' }, 1)).rejects.toThrow(
+  await expect(as(token).testerLink({ slices: { 'mfe-cart': '1.1.0' }, hours: 1 })).rejects.toThrow(
     'and this credential is for check only.',
   );
   await expect(as(token).freeze({}, { why: 'a test' })).rejects.toThrow('it takes a release manager');

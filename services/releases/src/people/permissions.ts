@@ -1,3 +1,4 @@
+import type { Site } from '@store/release-kit/sites';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '@store/release-kit/versions';
 
@@ -45,9 +46,12 @@ const isPublisher = ({ role, slices }: Caller, slice: SliceName): boolean =>
 export const mayRollOut = (caller: Caller, action: 'roll-out' | 'administer' = 'roll-out'): boolean =>
   caller.role === 'manager' && allows(caller, action);
 
-/** Whether this caller may make tester links with these versions. Publishers may for their own slices. */
-export const mayShow = (caller: Caller, versions: Versions): boolean =>
-  (caller.role === 'manager' || caller.role === 'publisher') &&
+/**
+ * Whether this caller may make tester links with these versions. Publishers may for their own slices, at the preview: at the
+ * shop a slice's code has the session of the shopper who opens the link.
+ */
+export const mayShow = (caller: Caller, versions: Versions, site: Site): boolean =>
+  (caller.role === 'manager' || (caller.role === 'publisher' && site === 'preview')) &&
   allows(caller, 'link') &&
   slicesOf(versions).every((slice) => isPublisher(caller, slice));
 
@@ -73,8 +77,9 @@ export function mustBePerson({ name, isPerson = false }: Caller): void {
 }
 
 /** @throws NotAllowed */
-export function mustShow(caller: Caller, versions: Versions): void {
-  if (!mayShow(caller, versions)) throw notAllowed(caller, 'a release manager, or a publisher of each slice');
+export function mustShow(caller: Caller, versions: Versions, site: Site): void {
+  const whom = `a release manager${site === 'preview' ? ', or a publisher of each slice' : ''}`;
+  if (!mayShow(caller, versions, site)) throw notAllowed(caller, whom);
 }
 
 /** @throws NotAllowed */

@@ -133,7 +133,7 @@ it('publishes a draft of the same sources once, which the gate judges and no vis
   const slices = { 'mfe-cart': version };
   await expect(registry.start({ slices, percent: 5, force: true, ...act })).rejects.toThrow(refusal);
   await expect(registry.makeLive(slices, act)).rejects.toThrow(refusal);
-  expect((await registry.testerLink(slices, 1)).address).toContain('https://shop.example');
+  expect((await registry.testerLink({ slices, hours: 1 })).address).toContain('https://preview.example');
 });
 
 /** Tries to get at what is the publisher’s; `got` lists what it got. */

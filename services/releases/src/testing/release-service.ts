@@ -43,7 +43,7 @@ export async function openReleaseService(
     gate: new Gate({ artifacts, render, browser: nothingFound }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
-    storeOrigin: 'https://shop.example',
+    siteOrigins: { shop: 'https://shop.example', preview: 'https://preview.example' },
     watch,
     twoPersons,
     messages: { hasMail: false, privateAllowed: false, wake: () => undefined },

@@ -15,7 +15,7 @@ it.each([
   const check = browserCheck({
     place,
     testerLinks: new TesterLinks('a secret of this test'),
-    storeOrigin: 'http://localhost:9',
+    siteOrigins: { shop: 'http://localhost:9', preview: 'http://preview.localhost:9' },
     samples: { product: async () => null, collection: async () => null, cart: async () => null },
     pictures: new PictureStore('', async () => []),
   });

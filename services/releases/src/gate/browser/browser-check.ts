@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { SliceName } from '@store/shared/contracts/slices';
+import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import { affectedRoutes, hasRoute, type PageCheck } from '../affected-routes';
 import type { Findings } from '../gate-report';
@@ -18,8 +19,8 @@ interface Options {
   /** Where the browser is; null without one. */
   place: BrowserPlace | null;
   testerLinks: TesterLinks;
-  /** Address of the shop, through whose edge pages are opened. */
-  storeOrigin: string;
+  /** Pages are opened at the preview: what was never rolled out is shown nowhere else. */
+  siteOrigins: SiteOrigins;
   samples: SampleSource;
   /** Where pictures of the pages are kept, for people. */
   pictures: PictureStore;
@@ -135,7 +136,7 @@ class Comparison {
     const first = known && (await this.visit(known, 'before'));
     if (first?.status === 0) {
       this.findings.unjudged.push(
-        `No page was opened in a browser: the shop at ${this.options.storeOrigin} does not answer.`,
+        `No page was opened in a browser: the shop’s preview at ${this.options.siteOrigins.preview} does not answer.`,
       );
       return this.findings;
     }
@@ -211,10 +212,11 @@ class Comparison {
   }
 
   private linkTo(releases: Releases): string {
-    const { testerLinks, storeOrigin } = this.options;
+    const { testerLinks, siteOrigins } = this.options;
     const versions = Object.entries(releases).map(([slice, { version }]) => [slice, version]);
-    return testerLinks.addressOf(storeOrigin, {
+    return testerLinks.addressOf(siteOrigins, {
       id: randomBytes(4).toString('hex'),
+      site: 'preview',
       slices: Object.fromEntries(versions) as Record<SliceName, string>,
       until: Date.now() + linkMs,
       unmarked: true,

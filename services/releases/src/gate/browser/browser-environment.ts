@@ -9,9 +9,9 @@ export const browserTokenText = 'Secret between the registries and their browser
 
 /** Settings of the browser server. It gets no credential but its own. */
 export const browserVariables = (mode: RunMode) => {
-  const { STORE_ORIGIN, STOREFRONT_ENDPOINT, PICTURE_ORIGIN } = shopVariables(mode);
+  const { PREVIEW_ORIGIN, STOREFRONT_ENDPOINT, PICTURE_ORIGIN } = shopVariables(mode);
   return {
-    STORE_ORIGIN,
+    PREVIEW_ORIGIN,
     STOREFRONT_ENDPOINT,
     PICTURE_ORIGIN,
     BROWSER_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
@@ -32,7 +32,7 @@ export const browserVariables = (mode: RunMode) => {
     BROWSER_HOST_RULES: z
       .string()
       .optional()
-      .describe('Chromium’s rules for names of hosts, such as `MAP localhost:8080 cache:80`.'),
+      .describe('Chromium’s rules for names of hosts, such as `MAP preview.localhost:8080 cache:80`.'),
   };
 };
 

@@ -32,7 +32,7 @@ void runService({
       return chromium.launchServer({
         ...shopBrowserOptions({
           executablePath,
-          origins: [environment.STORE_ORIGIN, environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
+          origins: [environment.PREVIEW_ORIGIN, environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
           sandbox,
           hostRules: environment.BROWSER_HOST_RULES,
         }),

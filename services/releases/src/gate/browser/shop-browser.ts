@@ -11,7 +11,7 @@ export interface ShopBrowserOptions {
   origins: readonly string[];
   /** Whether Chromium's own sandbox is on. It does not run as root. */
   sandbox?: boolean;
-  /** Chromium's rules for host names, such as `MAP localhost:8080 cache:80`. */
+  /** Chromium's rules for host names, such as `MAP preview.localhost:8080 cache:80`. */
   hostRules?: string | undefined;
 }
 
