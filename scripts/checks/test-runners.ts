@@ -137,6 +137,8 @@ const productionPackages = {
   varnish: '/usr/sbin/varnishd',
   prometheus: '/usr/bin/promtool',
   pgbouncer: '/usr/sbin/pgbouncer',
+  nftables: '/usr/sbin/nft',
+  iproute2: '/bin/ip',
 };
 
 /** What builds images, and the Debian that they begin with. */

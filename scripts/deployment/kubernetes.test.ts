@@ -13,8 +13,10 @@ import {
   nameLabel,
   nameOf,
   pods,
+  trafficOf,
   type Peer,
   type Pod,
+  type Port,
 } from './manifests';
 
 type Kinds = Record<string, new (data: never) => { validate(): void }>;
@@ -96,26 +98,78 @@ it('get requests while they are ready, and are killed only when they do not answ
         });
 });
 
+/** Names and ports of the shop's workloads among peers. */
+const workloads = (traffic: [Peer, Port[]][]) =>
+  traffic.flatMap(([{ podSelector, namespaceSelector }, ports]) => {
+    const name = podSelector?.matchLabels?.[nameLabel];
+    return name === undefined || namespaceSelector ? [] : ports.map(({ port }) => `${name}:${port}`);
+  });
+
 it('let a pod reach the services that its variables name, and nothing else of the shop', () => {
-  expect(policies['nothing-by-default']).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-  const allowed = (peers: Peer[], ports: { port: number }[]) =>
-    peers.flatMap(({ podSelector }) => {
-      const name = podSelector?.matchLabels?.[nameLabel];
-      return name === undefined ? [] : ports.map(({ port }) => `${name}:${port}`);
-    });
+  const known = new Set(pods.map(nameOf));
   for (const pod of pods) {
     const name = nameOf(pod);
-    const policy = policies[name];
-    expect(policy?.podSelector.matchLabels).toEqual({ [nameLabel]: name });
     const named = Object.values(variablesOf(pod)).flatMap(
-      (value) => /^(?:http|ws):\/\/(\w+:\d+)$/.exec(value ?? '')?.[1] ?? [],
+      (value) => /^(?:http|ws):\/\/(\w+:\d+)(?:\/|$)/.exec(value ?? '')?.[1] ?? [],
     );
-    expect(policy?.egress?.flatMap(({ to, ports }) => allowed(to, ports)).sort()).toEqual(named.sort());
+    const reached = workloads(trafficOf(name).egress).filter((target) =>
+      known.has(target.split(':')[0] ?? ''),
+    );
+    expect([name, reached.sort()]).toEqual([name, [...new Set(named)].sort()]);
     for (const target of named) {
       const [service = '', port = ''] = target.split(':');
-      expect(policies[service]?.ingress?.flatMap(({ from, ports }) => allowed(from, ports))).toContain(
-        `${name}:${port}`,
-      );
+      expect(workloads(trafficOf(service).ingress)).toContain(`${name}:${port}`);
     }
   }
+});
+
+it('refuse by default, and name for every workload what it takes and reaches', () => {
+  expect(policies['nothing-by-default']).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  for (const { kind, metadata } of manifests) {
+    if (!['Deployment', 'Job', 'CronJob'].includes(kind)) continue;
+    const { ingress, egress } = trafficOf(metadata.name);
+    expect([metadata.name, ingress.length > 0]).toEqual([metadata.name, kind === 'Deployment']);
+    for (const [peer, ports] of [...ingress, ...egress]) {
+      expect(Object.keys(peer)).not.toEqual([]);
+      expect(ports).not.toEqual([]);
+    }
+    // Beyond the names of hosts.
+    expect(egress.length).toBeGreaterThan(1);
+  }
+});
+
+/** Networks that are no part of the internet, a cloud's metadata address among them. */
+const internal = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+];
+
+it.each<[name: string, ports: number[]]>([
+  ['edge', [443]],
+  ['backend', [465, 587, 443]],
+  ['releases', [465, 587, 443]],
+  ['browser', [443]],
+  ['renderer', []],
+  ['migrate', []],
+  ['sweep', []],
+])(
+  'let %s reach the internet at the ports %j only, and no network that is not the internet',
+  (name, ports) => {
+    const blocks = trafficOf(name).egress.filter(([{ ipBlock }]) => ipBlock?.cidr === '0.0.0.0/0');
+    expect(blocks.flatMap(([, reached]) => reached.map(({ port }) => port))).toEqual(ports);
+    for (const [{ ipBlock }] of blocks) expect(ipBlock?.except).toEqual(internal);
+  },
+);
+
+it('let those reach PostgreSQL that have its address', () => {
+  const reaches = (name: string) =>
+    trafficOf(name).egress.some(
+      ([{ namespaceSelector }]) => namespaceSelector?.matchLabels?.['shop.example/database'] === 'true',
+    );
+  for (const pod of pods)
+    expect([nameOf(pod), reaches(nameOf(pod))]).toEqual([nameOf(pod), 'DATABASE_URL' in variablesOf(pod)]);
 });

@@ -24,8 +24,18 @@ export interface Pod {
   metadata: { labels: Record<string, string> };
   spec: { containers: Container[] };
 }
+interface Selector {
+  matchLabels?: Record<string, string>;
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
+}
 export interface Peer {
-  podSelector?: { matchLabels?: Record<string, string> };
+  podSelector?: Selector;
+  namespaceSelector?: Selector;
+  ipBlock?: { cidr: string; except?: string[] };
+}
+export interface Port {
+  port: number;
+  protocol?: 'TCP' | 'UDP';
 }
 interface Manifest {
   apiVersion: string;
@@ -35,9 +45,9 @@ interface Manifest {
   spec: {
     template: Pod;
     jobTemplate: { spec: { template: Pod } };
-    podSelector: { matchLabels?: Record<string, string> };
-    ingress?: { from: Peer[]; ports: { port: number }[] }[];
-    egress?: { to: Peer[]; ports: { port: number }[] }[];
+    podSelector: Selector;
+    ingress?: { from: Peer[]; ports: Port[] }[];
+    egress?: { to: Peer[]; ports: Port[] }[];
     metrics?: { pods?: { metric: { name: string } } }[];
   };
 }
@@ -59,6 +69,27 @@ export const pods = manifests.flatMap(({ kind, spec }) =>
       ? [spec.jobTemplate.spec.template]
       : [],
 );
+
+const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Record<string, string>) =>
+  Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+  matchExpressions.every(
+    ({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''),
+  );
+
+/** What pods of a name may take and reach, by all policies together. */
+export function trafficOf(name: string): { ingress: [Peer, Port[]][]; egress: [Peer, Port[]][] } {
+  const specs = manifests
+    .filter(({ kind, spec }) => kind === 'NetworkPolicy' && selects(spec.podSelector, { [nameLabel]: name }))
+    .map(({ spec }) => spec);
+  return {
+    ingress: specs.flatMap(({ ingress = [] }) =>
+      ingress.flatMap(({ from, ports }) => from.map((peer): [Peer, Port[]] => [peer, ports])),
+    ),
+    egress: specs.flatMap(({ egress = [] }) =>
+      egress.flatMap(({ to, ports }) => to.map((peer): [Peer, Port[]] => [peer, ports])),
+    ),
+  };
+}
 
 export const nameLabel = 'app.kubernetes.io/name';
 export const nameOf = (pod: Pod) => pod.metadata.labels[nameLabel] ?? '';
