@@ -88,7 +88,7 @@ export interface PageStart {
   status: number;
   /** For redirects, which have no chunks. */
   location?: string;
-  /** `Set-Cookie` values of a redirect. */
+  /** `Set-Cookie` values of a redirect. Only those of `page-cookies.ts` reach the browser. */
   cookies?: string[];
 }
 

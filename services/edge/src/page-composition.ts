@@ -103,6 +103,12 @@ export function scriptsOf(pathname: string, page: PageComposition): string[] {
   return route ? filesOfRoute(route, page) : [];
 }
 
+/** The release whose page a path is, such as `mfe-cart@1.2.0`; the shell's where no slice has one. */
+export function releaseAt({ page, versions }: ServedComposition, pathname: string): string {
+  const slice = findRoute(page.routes, pathname)?.slice ?? 'shell';
+  return `${slice}@${versions[slice] ?? ''}`;
+}
+
 /** The route of a path: fixed segments win over parameters, as in react-router. */
 export function findRoute<Route extends { path: string }>(
   routes: Route[],

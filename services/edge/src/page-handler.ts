@@ -12,6 +12,7 @@ import { newNonce } from './nonce';
 import type { KeptPage } from './page-cache';
 import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
+import { pageCookieOptions } from './page-cookies';
 import { countPageAnswer } from './page-metrics';
 import { pageNotes } from './page-notes';
 import { sendCachedPage, sendPage, StreamedPage } from './page-response';
@@ -212,7 +213,7 @@ export function pageHandler(options: PageHandlerOptions) {
       start(answer) {
         const status = answer.status === 200 ? (form?.status ?? 200) : answer.status;
         if (answer.location !== undefined) {
-          begun.response = sendRedirect(request, reply, answer);
+          begun.response = sendRedirect(request, reply, answer, pageCookieOptions(environment, page));
         } else if (posted !== undefined) {
           // A shell without actions renders the page as if nothing had been posted.
           disconnected.abort();

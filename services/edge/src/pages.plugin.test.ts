@@ -130,28 +130,29 @@ describe('a form that posts to the page’s own action', () => {
     });
   beforeEach(() =>
     render.mockImplementation(async (_, sink) => {
-      sink.start({ status: 303, location: '/cart?added=7', cookies: ['cart_id=c1; Path=/'] });
+      sink.start({ status: 303, location: '/cart?added=7', cookies: ['cart_id=c1', 'tester=t1'] });
       sink.end({ complete: true });
       return 'rendered' as const;
     }),
   );
 
-  it('is answered by a redirect with its cookies', async () => {
+  it('is answered by a redirect with the cookies of the contract; the log names the release that set others', async () => {
     const answer = await post({ cookie: `cart_id=${encodeURIComponent(cart)}` });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({
       location: '/cart?added=7',
-      'set-cookie': 'cart_id=c1; Path=/',
+      'set-cookie': 'cart_id=c1; Max-Age=864000; Path=/; SameSite=Lax',
       'cache-control': 'no-store',
     });
     expect(render.mock.calls[0]?.[0]).toMatchObject({ posted: 'product=hoodie', cartId: cart });
+    expect(page.log()).toContain('"release":"shell@1.0.0","cookies":["tester"]');
   });
 
   it('is answered as JSON to a script', async () => {
     const answer = await post({ accept: 'application/json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ location: '/cart?added=7' });
-    expect(answer.headers['set-cookie']).toBe('cart_id=c1; Path=/');
+    expect(answer.headers['set-cookie']).toBe('cart_id=c1; Max-Age=864000; Path=/; SameSite=Lax');
   });
 
   it.each([

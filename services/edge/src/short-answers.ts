@@ -2,17 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageStart } from '@store/shared/contracts/server-rendering';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { homeUrl } from '@store/shared/contracts/urls';
+import { setPageCookies, type PageCookieOptions } from './page-cookies';
 import { countPageAnswer } from './page-metrics';
 import { shortDocument, shortDocumentHeaders } from './short-document';
 
-/** Redirects to another page. A script gets the address as JSON instead. */
+/** Redirects to another page, with the cookies that the contract allows. A script gets the address as JSON instead. */
 export function sendRedirect(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, location, cookies = [] }: PageStart,
+  allowed: PageCookieOptions,
 ): FastifyReply {
   reply.header('Cache-Control', 'no-store');
-  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+  setPageCookies(reply, cookies, allowed);
   const path = ownPath(location) ?? homeUrl;
   if (request.headers.accept === 'application/json') return reply.send({ location: path });
   return reply.redirect(path, status);
