@@ -28,6 +28,7 @@ import type { EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { healthPlugin } from './health/health.plugin';
 import { PageHealth } from './health/page-health';
+import { DocumentCounts } from './health/document-counts';
 import { PageSeal } from './health/page-seal';
 import { Visitors } from './health/visitors';
 import { loadSheddingPlugin } from './load-shedding.plugin';
@@ -209,10 +210,8 @@ export async function buildEdgeApp({
       originOf,
       audienceOf,
       liveVersions: () => current()?.live.composition.versions ?? {},
-      seal,
       limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, seal }),
-      visitors,
-      health,
+      counts: new DocumentCounts({ seal, visitors, health }),
       pages: maker,
       shared: new SharedCache({ seconds: environment.SHARED_CACHE_SECONDS, secure }),
       backend,

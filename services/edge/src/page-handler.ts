@@ -5,9 +5,7 @@ import type { Audience } from './audience';
 import type { CachedPage } from './cached-page';
 import { connectionHints } from './connection-hints';
 import type { EdgeEnvironment } from './environment';
-import type { PageHealth } from './health/page-health';
-import type { PageSeal } from './health/page-seal';
-import type { Visitors } from './health/visitors';
+import type { DocumentCounts } from './health/document-counts';
 import { newNonce } from './nonce';
 import type { KeptPage } from './page-cache';
 import type { PageLimits } from './page-limits';
@@ -29,10 +27,8 @@ export interface PageHandlerOptions {
   audienceOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Audience> | Audience | null;
   /** The live versions, for the badge on a tester's page. */
   liveVersions: () => Readonly<Record<string, string>>;
-  seal: PageSeal;
   limits: PageLimits;
-  visitors: Visitors;
-  health: Pick<PageHealth, 'addDocument' | 'countedOf'>;
+  counts: DocumentCounts;
   pages: PageMaker;
   shared: SharedCache;
 }
@@ -51,7 +47,7 @@ interface Rendered {
 
 /** Answers page requests: from the cache, or rendered and streamed. */
 export function pageHandler(options: PageHandlerOptions) {
-  const { environment, audienceOf, liveVersions, seal, limits, visitors, health, pages, shared } = options;
+  const { environment, audienceOf, liveVersions, limits, counts, pages, shared } = options;
   const headersFor = pageHeaders(environment);
   const hintsFor = connectionHints(environment);
   const revalidate = ({ log }: FastifyRequest, page: RequestedPage) =>
@@ -77,9 +73,10 @@ export function pageHandler(options: PageHandlerOptions) {
       ...(personal && { personal }),
     };
     const isCounted = audience.counts && sent?.posted === undefined;
-    /** Issues the seal that page reports need, and counts the document. */
+    /** Issues the seal that page reports need, and counts the document of a browser that has it. */
     const countDocument = (failed: boolean) => {
-      if (isCounted) countPage(request, reply, page, failed);
+      const { composition, pathname } = page;
+      if (isCounted) counts.add(request, reply, { composition: composition.id, pathname, failed });
     };
 
     const cacheable = environment.PAGE_CACHE === 'on' && !personal && !audience.tester && !showsInfo;
@@ -116,22 +113,6 @@ export function pageHandler(options: PageHandlerOptions) {
     if (waitSeconds > 0) return answerWithoutRendering(waitSeconds);
     return renderPage(request, reply, page, rendered);
   };
-
-  /** @param failed whether the server could not render the page, or found nothing at its address. */
-  function countPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: RequestedPage,
-    failed: boolean,
-  ): void {
-    const { id } = page.composition;
-    const known = seal.issue(request, reply, id);
-    // A page that is fetched ahead may never be shown.
-    if (request.method !== 'GET' || request.headers['sec-purpose']) return;
-    const visitor = visitors.of(request, known);
-    health.addDocument({ composition: id, pathname: page.pathname, failed }, visitor);
-    seal.mark(reply, id, known, health.countedOf(visitor));
-  }
 
   /** Null while nothing is served, or when a tester's versions cannot be. */
   async function findAudience(request: FastifyRequest, reply: FastifyReply): Promise<Audience | null> {

@@ -5,7 +5,8 @@ import { renders, servePages } from './testing/page-app';
 const clock = { now: 0 };
 /** A seal that believes a cookie as it is: page-seal.test.ts shows that forged ones are not. */
 const seal = {
-  idOf: ({ cookies }: { cookies: Record<string, string | undefined> }) => cookies.page_seal ?? null,
+  read: ({ cookies: { page_seal: id } }: { cookies: Record<string, string | undefined> }) =>
+    id === undefined ? null : { id },
 } as unknown as PageSeal;
 let limits: PageLimits;
 beforeEach(() => {

@@ -31,7 +31,7 @@ export class PageLimits {
   /** Counts a rendering. @returns 0, or the seconds to wait for a client that is over its limit, which does not count. */
   take(request: Pick<FastifyRequest, 'cookies' | 'ip'>): number {
     const networks = clientNetworks(request.ip);
-    const visitor = this.options.seal.idOf(request) ?? clientKey(request.ip);
+    const visitor = this.options.seal.read(request)?.id ?? clientKey(request.ip);
     const waitMs = Math.max(this.visitors.waitMs(visitor), this.addresses.waitMs(networks));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     this.visitors.take(visitor);

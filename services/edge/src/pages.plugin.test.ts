@@ -60,9 +60,7 @@ describe('the seal of a page', () => {
 
   it('is set with a document, and not again while it is valid', async () => {
     const cookie = sealIn(await get('/'));
-    const request = (composition: string) => seal.read({ cookies: { page_seal: cookie } }, composition);
-    expect(request('c1')).not.toBeNull();
-    expect(request('c2')).toBeNull();
+    expect(seal.read({ cookies: cookie === undefined ? {} : { page_seal: cookie } })?.composition).toBe('c1');
     expect(
       sealIn(await get('/', { cookie: `page_seal=${encodeURIComponent(cookie ?? '')}` })),
     ).toBeUndefined();

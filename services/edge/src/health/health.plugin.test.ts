@@ -30,7 +30,7 @@ async function open(perMinute = 100) {
   app = Fastify();
   await app.register(cookies);
   app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
-    seal.issue(request, reply, request.params.composition);
+    seal.issue(request, reply, request.params.composition, { rollout: 'r', failed: true });
     return 'a page';
   });
   const visitors = new Visitors(() => servedSample.rollout);
@@ -74,6 +74,18 @@ it('sums by slice, version and phase and exposes the sums to Prometheus', async 
   // What is sent to the registry stays in the metrics.
   health.take();
   expect(await metrics()).toBe(text);
+});
+
+it('counts the document of a visitor with its first report, which sends the seal back', async () => {
+  const cookie = (await sealFor('next')) ?? '';
+  expect(health.take().rollout).toBeNull();
+  await post(report(), { cookie });
+  expect(health.take().rollout?.phases).toMatchObject({
+    document: { candidate: { trials: 1, bad: 1 } },
+    report: { candidate: { trials: 1, bad: 0 } },
+  });
+  await post(report(), { cookie });
+  expect(health.take().rollout?.phases).toEqual({});
 });
 
 it.each([

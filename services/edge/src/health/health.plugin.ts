@@ -43,13 +43,15 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
         return reply.code(400).send();
       }
       const { composition, navigation } = report.data;
-      const known = seal.read(request, composition);
-      if (isCrawler(request.headers['user-agent']) || !known) metrics.refused('stranger');
+      const sent = seal.read(request);
+      if (isCrawler(request.headers['user-agent']) || sent?.composition !== composition)
+        metrics.refused('stranger');
       else {
-        const visitor = visitors.of(request, known);
+        const visitor = visitors.of(request, sent);
+        if (sent.waiting) health.addDocument(composition, sent.waiting, visitor);
         const result = health.add(report.data, visitor);
         if (result === 'counted') {
-          seal.mark(reply, composition, known, health.countedOf(visitor));
+          seal.mark(reply, sent, health.countedOf(visitor));
           if (navigation) addNavigation(navigation);
         } else metrics.refused(result);
       }

@@ -113,27 +113,30 @@ describe('documents', () => {
     rollout: rollout && { ...rollout, candidate, control: live },
   } as unknown as typeof served;
 
-  it('count in both arms when the rollout can change the page in one of them', () => {
+  const failedAt = (health: PageHealth, composition: string, pathname: string) =>
+    health.documentToCount({ composition, pathname, failed: true });
+
+  it('are counted in both arms when the rollout can change the page in one of them', () => {
     const health = new PageHealth(() => shop);
     for (const composition of ['live', 'next'])
-      health.addDocument(
-        { composition, pathname: '/products/cap', failed: composition === 'next' },
-        visitor(composition),
-      );
-    health.addDocument({ composition: 'next', pathname: '/pages/faq', failed: true }, visitor('reader'));
+      expect(failedAt(health, composition, '/products/cap')).toEqual({ rollout: 'r', failed: true });
+    expect(failedAt(health, 'next', '/pages/faq')).toBeNull();
+    expect(failedAt(health, 'before', '/products/cap')).toBeNull();
+    health.addDocument('next', { rollout: 'r', failed: true }, visitor('one'));
+    health.addDocument('live', { rollout: 'r', failed: false }, visitor('two'));
+    health.addDocument('next', { rollout: 'an earlier one', failed: true }, visitor('three'));
     expect(health.take().rollout?.phases).toMatchObject({
       document: { candidate: { trials: 1, bad: 1 }, control: { trials: 1, bad: 0 } },
     });
   });
 
-  it('count on every page while a slice of the rollout fills a slot', () => {
+  it('are counted on every page while a slice of the rollout fills a slot', () => {
     const slots = { 'card/action': 'mfe-cart/add-to-cart' };
     const { composition } = live;
     const filling = { composition: { ...composition, page: { ...composition.page, slots } } };
     const filled = { ...shop, rollout: shop.rollout && { ...shop.rollout, control: filling } };
     const health = new PageHealth(() => filled as unknown as typeof served);
-    health.addDocument({ composition: 'next', pathname: '/pages/faq', failed: false }, visitor('reader'));
-    expect(health.take().rollout?.phases.document?.candidate.trials).toBe(1);
+    expect(failedAt(health, 'next', '/pages/faq')).not.toBeNull();
   });
 
   it('are reported or silent', () => {
@@ -144,7 +147,7 @@ describe('documents', () => {
       () => clock.now,
     );
     for (const name of ['one', 'two'])
-      health.addDocument({ composition: 'next', pathname: '/products/cap', failed: false }, visitor(name));
+      health.addDocument('next', { rollout: 'r', failed: false }, visitor(name));
     const outcomes = { 'mfe-cart@1.1.0': { load: [1, 0] } } satisfies PageHealthReport['outcomes'];
     health.add({ page: 'a', composition: 'next', outcomes }, visitor('one'));
     clock.now = 120_000;

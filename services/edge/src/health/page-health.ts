@@ -7,6 +7,7 @@ import type { Served, ServedRollout } from '../served';
 import { slicesIn } from '@store/release-kit/versions';
 import { findRoute } from '../page-composition';
 import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
+import type { WaitingDocument } from './page-seal';
 
 /** Page views and seals that are kept in memory, so that each is counted once. */
 const viewLimit = 20_000;
@@ -99,12 +100,19 @@ export class PageHealth {
     return 'counted';
   }
 
-  /** Counts a document of the rollout's pages, from which a report is expected. */
-  addDocument({ composition, pathname, failed }: ServedDocument, visitor: Visitor): void {
+  /** What to count of a document; null for one that the rollout in progress has no part in. */
+  documentToCount({ composition, pathname, failed }: ServedDocument): WaitingDocument | null {
+    const served = this.served();
+    if (!served?.rollout || !armOf(served, composition) || !canChange(served.rollout, pathname)) return null;
+    return { rollout: served.rollout.id, failed };
+  }
+
+  /** Counts a document of a visitor who sent the seal of its composition back. A report is expected from it. */
+  addDocument(composition: string, { rollout, failed }: WaitingDocument, visitor: Visitor): void {
     const served = this.served();
     const arm = served && armOf(served, composition);
-    if (!served?.rollout || !arm || !canChange(served.rollout, pathname)) return;
-    this.trialsOf(served.rollout).addDocument(arm, visitor, failed);
+    if (arm && served.rollout?.id === rollout)
+      this.trialsOf(served.rollout).addDocument(arm, visitor, failed);
   }
 
   /** The rollout in progress, and the measures in which it has counted a visitor; null without a rollout. */

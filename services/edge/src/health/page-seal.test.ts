@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PageSeal, sealSeconds } from './page-seal';
+import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import { PageSeal, sealSeconds, type SentSeal, type WaitingDocument } from './page-seal';
 
 const clock = { now: 1_000_000 };
 
@@ -9,24 +10,34 @@ async function openEdge(secret: string) {
   const seal = new PageSeal({ secret, secure: true, now: () => clock.now });
   const app: FastifyInstance = Fastify();
   await app.register(cookies);
+  let waiting: WaitingDocument | null = null;
   app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
-    seal.issue(request, reply, request.params.composition);
+    seal.issue(request, reply, request.params.composition, waiting);
     return 'a page';
   });
-  app.get<{ Params: { composition: string } }>('/ids/:composition', async (request) => ({
-    id: seal.read(request, request.params.composition)?.id ?? null,
-  }));
-  app.get('/visitors', async (request) => ({ id: seal.idOf(request) }));
+  app.get('/seal', async (request) => ({ sent: seal.read(request) }));
+  const counted = { rollout: 'r', measures: ['load', 'document'] satisfies GuardMeasure[] };
+  app.get('/mark', async (request, reply) => {
+    const sent = seal.read(request);
+    if (sent) seal.mark(reply, sent, counted);
+    return {};
+  });
   const open = (url: string, cookie = '') => app.inject({ url, cookies: { page_seal: cookie } });
+  const sent = async (cookie = '') => (await open('/seal', cookie)).json<{ sent: SentSeal | null }>().sent;
   return {
     app,
     /** The cookie that a document sets for a browser with this one. */
-    issue: async (composition: string, before?: string) =>
-      (await open(`/pages/${composition}`, before)).cookies[0],
-    read: async (cookie: string | undefined, composition: string) =>
-      (await open(`/ids/${composition}`, cookie)).json<{ id: string | null }>().id,
-    visitor: async (cookie: string | undefined) =>
-      (await open('/visitors', cookie)).json<{ id: string | null }>().id,
+    issue: async (composition: string, before?: string, document: WaitingDocument | null = null) => {
+      waiting = document;
+      return (await open(`/pages/${composition}`, before)).cookies[0];
+    },
+    /** The cookie after a load and a document were counted. */
+    mark: async (cookie: string | undefined) => (await open('/mark', cookie)).cookies[0]?.value,
+    sent,
+    read: async (cookie: string | undefined, composition: string) => {
+      const seal = await sent(cookie);
+      return seal?.composition === composition ? seal.id : null;
+    },
   };
 }
 
@@ -77,9 +88,29 @@ it('has another id for every browser', async () => {
   expect(ids.size).toBe(100);
 });
 
+it('says what its first document was until that is counted', async () => {
+  const document = { rollout: 'r', failed: true };
+  const cookie = (await edge.issue('c1', undefined, document))?.value;
+  expect(await edge.sent(cookie)).toMatchObject({ composition: 'c1', waiting: document });
+  const marked = await edge.mark(cookie);
+  const counted = { rollout: 'r', measures: ['load', 'document'] };
+  expect(await edge.sent(marked)).toEqual({ ...(await edge.sent(cookie)), counted, waiting: null });
+  // A seal that is renewed in the same rollout has nothing to count again.
+  clock.now += sealSeconds * 1000;
+  const renewed = (await edge.issue('c1', marked, document))?.value;
+  expect(await edge.sent(renewed)).toMatchObject({ counted, waiting: null });
+  clock.now += sealSeconds * 1000;
+  const later = { rollout: 'another', failed: false };
+  expect(await edge.sent((await edge.issue('c1', renewed, later))?.value)).toMatchObject({
+    counted: { rollout: 'another', measures: [] },
+    waiting: later,
+  });
+  clock.now -= 2 * sealSeconds * 1000;
+});
+
 it('names its visitor whatever the composition, unless it is forged', async () => {
   const cookie = (await edge.issue('c1'))?.value;
-  expect(await edge.visitor(cookie)).toBe(await edge.read(cookie, 'c1'));
-  expect(await another.visitor(cookie)).toBeNull();
-  expect(await edge.visitor(undefined)).toBeNull();
+  expect((await edge.sent(cookie))?.id).toMatch(/^[\w-]{16}$/);
+  expect(await another.sent(cookie)).toBeNull();
+  expect(await edge.sent(undefined)).toBeNull();
 });

@@ -19,19 +19,36 @@ export const sealSeconds = 12 * 3600;
 /** Lifetime of the cookie. A seal that has expired is renewed with its id, so that a visitor stays the same one. */
 const keptSeconds = 30 * 86_400;
 
+/** How a document was answered that counts once its cookie comes back. */
+export interface WaitingDocument {
+  /** The rollout in which it counts. */
+  rollout: string;
+  /** Whether the server could not render it. */
+  failed: boolean;
+}
+
 /** What a seal says of a browser. */
 export interface Seal {
   /** Random id of the browser for one composition. */
   id: string;
   /** The rollout that counted this browser, and in which measures; null when none did. */
   counted: { rollout: string; measures: GuardMeasure[] } | null;
+  /** The first document of the composition, until it is counted. */
+  waiting: WaitingDocument | null;
+}
+
+/** A seal that a browser sent. */
+export interface SentSeal extends Seal {
+  /** The composition that an edge served it. */
+  composition: string;
 }
 
 /**
  * Signed cookies that prove that an edge served a composition to this browser. Only reports with such a cookie are
- * counted, so page views of a candidate cannot be invented without loading it. The document itself carries no secret
- * and is the same for everyone. A seal names no person: a random id, a time, the composition,
- * and in which measures a rollout has counted this browser already.
+ * counted, so page views of a candidate cannot be invented without loading it, and documents only of browsers that send
+ * it back: the seal of a first document says itself what is to be counted then, on whichever edge. The document itself
+ * carries no secret and is the same for everyone. A seal names no person: a random id, a time, the composition, how its
+ * first document was answered, and in which measures a rollout has counted this browser already.
  */
 export class PageSeal {
   private readonly signer: Signer;
@@ -42,46 +59,58 @@ export class PageSeal {
     this.now = options.now ?? Date.now;
   }
 
-  /** Sets the cookie with a document, unless the browser has a valid one for this composition. @returns the seal. */
-  issue(request: FastifyRequest, reply: FastifyReply, composition: string): Seal {
+  /**
+   * Sets the cookie with a document, unless the browser has a valid one for this composition.
+   * @param waiting the document, when it is one of a rollout.
+   */
+  issue(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    composition: string,
+    waiting: WaitingDocument | null,
+  ): void {
     const known = this.parse(request);
-    const kept = known?.composition === composition ? known.seal : null;
-    if (kept && known?.isFresh) return kept;
-    const seal = kept ?? { id: randomBytes(12).toString('base64url'), counted: null };
-    this.set(reply, composition, seal);
-    return seal;
+    const kept = known?.composition === composition ? known : null;
+    if (kept?.isFresh) return;
+    const id = kept?.id ?? randomBytes(12).toString('base64url');
+    const counted = kept?.counted ?? null;
+    const isCounted = counted !== null && counted.rollout === waiting?.rollout;
+    this.set(reply, composition, { id, counted, waiting: isCounted ? null : waiting });
   }
 
   /** Sets the cookie with what has been counted of a browser meanwhile, when that changed. */
-  mark(reply: FastifyReply, composition: string, seal: Seal, counted: Seal['counted']): void {
+  mark(reply: FastifyReply, { composition, ...seal }: SentSeal, counted: Seal['counted']): void {
     if (counted && bitsOf(counted) !== bitsOf(seal.counted))
-      this.set(reply, composition, { ...seal, counted });
+      this.set(reply, composition, { ...seal, counted, waiting: null });
   }
 
-  /** @returns a request's seal; null when it has none that is valid for this composition. */
-  read(request: Pick<FastifyRequest, 'cookies'>, composition: string): Seal | null {
+  /** @returns a request's seal of whatever composition; null when it has none that is valid. */
+  read(request: Pick<FastifyRequest, 'cookies'>): SentSeal | null {
     const known = this.parse(request);
-    return known?.isFresh && known.composition === composition ? known.seal : null;
+    if (!known?.isFresh) return null;
+    const { isFresh: _, ...sent } = known;
+    return sent;
   }
 
-  /** @returns the id of a request's seal of whatever composition; null when it has none that is valid. */
-  idOf(request: Pick<FastifyRequest, 'cookies'>): string | null {
-    const known = this.parse(request);
-    return known?.isFresh ? known.seal.id : null;
-  }
-
-  private parse({ cookies }: Pick<FastifyRequest, 'cookies'>) {
+  private parse({ cookies }: Pick<FastifyRequest, 'cookies'>): (SentSeal & { isFresh: boolean }) | null {
     const { valid, value } = this.signer.unsign(cookies[cookieNames.pageSeal] ?? '');
     if (!valid || !value) return null;
-    const [id = '', issuedAt = '', composition, rollout, bits = ''] = value.split('.');
-    const counted = rollout ? { rollout, measures: measuresOf(bits) } : null;
-    const isFresh = this.now() - parseInt(issuedAt, 36) < sealSeconds * 1000;
-    return { seal: { id, counted }, composition, isFresh };
+    const [id = '', issuedAt = '', composition = '', rollout, bits = '', outcome] = value.split('.');
+    return {
+      id,
+      composition,
+      counted: rollout ? { rollout, measures: measuresOf(bits) } : null,
+      waiting: rollout && outcome ? { rollout, failed: outcome === 'failed' } : null,
+      isFresh: this.now() - parseInt(issuedAt, 36) < sealSeconds * 1000,
+    };
   }
 
-  private set(reply: FastifyReply, composition: string, { id, counted }: Seal): void {
-    const value = [id, this.now().toString(36), composition, bitsOf(counted)].join('.');
-    void reply.setCookie(cookieNames.pageSeal, this.signer.sign(value), {
+  private set(reply: FastifyReply, composition: string, { id, counted, waiting }: Seal): void {
+    const value = [id, this.now().toString(36), composition];
+    // What another rollout counted says nothing any more.
+    if (waiting) value.push(waiting.rollout, '0', waiting.failed ? 'failed' : 'served');
+    else if (counted) value.push(bitsOf(counted));
+    void reply.setCookie(cookieNames.pageSeal, this.signer.sign(value.join('.')), {
       path: '/',
       maxAge: keptSeconds,
       sameSite: 'lax',

@@ -12,8 +12,8 @@ export class Visitors {
 
   constructor(private readonly rollout: () => Pick<ServedRollout, 'id'> | null | undefined) {}
 
-  /** @param seal of the page that the visitor got. */
-  of({ ip }: Pick<FastifyRequest, 'ip'>, { id, counted }: Seal): Visitor {
+  /** @param seal that the visitor sent. */
+  of({ ip }: Pick<FastifyRequest, 'ip'>, { id, counted }: Pick<Seal, 'id' | 'counted'>): Visitor {
     const rollout = this.rollout()?.id;
     return {
       id,

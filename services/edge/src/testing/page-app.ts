@@ -8,6 +8,7 @@ import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from '../audience';
 import { readEdgeEnvironment } from '../environment';
 import { PageHealth } from '../health/page-health';
+import { DocumentCounts } from '../health/document-counts';
 import { PageSeal } from '../health/page-seal';
 import { Visitors } from '../health/visitors';
 import { loadSheddingPlugin } from '../load-shedding.plugin';
@@ -16,6 +17,7 @@ import { PageLimits } from '../page-limits';
 import { PageMaker } from '../page-maker';
 import { pagesPlugin } from '../pages.plugin';
 import { browserRendering, type RenderResult } from '../renderer';
+import type { Served } from '../served';
 import { sampleComposition } from './sample-composition';
 
 const composition = sampleComposition('c1', {
@@ -54,7 +56,9 @@ async function openPageApp(
       return load.admits;
     },
   };
-  const served: { audience: Audience | null } = {
+  /** What is served: to the next request, and for page health, which counts in rollouts. */
+  const served: { audience: Audience | null; shop: Served | null } = {
+    shop: null,
     audience: { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' },
   };
   const lines: string[] = [];
@@ -63,7 +67,7 @@ async function openPageApp(
     ...options,
     logger: { ...logger, stream: { write: (line) => void lines.push(line) } },
   });
-  const health = new PageHealth(() => null);
+  const health = new PageHealth(() => served.shop);
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
@@ -76,17 +80,15 @@ async function openPageApp(
       originOf: () => 'http://localhost:4000',
       audienceOf,
       liveVersions: () => everySlice('1.0.0'),
-      seal,
       limits: new PageLimits({ perMinute, seal }),
-      visitors: new Visitors(() => null),
-      health,
+      counts: new DocumentCounts({ seal, visitors: new Visitors(() => served.shop?.rollout), health }),
       pages: maker,
       shared: new SharedCache({ seconds: 300, secure: false }),
       backend: new Upstream(),
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, clock, load, served, get, log: () => lines.join('') };
+  return { app, clock, load, served, health, get, log: () => lines.join('') };
 }
 
 /** A server with the routes of pages for each test of a file, and the renderer that it asks. */

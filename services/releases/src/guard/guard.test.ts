@@ -34,6 +34,22 @@ describe('in simulated rollouts', () => {
     expect(views.at(-1)).toBeLessThanOrEqual(60);
   });
 
+  it.each([5, 50])(
+    'at %d %% takes back pages that fail on the server, of which half come back',
+    (percent) => {
+      const views = Array.from({ length: 9 }, (_, run) => {
+        const arms = {
+          candidate: alike({ document: { met: 0.5, bad: 1 } }),
+          control: alike(ordinary),
+        };
+        const random = seededRandom(run);
+        const alarm = simulate({ percent, ...arms, candidateViews: 200, random, decides: true });
+        return alarm?.candidateViews ?? Infinity;
+      });
+      expect(Math.max(...views)).toBeLessThanOrEqual(80);
+    },
+  );
+
   it.each([
     [5, 150],
     [25, 200],
