@@ -30,6 +30,14 @@ const outcomes = z
   .object({ trials: sum, bad: sum })
   .refine(({ trials, bad }) => bad <= trials, 'A report has more bad outcomes than outcomes.');
 const arms = z.object({ candidate: outcomes, control: outcomes });
+const visitorsAndNetworks = arms
+  .extend({ networks: arms.optional() })
+  .refine(
+    ({ candidate, control, networks }) =>
+      !networks ||
+      (networks.candidate.trials <= candidate.trials && networks.control.trials <= control.trials),
+    'A report has more networks than visitors.',
+  );
 
 /** Report of an edge to the registry: its presence, what it serves, and the page health since its last report. */
 export const edgeReportSchema = z.object({
@@ -63,7 +71,7 @@ export const edgeReportSchema = z.object({
       candidateViews: sum,
       controlViews: sum,
       /** `networks` counts the first visitor of each network, without the candidate's first bad ones. */
-      phases: z.partialRecord(z.enum(guardMeasures), arms.extend({ networks: arms.optional() })),
+      phases: z.partialRecord(z.enum(guardMeasures), visitorsAndNetworks),
       vitals: vitalHistogramsSchema.optional(),
     }),
   ),

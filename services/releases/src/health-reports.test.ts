@@ -91,11 +91,20 @@ const sums = { candidateViews: 0, controlViews: 0, phases: {} };
 const fine = { trials: 1, bad: 1 };
 
 it.each([
-  ['trials', { trials: 2e8, bad: 0 }, 'counts at most 20000 page views or visitors of a kind in a second'],
-  ['bad outcomes', { trials: 1, bad: 2 }, 'more bad outcomes than outcomes'],
-])('refuses more %s than there can be, without a look at the database', async (_, candidate, words) => {
+  [
+    'trials',
+    { candidate: { trials: 2e8, bad: 0 } },
+    'counts at most 20000 page views or visitors of a kind in a second',
+  ],
+  ['bad outcomes', { candidate: { trials: 1, bad: 2 } }, 'more bad outcomes than outcomes'],
+  [
+    'networks',
+    { networks: { candidate: { trials: 2, bad: 1 }, control: fine } },
+    'more networks than visitors',
+  ],
+])('refuses more %s than there can be, without a look at the database', async (_, load, words) => {
   const ingest = jest.spyOn(service.operations, 'ingestReport');
-  const phases = { load: { candidate, control: fine } };
+  const phases = { load: { candidate: fine, control: fine, ...load } };
   const { status, message } = await post(report({ rollout: { ...sums, id: 'r1', phases } }));
   expect([status, message]).toEqual([400, expect.stringContaining(words)]);
   expect(ingest).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { FreezeTimes } from './rollout/freezes';
 import type { Waiting } from './rollout/queue';
-import type { StartRequest } from './rollout/rollouts';
+import type { Promotion, StartRequest } from './rollout/rollouts';
 import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
 import type { LinkRequest } from './tester-link-routes';
@@ -108,8 +108,11 @@ export class ReleaseManagerClient extends RegistryClient {
     return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
   }
 
-  /** @param unseen why it is promoted although no visitor was counted with it. */
-  async promote(act: Overriding & { unseen?: string | undefined }): Promise<ServingState> {
+  /**
+   * @param unseen why it is promoted although no visitor was counted with it.
+   * @param askOnly whether an alarm while it is watched asks a person.
+   */
+  async promote(act: Overriding & Pick<Promotion, 'unseen' | 'askOnly'>): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/promote', act));
   }
 

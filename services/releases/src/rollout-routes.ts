@@ -27,7 +27,7 @@ const starting = queueing.extend({
 const raising = z.object({ percent: fields.percent });
 const approving = z.object({ slices: fields.changes.optional() });
 const queued = z.object({ id: z.int('Say the number, as status names it.') });
-const promoting = z.object({ unseen: fields.why.optional() });
+const promoting = z.object({ unseen: fields.why.optional(), askOnly: z.boolean().default(false) });
 const rollingBack = z.object({
   to: z.string().optional(),
   slices: fields.changes.optional(),

@@ -72,7 +72,7 @@ export function watchSentence({ watch }: Overview): string {
   const verdict = guard.asked
     ? askedSentence(guard.asked, guard)
     : (worstMeasure(guard) ?? 'nothing speaks against it');
-  return `${namesOf(slices)} was promoted and is watched until ${until}, against ${controlPercent} % of visitors who keep what was live before${powerWords(controlPercent)}; ${verdict}.`;
+  return `${namesOf(slices)} was promoted and is watched until ${until}, against ${controlPercent} % of visitors who keep what was live before${powerWords(controlPercent)}${guard.onlyAsks ? '; an alarm asks a person' : ''}; ${verdict}.`;
 }
 
 /** What so small a control can show: of one visitor in fifty, the guard needs hundreds for each of its batches. */

@@ -17,6 +17,8 @@ export interface CommandArguments {
   composition: string | undefined;
   /** Why a release is promoted that no visitor was counted with. */
   unseen: string | undefined;
+  /** Whether the guard asks a person while a promotion is watched. */
+  askOnly: boolean;
   /** Shares with times: `1% 15m, 5% 1h, 25%, 100%`. */
   plan: string | undefined;
   /** Why an action goes over a freeze. */
@@ -47,6 +49,7 @@ export function readArguments(words: string[]): CommandArguments {
         force: { type: 'boolean', default: false },
         unjudged: { type: 'string' },
         unseen: { type: 'string' },
+        'ask-only': { type: 'boolean', default: false },
         composition: { type: 'string' },
         plan: { type: 'string' },
         override: { type: 'string' },
@@ -74,6 +77,7 @@ export function readArguments(words: string[]): CommandArguments {
       force: values.force,
       unjudged: values.unjudged,
       unseen: values.unseen,
+      askOnly: values['ask-only'],
       composition: values.composition,
       plan: values.plan,
       override: values.override,

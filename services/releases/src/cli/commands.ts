@@ -29,7 +29,8 @@ export const usage = `npm run release -- <command>
                                              when the rollout has ended, or the time is over
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody; before any visitor was counted
-                                             with it, --unseen … says why
+                                             with it, --unseen … says why; --ask-only for a fix: an alarm
+                                             asks a person instead of rolling back
   abort --why …                              takes it back
   end-watch --why …                          gives what was promoted to the control as well, before the time is over
   rollback [composition] --why …             makes live what was live before, or an earlier composition

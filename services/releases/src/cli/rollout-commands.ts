@@ -44,10 +44,11 @@ export const rolloutCommands: Commands = {
     await registry.resume({ why: reasonFrom(words) });
     return { text: 'The plan goes on.' };
   },
-  async promote({ unseen, override, ...words }, { registry }) {
-    const { live, watch } = await registry.promote({ why: reasonFrom(words), unseen, override });
+  async promote({ unseen, override, askOnly, ...words }, { registry }) {
+    const { live, watch } = await registry.promote({ why: reasonFrom(words), unseen, override, askOnly });
+    const alarm = askOnly ? ', and an alarm asks a person' : '';
     return {
-      text: `Promoted: composition ${live.id} is live.${watch ? ` It is watched against the ${100 - watch.percent} % of visitors who keep what was live before.` : ''}`,
+      text: `Promoted: composition ${live.id} is live.${watch ? ` It is watched against the ${100 - watch.percent} % of visitors who keep what was live before${alarm}.` : ''}`,
     };
   },
   async 'end-watch'(words, { registry }) {

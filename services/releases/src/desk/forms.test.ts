@@ -38,7 +38,12 @@ it.each<[string, object, keyof Operations | keyof Operations['approvals'], unkno
   ],
   ['queue', { ...cart, percent: '5', plan: '1% 1h, 50%' }, 'enqueue', { percent: 1, plan: { length: 2 } }],
   ['raise', { rollout: 'r', percent: '25', override: 'it mends it' }, 'raise', 25],
-  ['promote', { rollout: 'r', unseen: 'a test' }, 'promote', { rollout: 'r', unseen: 'a test' }],
+  [
+    'promote',
+    { rollout: 'r', unseen: 'a test', askOnly: 'yes' },
+    'promote',
+    { rollout: 'r', unseen: 'a test', askOnly: true },
+  ],
   ['abort', { rollout: 'r' }, 'abort', { rollout: 'r' }],
   ['pause', { rollout: 'r' }, 'pause', { rollout: 'r' }],
   ['resume', { rollout: 'r' }, 'resume', { rollout: 'r' }],

@@ -47,6 +47,8 @@ const starting = z.object({
   unjudged: optionalReason,
 });
 
+const promoting = z.object({ unseen: optionalReason, askOnly: z.literal('yes').optional() });
+
 interface Parts {
   operations: Operations;
   personOf(request: FastifyRequest): Person;
@@ -110,9 +112,10 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
     },
     promote(request) {
       const act = { ...onRollout(request), ...overFreeze(request) };
+      const { unseen, askOnly } = parseInput(promoting, request.body);
       return operations.promote({
         ...act,
-        ...parseInput(z.object({ unseen: optionalReason }), request.body),
+        ...{ unseen, askOnly: askOnly === 'yes' },
       });
     },
     async 'end-watch'(request) {

@@ -42,12 +42,16 @@ export function rolloutActions(view: DeskView, person: Person): Html | null {
   const isSeen = hasVisitors(watched.guard);
   const unseen =
     !isSeen && reasonField('unseen', 'No visitor was counted with it yet. Why it becomes live all the same');
+  const askOnly = html`<label class="inline"
+    ><input type="checkbox" name="askOnly" value="yes" /> It is a fix: an alarm asks instead of rolling
+    back</label
+  >`;
   const takesTwo = slicesIn(watched.slices).some((slice) => view.overview.twoPersons.includes(slice));
   return html`<div class="actions">
     ${
       mayGoOn(view, person) &&
       html`${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: 'primary', fields: html`${fields} ${override}` })}
-      ${act('Promote', { action: 'promote', label: 'Promote', ...(percent === 100 && { kind: 'primary' }), fields: html`${unseen} ${override}` })}`
+      ${act('Promote', { action: 'promote', label: 'Promote', ...(percent === 100 && { kind: 'primary' }), fields: html`${unseen} ${askOnly} ${override}` })}`
     }
     ${takesTwo && approveAction('the promotion', { rollout: id })} ${pauseAction(watched.plan, act)}
     ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })} ${rollbackAction(view)}

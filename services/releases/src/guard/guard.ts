@@ -79,6 +79,8 @@ export const guardStateSchema = z.object({
   controlViews: z.number(),
   /** Measure that the guard has asked a person about. */
   asked: z.nullable(z.enum(guardMeasures)).default(null),
+  /** Whether an alarm after the promotion asks a person whatever speaks against it, because the promotion says so. */
+  onlyAsks: z.boolean().default(false),
   /** For people: the guard decides by the measure `vitals` alone. */
   vitals: vitalHistogramsSchema.default({}),
   phases: z
@@ -104,6 +106,7 @@ export const newGuardState = (): GuardState => ({
   candidateViews: 0,
   controlViews: 0,
   asked: null,
+  onlyAsks: false,
   vitals: {},
   phases: eachMeasure(newMeasure),
 });

@@ -39,7 +39,7 @@ export async function ingestIn(
 function dueIn(guard: GuardState, status: string, alarm: WatchSettings['alarm']) {
   const evidence = alarmIn(guard);
   if (!evidence) return null;
-  const isAsking = evidence.asks !== null || (status === 'watched' && alarm === 'ask');
+  const isAsking = evidence.asks !== null || (status === 'watched' && (alarm === 'ask' || guard.onlyAsks));
   return isAsking && guard.asked ? null : { evidence, isAsking };
 }
 
@@ -73,9 +73,16 @@ export async function decideIn(
   return evidence;
 }
 
-/** Ends the current batches of a rollout, whose share changes: all outcomes of a batch must come from the same share. */
-export async function closeBatchesIn(db: RegistryTransaction, rollout: string): Promise<GuardState> {
-  const guard = closeBatches(await lockedGuard(db, rollout));
+/**
+ * Ends the current batches of a rollout, whose share changes: all outcomes of a batch must come from the same share.
+ * @param changes what else changes in the guard's state.
+ */
+export async function closeBatchesIn(
+  db: RegistryTransaction,
+  rollout: string,
+  changes: Partial<Pick<GuardState, 'onlyAsks'>> = {},
+): Promise<GuardState> {
+  const guard = { ...closeBatches(await lockedGuard(db, rollout)), ...changes };
   await setGuard(db, rollout, guard);
   return guard;
 }

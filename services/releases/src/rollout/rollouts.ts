@@ -10,7 +10,7 @@ import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import { goBackIn } from './going-back';
-import { closeBatchesIn, decideIn, ingestIn } from './guarding';
+import { decideIn, ingestIn } from './guarding';
 import {
   endWatchIn,
   guardStateOf,
@@ -21,7 +21,6 @@ import {
   nameOf,
   setOf,
   runningIn,
-  type Running,
 } from './running';
 import { mustNotBeFrozen } from './freeze-state';
 import { mustBeStartable, type Step } from './plan';
@@ -29,7 +28,7 @@ import { Approvals, promotionOf, startOf } from './approvals';
 import { leaveQueueIn } from './queue';
 import { raiseIn } from './raising';
 import { rollbackTarget, versionsLeft, type RollbackWish } from './rollback-target';
-import { noWatch, type WatchSettings } from './watch';
+import { noWatch, watchIn, type WatchSettings } from './watch';
 
 export interface Start extends Act {
   /** The set: what becomes visible together. */
@@ -56,7 +55,11 @@ export type StartRequest = Partial<Pick<Start, 'force'>> &
   Pick<Start, 'slices' | 'percent' | 'plan' | 'unjudged' | 'override' | 'why'>;
 
 /** A promotion, with the reason for one of a candidate that no visitor was counted with; the history records it. */
-export type Promotion = Override & { unseen?: string | undefined };
+export type Promotion = Override & {
+  unseen?: string | undefined;
+  /** Whether an alarm while it is watched asks a person: for a fix, from which the way back is worse. */
+  askOnly?: boolean | undefined;
+};
 
 /** An action on the rollout in progress; with `rollout`, it is refused when another one is in progress. */
 export interface RolloutAct extends Act {
@@ -157,7 +160,7 @@ export class Rollouts {
   }
 
   /** Makes the candidate the live composition, and watches it for a while. @throws ReleaseError when no visitor saw it and no reason says why it may. */
-  async promote({ rollout, unseen, override, ...act }: Promotion): Promise<void> {
+  async promote({ rollout, unseen, override, askOnly = false, ...act }: Promotion): Promise<void> {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
       const exceptions = await mustNotBeFrozen(db, override);
@@ -170,7 +173,8 @@ export class Rollouts {
       const approval = await this.approvals.useIn(db, {
         ...{ slices: setOf(running), subject: promotionOf(running.id), who: act.who },
       });
-      const watchedUntil = await this.promoteIn(db, running);
+      const watchedUntil = await watchIn(db, running, { ...this.watch, askOnly });
+      if (watchedUntil === undefined) await end(db, running.id, 'promoted');
       await appendHistory(db, {
         ...act,
         action: 'promote',
@@ -182,6 +186,7 @@ export class Rollouts {
           watchedUntil,
           ...approval,
           ...(!isSeen && { unseen }),
+          ...(askOnly && { askOnly }),
           ...exceptions,
         },
       });
@@ -215,24 +220,6 @@ export class Rollouts {
   /** @returns the evidence when the guard took the candidate back, or asked a person. */
   decide(rollout: string): Promise<GuardEvidence | null> {
     return this.registry.exclusively((db) => decideIn(db, rollout, this.watch.alarm));
-  }
-
-  /** @returns until when the promotion is watched; undefined when it is not. */
-  private async promoteIn(db: RegistryTransaction, running: Running): Promise<string | undefined> {
-    const { minutes } = this.watch;
-    const isWatched = minutes > 0 && running.control_percent > 0;
-    if (!isWatched) {
-      await end(db, running.id, 'promoted');
-      return undefined;
-    }
-    const until = new Date(Date.now() + minutes * 60_000).toISOString();
-    await closeBatchesIn(db, running.id);
-    await db
-      .updateTable('rollouts')
-      .set({ status: 'watched', percent: 100, watched_until: until })
-      .where('id', '=', running.id)
-      .execute();
-    return until;
   }
 }
 

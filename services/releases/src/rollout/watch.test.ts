@@ -112,6 +112,20 @@ it.each([
   expect(sentence).toMatch(/the guard asks a person: visitors .* \(91\.8 % against 0\.0 %\)\.$/);
 });
 
+it('asks a person about the promotion of a fix that says so', async () => {
+  await open();
+  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  const { id = '' } = (await service.operations.serving()).rollout ?? {};
+  const { client } = await service.serve();
+  const { say } = releaseTool(() => ({ root: '.', registry: client }));
+  const said = await say('promote', '--ask-only', '--unseen', 'it is a fix', '--why', 'a fix');
+  expect(said).toMatch(/keep what was live before, and an alarm asks a person\.$/);
+  expect(await newest()).toMatchObject({ action: 'promote', details: { askOnly: true } });
+  expect(statusSentences(await service.operations.overview())[1]).toContain('; an alarm asks a person; ');
+  await failures(id, 'many');
+  expect([await cartOf(), (await newest())?.action]).toEqual(['1.1.0', 'ask']);
+});
+
 it('ends by a person, by a rollback, by the next start, and is refused where there is none', async () => {
   await open();
   const { client } = await service.serve();

@@ -1,10 +1,11 @@
-import { appendHistory, type Act } from '../history';
+import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Changes } from '@store/release-kit/versions';
 import type { GuardState } from '../guard/guard';
 import type { Registry } from '../registry';
 import { entryOf } from './ending';
-import { guardStateOf, endWatchIn, setOf, watchedIn } from './running';
+import { closeBatchesIn } from './guarding';
+import { guardStateOf, endWatchIn, setOf, watchedIn, type Running } from './running';
 
 /** How promotions are watched. */
 export interface WatchSettings {
@@ -17,6 +18,27 @@ export interface WatchSettings {
 }
 
 export const noWatch: WatchSettings = { minutes: 0, controlPercent: 0, alarm: 'roll-back' };
+
+/**
+ * Makes a rollout one that is watched, if there is something to compare it with.
+ * @param askOnly whether an alarm asks a person.
+ * @returns until when it is watched; undefined when it is not.
+ */
+export async function watchIn(
+  db: RegistryTransaction,
+  running: Running,
+  { minutes, askOnly }: WatchSettings & { askOnly: boolean },
+): Promise<string | undefined> {
+  if (minutes === 0 || running.control_percent === 0) return undefined;
+  const until = new Date(Date.now() + minutes * 60_000).toISOString();
+  await closeBatchesIn(db, running.id, { onlyAsks: askOnly });
+  await db
+    .updateTable('rollouts')
+    .set({ status: 'watched', percent: 100, watched_until: until })
+    .where('id', '=', running.id)
+    .execute();
+  return until;
+}
 
 /** A promoted rollout that is watched. */
 export interface WatchView {
