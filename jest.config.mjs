@@ -36,6 +36,7 @@ const servicePackages = `/node_modules/(?:${[
     '@simplewebauthn',
     'geoip-country',
     'esbuild',
+    'undici',
   ],
 ].join('|')})/.*\\.c?js$`;
 

@@ -62,7 +62,9 @@ await runUntilStopped(async ({ onStop, fail }) => {
   });
 
   await document.prepare();
-  const registry = () => services.start('releases').then(options.only ? publishOthers : undefined);
+  // Pages are rendered in the browser; only what is published is read by the rendering service.
+  const registry = () =>
+    options.only ? services.startReleases().then(publishOthers) : services.start('releases');
   // Pages need no registry when every slice is served from source, or when the edge knows the releases of the last time.
   const needsRegistry =
     options.only !== null && !existsSync(keptServingFile(variables.DATA_DIR ?? '.data', PORT));

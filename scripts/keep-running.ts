@@ -5,6 +5,7 @@ const missing: Record<ServiceName, string> = {
   edge: 'the shop is closed',
   backend: 'accounts, orders, reviews and forms answer 503',
   commerce: 'only pages that are cached are shown, and carts wait',
+  renderer: 'pages are cached ones, or rendered in the browser',
   releases: 'nothing can be released; the shop goes on',
 };
 

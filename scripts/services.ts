@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromiumPath } from '@store/service-kit/chromium-path';
@@ -7,12 +8,13 @@ import { runModeOf } from '@store/service-kit/environment';
 import { browserVariables } from '@store/releases/gate/browser/browser-environment';
 import { bundleService } from './build/bundle-service';
 import { loneProcess, type LoneProcess } from './lone-program';
+import { copyOfRenderer, rendererProcess } from './renderer-start';
 import { startWhenAsked } from './start-when-asked';
 import { seedReviews } from '../demo/reviews/seed-reviews';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-export type ServiceName = 'releases' | 'commerce' | 'backend' | 'edge';
+export type ServiceName = 'releases' | 'renderer' | 'commerce' | 'backend' | 'edge';
 
 /** The gate's browser is started by its checks, and again by the next when it ends unexpectedly. */
 type ProgramName = ServiceName | 'browser';
@@ -69,15 +71,18 @@ export class Services {
    */
   async start(name: ProgramName, entry = mainFile(name)): Promise<string> {
     const bundle = await bundleService(entry);
-    const { env, ...user } =
-      name === 'browser' ? browserProcess(bundle, this.environment) : { env: this.environment };
-    const child = fork(bundle, {
+    const program = name === 'renderer' ? await copyOfRenderer(bundle) : bundle;
+    const isOwn = entry === mainFile(name);
+    const { env, ...user } = isOwn ? this.processOf(name, program) : { env: this.environment };
+    const child = fork(program, {
       cwd: root,
       ...user,
       env: { ...mallocSettings, ...env },
       execArgv: ['--enable-source-maps', ...debugSignalFlags],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    if (program !== bundle)
+      child.once('exit', () => rmSync(path.dirname(program), { recursive: true, force: true }));
     this.running.set(name, child);
     let output = '';
     let ready = false;
@@ -115,6 +120,16 @@ export class Services {
     seedReviews(this.environment, this.seeding.signal).catch((error: unknown) => {
       if (!this.stopping) process.stderr.write(`The sample reviews are missing. ${String(error)}\n`);
     });
+  }
+
+  /** Starts the registry, and the rendering service, without which nothing can be published. */
+  async startReleases(): Promise<void> {
+    await Promise.all([this.start('renderer'), this.start('releases')]);
+  }
+
+  private processOf(name: ProgramName, program: string): LoneProcess {
+    if (name === 'browser') return browserProcess(program, this.environment);
+    return name === 'renderer' ? rendererProcess(program, this.environment) : { env: this.environment };
   }
 
   pidOf(name: ServiceName): number | undefined {

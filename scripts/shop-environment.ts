@@ -11,11 +11,24 @@ const offsets = {
   RELEASES_PORT: 30,
   DESK_PORT: 40,
   BROWSER_PORT: 50,
+  RENDERER_PORT: 60,
 };
 type PortVariable = keyof typeof offsets;
 
 /** The internal port of a further edge on this machine; far from all other ports of a shop. */
 export const internalPortBeside = (edgePort: number): string => String(edgePort + 1000);
+
+/** Variables of a further edge on this machine with a rendering service of its own. */
+export function edgeBeside(edgePort: number): NodeJS.ProcessEnv {
+  const [internal, renderer] = [internalPortBeside(edgePort), String(edgePort + 1500)];
+  return {
+    EDGE_PORT: String(edgePort),
+    EDGE_INTERNAL_PORT: internal,
+    RENDERER_PORT: renderer,
+    RENDERER_ORIGIN: `http://127.0.0.1:${renderer}`,
+    BUNDLE_ORIGIN: `http://127.0.0.1:${internal}`,
+  };
+}
 
 /**
  * The environment of a whole shop on one machine. `port` is the edge's; the other ports follow by their offsets.
@@ -45,6 +58,8 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     WEBHOOK_ADDRESS: `http://127.0.0.1:${port}/api/webhooks/shopify`,
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
+    RENDERER_ORIGIN: `http://127.0.0.1:${ports.RENDERER_PORT}`,
+    BUNDLE_ORIGIN: `http://127.0.0.1:${ports.EDGE_INTERNAL_PORT}`,
     ...given,
   };
 }

@@ -1,10 +1,14 @@
-import { shopVariables } from '@store/release-kit/environment';
+import { pageVariables, shopVariables } from '@store/release-kit/environment';
 import { readEnvironment, runModeOf } from '@store/service-kit/environment';
 import { checkStorefront } from './shopify/check-storefront';
 
 /** `npm run shopify:check`: says what the Storefront API of the environment's variables lacks, and ends with 1 then. */
 async function main(): Promise<number> {
-  const environment = readEnvironment(process.env, shopVariables(runModeOf(process.env)));
+  const mode = runModeOf(process.env);
+  const environment = readEnvironment(process.env, {
+    ...pageVariables(mode),
+    ...shopVariables(mode),
+  });
   const problems = await checkStorefront({
     endpoint: environment.STOREFRONT_ENDPOINT,
     token: environment.STOREFRONT_TOKEN,

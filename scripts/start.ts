@@ -65,7 +65,7 @@ await runUntilStopped(async ({ onStop }) => {
   const isFirst = !existsSync(path.resolve(DATA_DIR, 'artifacts'));
   const rest = isFirst ? null : startRest();
   rest?.catch(() => undefined);
-  await services.start('releases');
+  await services.startReleases();
   const live = await publishWorkingCopy({
     root,
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),

@@ -4,7 +4,7 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { root, Services } from '../../scripts/services';
-import { internalPortBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { edgeBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { openBaselineShop, quietShop, type BaselineShop } from './baseline';
 import { BenchLine, type OpenLine } from './line/bench-line';
 import type { EdgeSource } from './server/measured-edge';
@@ -77,8 +77,7 @@ export class BenchShops {
       NODE_ENV: '',
       PAGES_PER_MINUTE: '1000000',
       DATABASE_URL: '',
-      EDGE_PORT: String(own),
-      EDGE_INTERNAL_PORT: internalPortBeside(own),
+      ...edgeBeside(own),
       STORE_ORIGIN: `http://localhost:${own}`,
       SITE_ORIGINS: `http://localhost:${own}`,
       ...(name === 'ownHost' && {
@@ -128,7 +127,7 @@ export class BenchShops {
         `Port ${taken.port} is taken; choose others with npm run bench -- --port ${this.port + 100}.`,
       );
     const shared = this.services(environment);
-    await Promise.all([shared.startDemo(), shared.start('releases')]);
+    await Promise.all([shared.startDemo(), shared.startReleases()]);
     this.say('building what changed');
     const releases = readReleaseToolEnvironment(environment);
     await publishWorkingCopy({
@@ -142,11 +141,14 @@ export class BenchShops {
     }
     return Promise.all(
       names.map(async (name) => {
-        const edge = path.join(root, 'e2e/bench/single-bundle/edge.ts');
+        const own = (program: string) =>
+          name === 'single' ? [path.join(root, `e2e/bench/single-bundle/${program}.ts`)] : [];
         const services = this.services(this.environmentOf(name));
         if (name === 'ownHost')
           await this.services({ ...this.environmentOf(name), DATA_DIR: ownHostFolder }).start('commerce');
-        await services.start('edge', ...(name === 'single' ? [edge] : []));
+        // That of the shop itself runs, because slices are published with it.
+        if (name !== 'shop') await services.start('renderer', ...own('renderer'));
+        await services.start('edge', ...own('edge'));
         return this.variant(name);
       }),
     );

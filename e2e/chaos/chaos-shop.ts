@@ -14,7 +14,13 @@ import { childrenOf } from '../shop/child-processes';
 import { Gate } from './gate';
 
 /** Service → the folder of its data, which is a mounted file system. */
-const folderOf = { edge: 'edge', commerce: 'pictures', backend: 'backend', releases: 'artifacts' } as const;
+const folderOf = {
+  edge: 'edge',
+  renderer: 'renderer',
+  commerce: 'pictures',
+  backend: 'backend',
+  releases: 'artifacts',
+} as const;
 const fileSystemMb = 512;
 
 /** Whatever has an address: a shut gate hangs it for all others. */
@@ -48,7 +54,7 @@ export class ChaosShop {
     for (const name of Object.values(folderOf)) await this.mount(name);
     this.server = await startTestPostgres({ durable: true, parent: postgresFolder });
     const environment = await this.shopBehindGates(this.server.url);
-    for (const name of ['releases', 'commerce', 'backend', 'edge'] as const) {
+    for (const name of ['releases', 'renderer', 'commerce', 'backend', 'edge'] as const) {
       const own = { ...environment };
       this.environments.set(name, own);
       this.services.set(name, new Services(own, (lost) => this.keep.lost(lost)));
@@ -60,7 +66,9 @@ export class ChaosShop {
     });
     const taken = await takenPort(environment);
     if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
-    await Promise.all([this.start('releases'), this.start('commerce'), this.start('backend')]);
+    await Promise.all(
+      (['releases', 'renderer', 'commerce', 'backend'] as const).map((name) => this.start(name)),
+    );
     const tool = readReleaseToolEnvironment(environment);
     const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
     await publishWorkingCopy({ root, registry, progress: this.say });
@@ -104,12 +112,12 @@ export class ChaosShop {
     return pid;
   }
 
-  /** The processes of the edge in which pages are rendered. */
-  renderers = async (): Promise<number[]> => childrenOf(this.pidOf('edge'));
+  /** The processes of the renderer in which pages are rendered. */
+  renderers = async (): Promise<number[]> => childrenOf(this.pidOf('renderer'));
 
   async close(): Promise<void> {
     this.keep.close();
-    for (const name of ['edge', 'backend', 'commerce', 'releases'] as const)
+    for (const name of ['edge', 'renderer', 'backend', 'commerce', 'releases'] as const)
       await this.services.get(name)?.stop();
     for (const gate of this.gates.values()) gate.close();
     await this.server?.stop();
@@ -161,6 +169,7 @@ export class ChaosShop {
       DATABASE_URL: `postgres://postgres@${await gated('postgres', databaseUrl)}/postgres`,
       BACKEND_ORIGIN: `http://${await gated('backend', direct.BACKEND_ORIGIN ?? '')}`,
       RELEASES_ORIGIN: `http://${await gated('releases', direct.RELEASES_ORIGIN ?? '')}`,
+      RENDERER_ORIGIN: `http://${await gated('renderer', direct.RENDERER_ORIGIN ?? '')}`,
       STOREFRONT_INTERNAL_ENDPOINT: commerce + storefrontApiPath,
       COMMERCE_ADMIN_ENDPOINT: commerce + adminApiPath,
     };

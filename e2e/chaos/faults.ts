@@ -17,7 +17,7 @@ export type FaultName = (typeof faultNames)[number];
 type Fault = (shop: ChaosShop, target: TargetName) => Promise<() => Promise<void> | void>;
 
 const serviceOf: Record<TargetName, ServiceName | 'postgres'> = {
-  ...{ edge: 'edge', renderer: 'edge', backend: 'backend', commerce: 'commerce' },
+  ...{ edge: 'edge', renderer: 'renderer', backend: 'backend', commerce: 'commerce' },
   ...{ registry: 'releases', PostgreSQL: 'postgres' },
 };
 
@@ -33,7 +33,7 @@ const delayMicroseconds = 100_000;
 
 /** Process ids of a target. PostgreSQL's first is its parent process. */
 async function processesOf(shop: ChaosShop, target: TargetName): Promise<number[]> {
-  if (target === 'renderer') return shop.renderers();
+  if (target === 'renderer') return [shop.pidOf('renderer'), ...(await shop.renderers())];
   if (target !== 'PostgreSQL') return [shop.pidOf(serviceOf[target] as ServiceName)];
   return [shop.postgres.pid, ...(await childrenOf(shop.postgres.pid))];
 }

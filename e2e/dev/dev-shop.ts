@@ -30,7 +30,7 @@ export class DevShop {
       { ...shopEnvironment(port, process.env), DATA_DIR: dataOf(root) },
       () => undefined,
     );
-    await services.start('releases');
+    await services.startReleases();
     try {
       this.released = await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry);
     } finally {

@@ -30,7 +30,8 @@ const telling = [
   'services/service-kit/src/service.test',
   'services/service-kit/src/thread.test',
   'services/service-kit/src/passwords.test',
-  'services/edge/src/render-pool.test',
+  'services/renderer/src/render-pool.test',
+  'services/renderer/src/slice-code.test',
   'slice-kit/src/testing',
   'shell/src/boot/retry-in-place.test',
 ];
@@ -48,7 +49,7 @@ async function freeShop(folder: string): Promise<NodeJS.ProcessEnv> {
 /** Publishes what the builds have made, so that the shop opens without building it again. */
 async function publishBuilds(variables: NodeJS.ProcessEnv): Promise<void> {
   const services = new Services(variables, () => undefined);
-  await services.start('releases');
+  await services.startReleases();
   const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment(variables);
   const registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
   for (const slice of ownSlices) {

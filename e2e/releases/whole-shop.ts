@@ -87,7 +87,7 @@ export class WholeShop {
     if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
-    await Promise.all([services.startDemo(), services.start('releases')]);
+    await Promise.all([services.startDemo(), services.startReleases()]);
     await this.secondRegistry?.start('releases');
     this.closeBrowser = await services.openBrowser();
     await publishWorkingCopy({ root, registry, progress: this.say });

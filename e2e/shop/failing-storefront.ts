@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Services } from '../../scripts/services';
-import { internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
+import { edgeBeside, shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
 import { storefrontHeaders } from './storefront-headers';
 
@@ -81,7 +81,7 @@ export class FailingApi {
   }
 }
 
-/** A separate edge in front of a commerce service that fails on demand. Browsers reach the real service. */
+/** A separate edge, with a rendering service of its own, in front of a commerce service that fails on demand. Browsers reach the real service. */
 export class FailingStorefront {
   readonly origin: string;
   private readonly api: FailingApi;
@@ -111,14 +111,14 @@ export class FailingStorefront {
         PAGE_CACHE: 'off',
         REQUEST_TIMEOUT_MS: '5000',
         ...this.environment,
-        EDGE_PORT: String(shopPort + this.offset),
-        EDGE_INTERNAL_PORT: internalPortBeside(shopPort + this.offset),
+        ...edgeBeside(shopPort + this.offset),
         STORE_ORIGIN: this.origin,
         STOREFRONT_INTERNAL_ENDPOINT: endpoint,
         DATA_DIR: dataFolder,
       },
       () => undefined,
     );
+    await this.services.start('renderer');
     await this.services.start('edge');
   }
 

@@ -12,7 +12,7 @@ import type { Changes } from '@store/release-kit/versions';
 import type { StartRequest } from '@store/releases/rollout/rollouts';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
-import { internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
+import { edgeBeside, internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
 import { operatorToken, releaseAsInJourneys, releasePlace } from './release-place';
 import { runReleaseTool } from './release-tool';
@@ -61,8 +61,7 @@ export class ReleaseShop {
     this.origins = [this.origin];
     this.environment = {
       ...shopEnvironment(shopPort, process.env),
-      EDGE_PORT: String(edge),
-      EDGE_INTERNAL_PORT: internalPortBeside(edge),
+      ...edgeBeside(edge),
       STORE_ORIGIN: this.origin,
       PREVIEW_ORIGIN: this.preview,
       RELEASES_PORT: String(releases),
@@ -95,7 +94,7 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    await this.services.start('releases');
+    await this.services.startReleases();
     this.first = await releaseAsInJourneys(this.registry);
     await this.services.start('edge');
   }

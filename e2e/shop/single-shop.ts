@@ -38,7 +38,7 @@ export async function withSingleShop(
   try {
     const taken = await takenPort(environment);
     if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port.`);
-    await Promise.all([services.startDemo(), services.start('releases')]);
+    await Promise.all([services.startDemo(), services.startReleases()]);
     const tool = readReleaseToolEnvironment(environment);
     const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
     await publishWorkingCopy({ root, registry, progress: say });

@@ -21,11 +21,12 @@ const external = [
   'esbuild',
 ];
 
-/** Where modules stand as sources. */
-const placesKept = keepsPlaces((file) => ({
-  url: JSON.stringify(pathToFileURL(file).href),
-  dirname: JSON.stringify(path.dirname(file)),
-}));
+/** Where modules stand as sources; the rendering service is started from a copy, with its scripts beside it. */
+const placesKept = keepsPlaces((file) =>
+  file.startsWith(path.join(root, 'services/renderer/'))
+    ? null
+    : { url: JSON.stringify(pathToFileURL(file).href), dirname: JSON.stringify(path.dirname(file)) },
+);
 
 /**
  * Bundles a service that runs from its sources, packages included, unless the last bundle is still of the same files. Node

@@ -14,21 +14,21 @@ export interface Program {
   documentScripts?: Readonly<Record<string, string>>;
 }
 
-const rendering = 'services/release-kit/src/rendering';
-const sandbox = ['bundle-loader.cjs', 'render-child.cjs', 'describe-child.cjs'].map(
-  (name) => `${rendering}/${name}`,
-);
-
 export const programs: readonly Program[] = [
   {
     name: 'edge',
     entry: 'services/edge/src/main.ts',
     packages: ['geoip-country'],
-    files: [...sandbox, 'services/edge/src/seo/public'],
+    files: ['services/edge/src/seo/public'],
     documentScripts: {
       'document-scripts': 'services/edge/src/document-scripts',
       '.': 'services/edge/src/development/refresh-hook.ts',
     },
+  },
+  {
+    name: 'renderer',
+    entry: 'services/renderer/src/main.ts',
+    files: ['render-child.cjs', 'describe-child.cjs'].map((name) => `services/renderer/src/${name}`),
   },
   {
     name: 'backend',
@@ -45,7 +45,6 @@ export const programs: readonly Program[] = [
       'axe-core',
       'playwright-core',
     ],
-    files: sandbox,
   },
   {
     name: 'browser',

@@ -3,12 +3,14 @@ import { backendVariables } from '../../services/backend/src/environment';
 import { commerceVariables } from '../../demo/commerce/environment';
 import type { RunMode } from '@store/service-kit/environment';
 import { edgeVariables } from '@store/edge/environment';
+import { rendererVariables } from '@store/renderer/environment';
 import { releasesVariables } from '@store/releases/environment';
 import { browserVariables } from '@store/releases/gate/browser/browser-environment';
 
 /** Services with their variables. */
 const services: Record<string, (mode: RunMode) => z.ZodRawShape> = {
   edge: edgeVariables,
+  renderer: rendererVariables,
   backend: backendVariables,
   releases: releasesVariables,
   browser: browserVariables,

@@ -7,7 +7,7 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../../scripts/services';
-import { internalPortBeside, shopEnvironment } from '../../../scripts/shop-environment';
+import { edgeBeside, shopEnvironment } from '../../../scripts/shop-environment';
 import { quietShop } from '../baseline';
 import { replayStorefront } from '../server/storefront-replay';
 
@@ -49,7 +49,7 @@ export class GrownShops {
   async open(): Promise<GrownShop[]> {
     await rm(data, { recursive: true, force: true });
     const small = this.services('small');
-    await Promise.all([small.startDemo(), small.start('releases')]);
+    await Promise.all([small.startDemo(), small.startReleases()]);
     await publishWorkingCopy({ root, registry: this.registryOf('small'), progress: this.say });
     this.say('one more slice');
     const slice = await this.openRegistry('slice', 1);
@@ -78,7 +78,7 @@ export class GrownShops {
   /** Starts a registry with so many versions of each slice of the small shop; the first of them is live. */
   private async openRegistry(name: ShopName, versions: number): Promise<Services> {
     const services = this.services(name);
-    await services.start('releases');
+    await services.startReleases();
     const { slices } = await this.registryOf('small').live();
     const artifacts = new ArtifactStore(path.join(data, 'small/artifacts'));
     for (const slice of ownSlices) {
@@ -97,7 +97,13 @@ export class GrownShops {
   private async openEdge(name: ShopName, registry: Services): Promise<GrownShop> {
     const replay = await replayStorefront(this.environment(name).STOREFRONT_INTERNAL_ENDPOINT ?? '');
     this.replays.push(replay);
-    const edge = this.services(name, { STOREFRONT_INTERNAL_ENDPOINT: replay.endpoint });
+    const renderer = String(this.port + places[name].edge + 1600);
+    const edge = this.services(name, {
+      STOREFRONT_INTERNAL_ENDPOINT: replay.endpoint,
+      RENDERER_PORT: renderer,
+      RENDERER_ORIGIN: `http://127.0.0.1:${renderer}`,
+    });
+    await edge.start('renderer');
     const origin = await edge.start('edge');
     return { name, origin, edge: edge.pidOf('edge'), registry: registry.pidOf('releases') };
   }
@@ -114,8 +120,7 @@ export class GrownShops {
       ...process.env,
       ...shopEnvironment(this.port, {}),
       NODE_ENV: '',
-      EDGE_PORT: at(edge),
-      EDGE_INTERNAL_PORT: internalPortBeside(this.port + edge),
+      ...edgeBeside(this.port + edge),
       EDGE_NAME: name,
       STORE_ORIGIN: origin,
       SITE_ORIGINS: origin,

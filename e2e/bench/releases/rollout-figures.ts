@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { compositionLimit } from '@store/edge/releases/composition-pool';
+import { compositionLimit } from '@store/renderer/composition-limit';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
@@ -72,7 +72,7 @@ export async function memoryFigures(
   return [
     figure('MB of memory of an edge', 'residentMb', 1.15 * middle(early, 'residentMb')),
     figure('threads of an edge', 'threads', middle(early, 'threads')),
-    figure('rendering processes of an edge', 'children', compositionLimit.usual * availableParallelism()),
+    figure('rendering processes of a renderer', 'children', compositionLimit.usual * availableParallelism()),
   ];
 }
 

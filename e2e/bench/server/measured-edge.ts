@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { internalPortBeside, isFree } from '../../../scripts/shop-environment';
+import { edgeBeside, isFree } from '../../../scripts/shop-environment';
 import { whenServing } from '../serving-process';
 
 /** Where an edge comes from: a checkout with its packages, and the services that its environment names. */
@@ -12,7 +13,7 @@ export interface EdgeSource {
 
 interface Options {
   port: number;
-  /** The processor that the edge and all its children stay on; null for no limit. */
+  /** The processor that the edge, its renderer and all their children stay on; null for no limit. */
   processor: number | null;
   renderProcesses: number;
 }
@@ -20,7 +21,7 @@ interface Options {
 /** Milliseconds until an edge has loaded its composition. */
 const startTimeoutMs = 60_000;
 
-/** An edge that runs only while it is measured. */
+/** An edge, with a renderer of its own, that runs only while it is measured. */
 export interface MeasuredEdge {
   origin: string;
   close: () => Promise<void>;
@@ -33,32 +34,43 @@ export async function startEdge(
 ): Promise<MeasuredEdge> {
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken.`);
   const origin = `http://localhost:${port}`;
-  const node = [
-    process.execPath,
-    '--import',
-    'tsx',
-    '--enable-source-maps',
-    path.join(folder, 'services/edge/src/main.ts'),
-  ];
+  const own = {
+    ...environment,
+    ...edgeBeside(port),
+    STORE_ORIGIN: origin,
+    SITE_ORIGINS: origin,
+    PAGE_CACHE: 'on',
+    RENDER_PROCESSES: String(renderProcesses),
+  };
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of closing.reverse()) await end();
+  };
+  try {
+    for (const name of ['renderer', 'edge']) {
+      const main = path.join(folder, `services/${name}/src/main.ts`);
+      // Edges of earlier commits render themselves.
+      if (existsSync(main)) closing.push(await start(main, { cwd: folder, env: own, processor }));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, close };
+}
+
+/** @returns a function that ends it. */
+function start(
+  main: string,
+  { processor, ...options }: { cwd: string; env: NodeJS.ProcessEnv; processor: number | null },
+): Promise<() => Promise<void>> {
+  const node = [process.execPath, '--import', 'tsx', '--enable-source-maps', main];
   // Children inherit the processor only when the process has it from its start.
   const [command = '', ...args] = processor === null ? node : ['taskset', '-c', String(processor), ...node];
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: {
-      ...environment,
-      EDGE_PORT: String(port),
-      EDGE_INTERNAL_PORT: internalPortBeside(port),
-      STORE_ORIGIN: origin,
-      SITE_ORIGINS: origin,
-      PAGE_CACHE: 'on',
-      RENDER_PROCESSES: String(renderProcesses),
-    },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  const close = await whenServing(child, {
-    name: `The edge of ${origin}`,
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  return whenServing(child, {
+    name: main,
     timeoutMs: startTimeoutMs,
     isReady: (_, message) => (message as { ready?: boolean } | undefined)?.ready === true,
   });
-  return { origin, close };
 }

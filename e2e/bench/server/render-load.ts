@@ -1,15 +1,19 @@
 /**
- * A process that renders one page repeatedly with the edge's render pool, without HTTP. It binds itself and its one
+ * A process that renders one page repeatedly with the rendering service's pool, without HTTP. It binds itself and its one
  * rendering process to one processor. Started by server-speed.ts.
  */
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { readComposition } from '@store/edge/page-composition';
 import { PageParts } from '@store/edge/page-parts';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
-import { RenderPool } from '@store/edge/render-pool';
+import { readRendererEnvironment } from '@store/renderer/environment';
+import { createBundleFolder, type ServerBundle } from '@store/renderer/bundle-folder';
+import { RenderPool } from '@store/renderer/render-pool';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
+import { publicSettings } from '@store/release-kit/environment';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { pin } from '../../shop/own-processor';
@@ -42,21 +46,40 @@ const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.REL
 const composition = await readComposition((await registry.serving()).live, new ReleaseReader(artifacts));
 const settings = publicSettings(environment);
 const parts = new PageParts(composition, settings);
+const { singletons: provided } = await artifacts.read('shell', composition.page.shellVersion);
+const singletons = Object.keys(provided.provided);
+const bundles = await Promise.all(
+  slicesOf(composition.versions).map(async (slice) => [
+    slice,
+    await serverBundle(artifacts.folderOf(slice, composition.versions[slice] ?? '')),
+  ]),
+);
 const renderer = new RenderPool({
   id: composition.id,
-  bundles: composition.bundles,
+  folder: await createBundleFolder(
+    Object.fromEntries(bundles) as Record<SliceName, ServerBundle>,
+    singletons,
+  ),
+  names: {},
   routes: composition.page.routes,
   slots: composition.page.slots ?? {},
   settings,
   storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
   backendOrigin: environment.BACKEND_ORIGIN,
   processes: 1,
-  queue: environment.RENDER_QUEUE,
+  queue: readRendererEnvironment().RENDER_QUEUE,
   log: { warn: (_, message) => process.stderr.write(`${message}\n`) },
 });
 await renderer.whenReady();
 
 const nonce = 'a-nonce-of-the-bench';
+
+async function serverBundle(release: string): Promise<ServerBundle> {
+  const folder = path.join(release, 'server');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const contents = files.map(async (file) => [file, await readFile(path.join(folder, file))] as const);
+  return Object.fromEntries(await Promise.all(contents));
+}
 
 async function renderOnce(url: string): Promise<string> {
   const visitor = { currency: defaultCurrency };
@@ -80,7 +103,7 @@ async function renderOnce(url: string): Promise<string> {
     };
     renderer
       .render(request, sink)
-      .then((result) => result !== 'rendered' && reject(new Error(`${url} was not rendered`)), reject);
+      .then(({ result }) => result !== 'rendered' && reject(new Error(`${url} was not rendered`)), reject);
   });
   if (status !== 200) throw new Error(`${url} was rendered with status ${status}`);
   return html;

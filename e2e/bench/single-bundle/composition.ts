@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findRoute, type ServedComposition } from '@store/edge/page-composition';
+import type { ServedComposition } from '@store/edge/page-composition';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
-import type { ServerBundleSource } from '@store/release-kit/rendering/bundle-folder';
+import { findRoute } from '@store/release-kit/find-route';
+import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -11,10 +12,11 @@ import { emptyServer, pagePartsFile, singleVersion } from './layout';
 import type { PageParts } from './page-parts';
 
 /** The composition of the single bundle: the shell has all files, the remotes have none. */
-export async function singleComposition(dataFolder: string): Promise<ServedComposition> {
+export async function singleComposition(
+  dataFolder: string,
+): Promise<ServedComposition & { rendered: RenderedComposition }> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
   const { browser, files } = await artifacts.read('shell', singleVersion);
-  const folder = artifacts.folderOf('shell', singleVersion);
   const { routes, slots } = JSON.parse(await readFile(pagePartsFile(dataFolder), 'utf8')) as PageParts;
   const base = assetBase('shell', singleVersion);
   const integrity = files[`browser/${browser.entry}`]?.integrity ?? '';
@@ -32,17 +34,22 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
     page,
     versions: record(ownSlices, singleVersion),
     shell: { entry: base + browser.entry, integrity },
-    bundles: {
-      ...record<SliceName, ServerBundleSource>(ownRemotes, {
-        folder: emptyServer(dataFolder),
-        hashes: null,
-      }),
-      shell: { folder: path.join(folder, 'server'), hashes: null },
+    // Its renderer has no other composition, and looks at no hash.
+    rendered: {
+      id: page.id,
+      slices: record(ownSlices, singleVersion),
+      documents: record(ownSlices, '0'.repeat(64)),
     },
     integrityOf: (address) => files[`browser/${address.slice(base.length)}`]?.integrity ?? '',
     scriptsOf: (pathname) => (findRoute(page.routes, pathname)?.files ?? []).map((file) => base + file),
   };
 }
+
+/** The folders of the server bundles, by slice. */
+export const singleServerFolders = (dataFolder: string): Record<SliceName, string> => ({
+  ...record<SliceName, string>(ownRemotes, emptyServer(dataFolder)),
+  shell: path.join(dataFolder, 'artifacts/shell', singleVersion, 'server'),
+});
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;

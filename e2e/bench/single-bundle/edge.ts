@@ -2,13 +2,13 @@
  * The production edge in front of the single bundle. It differs from the edge's main file only in the source of
  * pages.
  */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { buildEdgeApp, publicSettings } from '@store/edge/app';
+import { buildEdgeApp } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
-import { RenderPool } from '@store/edge/render-pool';
+import { RemoteRendering } from '@store/edge/remote-rendering';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { singleComposition } from './composition';
@@ -18,16 +18,10 @@ await runService({
   async start() {
     const environment = readEdgeEnvironment();
     const composition = await singleComposition(environment.DATA_DIR);
-    const renderer = new RenderPool({
-      id: composition.id,
-      bundles: composition.bundles,
-      routes: composition.page.routes,
-      slots: composition.page.slots ?? {},
-      settings: publicSettings(environment),
-      storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-      backendOrigin: environment.BACKEND_ORIGIN,
-      processes: environment.RENDER_PROCESSES ?? availableParallelism(),
-      queue: environment.RENDER_QUEUE,
+    const client = new RendererClient(environment.RENDERER_ORIGIN);
+    const renderer = new RemoteRendering({
+      client,
+      preparation: { composition: composition.rendered, processes: 'all' },
       log: serviceLogger('edge', 'warn'),
     });
     await renderer.whenReady();
@@ -42,7 +36,8 @@ await runService({
       origin,
       async close() {
         await closeGracefully(app);
-        await renderer.close();
+        renderer.close();
+        await client.close();
       },
     };
   },

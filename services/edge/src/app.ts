@@ -7,8 +7,8 @@ import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
-import type { PublicSettings } from '@store/shared/contracts/page';
 import { isSliceName } from '@store/shared/contracts/slices';
+import { publicSettings } from '@store/release-kit/environment';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { Upstream } from '@store/shared/server/upstream';
 import { siteOrigins } from '@store/release-kit/sites';
@@ -74,14 +74,6 @@ interface Options {
 
 /** Memory for rendered pages. */
 const pageCacheBytes = 64 * 1024 * 1024;
-
-export const publicSettings = (environment: EdgeEnvironment): PublicSettings => ({
-  storefront: { endpoint: environment.STOREFRONT_ENDPOINT, token: environment.STOREFRONT_TOKEN },
-  checkoutOrigin: environment.CHECKOUT_ORIGIN,
-  siteOrigin: environment.STORE_ORIGIN,
-  ...(environment.FORM_SERVICE && { formService: environment.FORM_SERVICE }),
-  ...(environment.HEALTH_SAMPLE < 1 && { healthSample: environment.HEALTH_SAMPLE }),
-});
 
 export const newPageMaker = (environment: EdgeEnvironment): PageMaker =>
   new PageMaker(publicSettings(environment), new PageCache(pageCacheBytes));
@@ -152,7 +144,7 @@ export async function buildEdgeApp({
     secure,
   });
   const audienceOf = (request: FastifyRequest, reply: FastifyReply) => audiences.choose(request, reply);
-  loadSheddingPlugin(app, { audienceOf, pages: maker, timeoutMs: environment.REQUEST_TIMEOUT_MS });
+  loadSheddingPlugin(app, { audienceOf, pages: maker });
   recallPlugin(app, { passes, isRecalled });
   healthPlugin(app, {
     seal,

@@ -94,7 +94,7 @@ export class CompositionFollower {
 
   async close(): Promise<void> {
     this.stopping.abort();
-    await this.options.pool.close();
+    this.options.pool.close();
   }
 
   private async firstState(): Promise<Answer | null> {

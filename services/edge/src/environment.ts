@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
+import {
+  artifactVariables,
+  pageVariables,
+  registryVariables,
+  shopVariables,
+} from '@store/release-kit/environment';
 import {
   dataFolder,
   list,
@@ -11,7 +16,6 @@ import {
 } from '@store/service-kit/environment';
 import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
-import { compositionLimit } from './releases/composition-pool';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 
@@ -27,11 +31,8 @@ export const edgeVariables = (mode: RunMode) => ({
       'Address to listen on for renderers, which need no credential there: this machine’s, or that of a network which nobody else reaches.',
     ),
   EDGE_INTERNAL_PORT: port(4001).describe('Port for renderers.'),
+  ...pageVariables(mode),
   ...shopVariables(mode),
-  FORM_SERVICE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address that request forms are sent to; without one the backend stores them.'),
   ...registryVariables(mode),
   PAGE_SEAL_SECRET: secret(mode, 'kith-demo-page-seal-secret').describe(
     'Secret that all edges of a shop sign page seals with.',
@@ -51,12 +52,6 @@ export const edgeVariables = (mode: RunMode) => ({
     .max(80)
     .optional()
     .describe('Name of this edge at the desk; host and port without it.'),
-  HEALTH_SAMPLE: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe('Share of page views that report their health, 0 to 1.'),
   HEALTH_REPORTS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -93,38 +88,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe(
       'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
     ),
-  COMPOSITION_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(compositionLimit.least)
-    .default(compositionLimit.usual)
-    .describe(
-      'Compositions that an edge keeps ready at a time: live, candidate, testers’, and for a minute those before them. The oldest that is no longer served makes room; a further one is refused.',
-    ),
   SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
-  RENDER_PROCESSES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .optional()
-    .describe(
-      'Rendering processes of a composition at most; without it the number of processors. Testers’ compositions have one.',
-    ),
-  RENDER_QUEUE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(100)
-    .describe('Pages of a composition that may wait for a rendering process; more are refused with 503.'),
-  RENDER_NICENESS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(19)
-    .default(0)
-    .describe(
-      'How much lower the priority of rendering processes is than the edge’s, up to 19. 10 where nothing else needs the machine or the container: beyond what can be rendered, pages are then refused at once.',
-    ),
   PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
   SHARED_CACHE_SECONDS: z.coerce
     .number()

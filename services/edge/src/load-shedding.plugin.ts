@@ -6,10 +6,7 @@ import { sendRefused } from './short-answers';
 import { withoutTracking } from './tracking-parameters';
 import { readCartId, readVisitor } from './visitor';
 
-interface Options extends Pick<PageHandlerOptions, 'audienceOf' | 'pages'> {
-  /** Milliseconds in which a page has to begin. */
-  timeoutMs: number;
-}
+type Options = Pick<PageHandlerOptions, 'audienceOf' | 'pages'>;
 
 /** Milliseconds for which refusals are counted until the log says how many there were. */
 const logIntervalMs = 1_000;
@@ -22,7 +19,7 @@ const namedReferences = 20;
  * nearly all requests are refused, and what a refusal costs decides how soon everybody else is answered. Testers’ pages
  * are left to the page handler, which also has the last word on everything that passes here.
  */
-export function loadSheddingPlugin(app: FastifyInstance, { audienceOf, pages, timeoutMs }: Options) {
+export function loadSheddingPlugin(app: FastifyInstance, { audienceOf, pages }: Options) {
   const log = new RefusalLog(app.log);
   app.addHook('onClose', async () => log.write());
   app.addHook('onRequest', (request, reply, next) => {
@@ -34,7 +31,7 @@ export function loadSheddingPlugin(app: FastifyInstance, { audienceOf, pages, ti
     const cartId = readCartId(request.cookies, page.pathname);
     // What is there, or will be, needs no room.
     const isShared = pages.cache.get(page.cacheKey) ?? pages.isUnderWay(page);
-    if (isShared || cartId || page.renderer.admits(timeoutMs)) return void next();
+    if (isShared || cartId || page.renderer.admits()) return void next();
     countPageAnswer('refused');
     log.count(request.id);
     reply.log = log.silent;

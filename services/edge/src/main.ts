@@ -1,13 +1,13 @@
-import { availableParallelism, hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { usableFolder } from '@store/service-kit/damaged-data';
 import { serviceLogger } from '@store/service-kit/logging';
+import { simpleGauge } from '@store/service-kit/metrics';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
-import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
-import { forwardingPath } from '@store/shared/contracts/storefront';
-import { buildEdgeApp, newPageMaker, publicSettings } from './app';
+import { RendererClient } from '@store/release-kit/rendering/renderer-client';
+import { buildEdgeApp, newPageMaker } from './app';
 import { CachePurger } from './cache-purger';
 import { CatalogFollower } from './catalog-follower';
 import { CompositionFollower } from './composition-follower';
@@ -21,9 +21,8 @@ import { CacheWarmer } from './cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing, keptServingFile } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
-import { RenderMetrics } from './render-metrics';
+import { RemoteRendering } from './remote-rendering';
 import type { Served } from './served';
-import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
 
 /**
@@ -39,8 +38,6 @@ await runService({
     const environment = readEdgeEnvironment();
     const stateFile = keptServingFile(environment.DATA_DIR, environment.EDGE_PORT);
     usableFolder(path.dirname(stateFile));
-    usableFolder(tmpdir(), 'TMPDIR');
-    await removeAbandonedBundleFolders();
     const log = serviceLogger('edge', environment.LOG_LEVEL);
     const reader = new ReleaseReader(await openArtifacts(environment), {
       bytes: environment.ARTIFACT_BUCKET ? environment.RELEASE_COPIES_MB * 1024 * 1024 : Infinity,
@@ -48,28 +45,22 @@ await runService({
     });
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
-    const renderMetrics = new RenderMetrics();
+    const client = new RendererClient(environment.RENDERER_ORIGIN, {
+      onDown: (isDown) =>
+        log.warn({ isDown }, isDown ? 'no renderer answers; browsers render' : 'a renderer answers again'),
+    });
+    simpleGauge('shop_renderer_down', '1 while no renderer answers and none is asked.', () =>
+      Number(client.isDown),
+    );
     const pool = new CompositionPool({
       reader,
-      limit: environment.COMPOSITION_LIMIT,
-      rendererFor: ({ id, bundles, page }, forTester) =>
-        development
+      rendererFor: ({ rendered }, forTester) =>
+        development || !rendered
           ? browserRendering
-          : new RenderPool({
-              id,
-              bundles,
-              routes: page.routes,
-              slots: page.slots ?? {},
-              settings: publicSettings(environment),
-              storefrontEndpoint: environment.STOREFRONT_PRIVATE_TOKEN
-                ? `http://127.0.0.1:${environment.EDGE_INTERNAL_PORT}${forwardingPath}`
-                : environment.STOREFRONT_INTERNAL_ENDPOINT,
-              backendOrigin: environment.BACKEND_ORIGIN,
-              processes: forTester ? 1 : (environment.RENDER_PROCESSES ?? availableParallelism()),
-              queue: environment.RENDER_QUEUE,
-              niceness: environment.RENDER_NICENESS,
+          : new RemoteRendering({
+              client,
+              preparation: { composition: rendered, processes: forTester ? 'one' : 'all' },
               log,
-              metrics: renderMetrics,
             }),
     });
     const kept = new KeptServing(stateFile);
@@ -121,6 +112,7 @@ await runService({
       await follower.close();
       // Pages under way still need it.
       await closeGracefully(internal);
+      await client.close();
     };
     try {
       // Before the first composition, which is rendered with bundles from here.

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
-import { findRoute, readComposition } from './page-composition';
+import { findRoute } from '@store/release-kit/find-route';
+import { readComposition } from './page-composition';
 import { ReleaseReader } from './releases/release-reader';
 
 const folder = testFolder();
@@ -36,11 +37,13 @@ const hashOf = (slice: 'mfe-product', version: string) =>
   sampleRelease(slice, version).files['browser/entry.js']?.integrity;
 
 it('has the place of every slice and its previous version, if any', async () => {
-  const { page, shell, bundles } = await readComposition(composition, reader());
+  const { page, shell, rendered } = await readComposition(composition, reader());
   expect(shell.entry).toBe('/assets/shell/1.0.0/entry.js');
-  expect(bundles['mfe-product']?.folder).toBe(
-    path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'),
-  );
+  expect(rendered).toMatchObject({
+    id: 'c',
+    slices,
+    documents: { 'mfe-product': await artifacts.documentHash('mfe-product', '1.1.0') },
+  });
   expect(page.remotes['mfe-product']).toEqual({
     version: '1.1.0',
     base: '/assets/mfe-product/1.1.0/',

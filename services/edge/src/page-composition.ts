@@ -1,10 +1,11 @@
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
-import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
+import { isRemoteName, slicesOf, type RemoteName } from '@store/shared/contracts/slices';
 import { filesOfRoute } from '@store/shared/contracts/page-files';
 import { filledSlots } from '@store/release-kit/filled-slots';
-import { serverBundlesOf, type ServerBundles } from '@store/release-kit/rendering/bundle-folder';
+import { findRoute } from '@store/release-kit/find-route';
+import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import type { ReleaseReader } from './releases/release-reader';
 
 /** A composition with everything that serving its pages takes. */
@@ -16,8 +17,8 @@ export interface ServedComposition {
   page: PageComposition;
   /** The shell's script, and its hash: empty for one from source. */
   shell: { entry: string; integrity: string };
-  /** The server bundles with their hashes. */
-  bundles: ServerBundles;
+  /** As a renderer is asked for it; null for slices from source, which browsers render. */
+  rendered: RenderedComposition | null;
   /** Script addresses that a page at this path needs beside the shell's. */
   scriptsOf(pathname: string): string[];
   /** Hash of a script by its address; empty for what comes from source. */
@@ -34,11 +35,12 @@ export async function readComposition(
   composition: Composition,
   reader: ReleaseReader,
 ): Promise<ServedComposition> {
-  const { slices, documents } = composition;
+  const { slices } = composition;
+  const hashes = await documentHashes(composition, reader);
   const [shell, ...remotes] = await Promise.all([
-    reader.whole('shell', slices.shell, documents?.shell),
+    reader.whole('shell', slices.shell, hashes.shell),
     ...Object.entries(slices).flatMap(([slice, version]) =>
-      isRemoteName(slice) ? reader.whole(slice, version, documents?.[slice]) : [],
+      isRemoteName(slice) ? reader.whole(slice, version, hashes[slice]) : [],
     ),
   ]);
   const page: PageComposition = {
@@ -60,17 +62,29 @@ export async function readComposition(
     slots: filledSlots(remotes),
   };
   const releases = [shell, ...remotes];
-  const hashes = new Map(releases.flatMap(browserHashes));
+  const integrities = new Map(releases.flatMap(browserHashes));
   const shellEntry = assetBase('shell', shell.version) + shell.browser.entry;
   return {
     id: composition.id,
     versions: composition.slices,
     page,
-    shell: { entry: shellEntry, integrity: hashes.get(shellEntry) ?? '' },
-    bundles: serverBundlesOf(releases, reader.artifacts),
+    shell: { entry: shellEntry, integrity: integrities.get(shellEntry) ?? '' },
+    rendered: { id: composition.id, slices, documents: hashes },
     scriptsOf: (pathname) => scriptsOf(pathname, page),
-    integrityOf: (address) => hashes.get(address) ?? '',
+    integrityOf: (address) => integrities.get(address) ?? '',
   };
+}
+
+/** The hash of each document: as the composition says, or of what is stored now. */
+async function documentHashes(
+  { slices, documents }: Composition,
+  { artifacts }: Pick<ReleaseReader, 'artifacts'>,
+): Promise<RenderedComposition['documents']> {
+  const entries = slicesOf(slices).map(
+    async (slice) =>
+      [slice, documents?.[slice] ?? (await artifacts.documentHash(slice, slices[slice] ?? ''))] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as RenderedComposition['documents'];
 }
 
 /** Address → hash of a release's browser files. */
@@ -108,23 +122,3 @@ export function releaseAt({ page, versions }: ServedComposition, pathname: strin
   const slice = findRoute(page.routes, pathname)?.slice ?? 'shell';
   return `${slice}@${versions[slice] ?? ''}`;
 }
-
-/** The route of a path: fixed segments win over parameters, as in react-router. */
-export function findRoute<Route extends { path: string }>(
-  routes: Route[],
-  pathname: string,
-): Route | undefined {
-  const given = segments(pathname);
-  const matching = routes.filter(({ path: pattern }) => {
-    const wanted = segments(pattern);
-    return (
-      wanted.length === given.length &&
-      wanted.every((part, index) => part.startsWith(':') || part === given[index])
-    );
-  });
-  const fixed = ({ path: pattern }: Route) =>
-    segments(pattern).filter((part) => !part.startsWith(':')).length;
-  return matching.sort((a, b) => fixed(b) - fixed(a))[0];
-}
-
-const segments = (pathname: string) => pathname.split('/').filter(Boolean);

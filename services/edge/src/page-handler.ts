@@ -108,7 +108,7 @@ export function pageHandler(options: PageHandlerOptions) {
       if (cartId) return renderPage(request, reply, page, { ...rendered, onlyInBrowser: true });
       return refusePage(reply, secondsToWait);
     };
-    if (!page.renderer.admits(timeLeft(reply))) return answerWithoutRendering();
+    if (!page.renderer.admits()) return answerWithoutRendering();
     const waitSeconds = audience.tester ? 0 : limits.take(request);
     if (waitSeconds > 0) return answerWithoutRendering(waitSeconds);
     return renderPage(request, reply, page, rendered);
@@ -152,7 +152,7 @@ export function pageHandler(options: PageHandlerOptions) {
     let cached = await usable();
     if (cached?.freshness === 'stale') revalidate(request, page);
     const timeMs = timeLeft(reply);
-    if (!cached && !page.renderer.admits(timeMs)) return pages.cache.get(page.cacheKey) ?? 'refused';
+    if (!cached && !page.renderer.admits()) return pages.cache.get(page.cacheKey) ?? 'refused';
     if (!cached && limits.take(request) === 0) {
       await pages.revalidate(page, timeMs).catch((error: unknown) => request.log.error(error));
       cached = await usable();

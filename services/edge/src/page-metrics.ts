@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { counter } from '@store/service-kit/metrics';
+import { findRoute } from '@store/release-kit/find-route';
 import type { Served } from './served';
-import { findRoute } from './page-composition';
 
 const answers = counter({
   name: 'shop_page_answers_total',

@@ -3,7 +3,6 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
-import { createBundleFolder, removeBundleFolder } from '@store/release-kit/rendering/bundle-folder';
 import { KeyRing } from '@store/release-kit/signing/key-ring';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { assetsPlugin } from './assets.plugin';
@@ -149,16 +148,4 @@ it('serves the uncompressed form when the compressed one was changed', async () 
 it('never serves a file that the document does not list', async () => {
   await writeFile(placeOf('browser/smuggled.js'), 'smuggled();');
   expect((await ask('browser/smuggled.js')).statusCode).toBe(404);
-});
-
-it('never runs a server bundle that was changed after its composition was made', async () => {
-  const { bundles } = await compose();
-  const copies = await createBundleFolder(bundles);
-  await flip('server/index.js');
-  // Compressed copies that were made before are unchanged.
-  expect(await readFile(path.join(copies, 'mfe-cart/index.js'), 'utf8')).toBe(texts['server/index.js']);
-  await removeBundleFolder(copies);
-  await expect(createBundleFolder(bundles)).rejects.toThrow(
-    'server/index.js is not the file that was published',
-  );
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ownSecret, secret, type RunMode } from '@store/service-kit/environment';
+import type { PublicSettings } from '@store/shared/contracts/page';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** Address of the registry. */
@@ -40,18 +41,18 @@ export const artifactVariables = {
   ARTIFACT_REGION: z.string().default('us-east-1').describe('Region of the bucket of releases.'),
 };
 
-/** Addresses that pages need, for the edges and the gate, which renders pages as edges do. */
-export const shopVariables = (mode: RunMode) => ({
+/** Address of the rendering service. */
+const rendererOrigin = z
+  .url({ protocol: /^https?$/ })
+  .default('http://127.0.0.1:4060')
+  .describe('Address of the rendering service, which alone runs slices’ code, for edges and registries.');
+
+/** What pages are made with, for edges and for the rendering service, which have to agree on it. Nothing of it is secret. */
+export const pageVariables = (mode: RunMode) => ({
   STORE_ORIGIN: z
     .url()
     .default('http://localhost:4000')
     .describe('Address of the shop as shoppers type it; `https` adds HSTS.'),
-  PREVIEW_ORIGIN: z
-    .url()
-    .default('http://preview.localhost:4000')
-    .describe(
-      'Address at which testers see versions that were never rolled out. Its host is another than the shop’s, at best of another registrable domain, and leads to the same edges.',
-    ),
   STOREFRONT_ENDPOINT: z
     .url()
     .default(`http://localhost:4010${storefrontApiPath}`)
@@ -63,6 +64,43 @@ export const shopVariables = (mode: RunMode) => ({
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
   ),
+  CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
+  FORM_SERVICE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address that request forms are sent to; without one the backend stores them.'),
+  HEALTH_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of page views that report their health, 0 to 1.'),
+  BACKEND_ORIGIN: z
+    .url()
+    .default('http://127.0.0.1:4020')
+    .describe('Address of the backend, which answers `/api`.'),
+});
+
+/** The settings that every page carries. */
+export const publicSettings = (
+  environment: z.output<z.ZodObject<ReturnType<typeof pageVariables>>>,
+): PublicSettings => ({
+  storefront: { endpoint: environment.STOREFRONT_ENDPOINT, token: environment.STOREFRONT_TOKEN },
+  checkoutOrigin: environment.CHECKOUT_ORIGIN,
+  siteOrigin: environment.STORE_ORIGIN,
+  ...(environment.FORM_SERVICE && { formService: environment.FORM_SERVICE }),
+  ...(environment.HEALTH_SAMPLE < 1 && { healthSample: environment.HEALTH_SAMPLE }),
+});
+
+/** What edges and registries need beside it. */
+export const shopVariables = (mode: RunMode) => ({
+  RENDERER_ORIGIN: rendererOrigin,
+  PREVIEW_ORIGIN: z
+    .url()
+    .default('http://preview.localhost:4000')
+    .describe(
+      'Address at which testers see versions that were never rolled out. Its host is another than the shop’s, at best of another registrable domain, and leads to the same edges.',
+    ),
   STOREFRONT_PRIVATE_TOKEN: (mode.demo
     ? z.string().min(1).default('kith-demo-storefront-private-token')
     : ownSecret(1).optional()
@@ -70,9 +108,4 @@ export const shopVariables = (mode: RunMode) => ({
     'Private token of the Storefront API for requests of servers, which then name the shopper’s address; without it they send the public token, and Shopify limits all shoppers of a server together.',
   ),
   PICTURE_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of product pictures.'),
-  CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
-  BACKEND_ORIGIN: z
-    .url()
-    .default('http://127.0.0.1:4020')
-    .describe('Address of the backend, which answers `/api`.'),
 });

@@ -9,6 +9,7 @@ import { groupRolesSchema } from './people/group-roles';
 import {
   artifactVariables,
   registryOrigin,
+  pageVariables,
   registryVariables,
   shopVariables,
 } from '@store/release-kit/environment';
@@ -29,6 +30,13 @@ import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 
 const demoToken = 'kith-demo-releases-token';
+
+/** The shop whose pages the gate looks at. */
+function judgedShop(mode: RunMode) {
+  const { STORE_ORIGIN, STOREFRONT_ENDPOINT, STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN } =
+    pageVariables(mode);
+  return { STORE_ORIGIN, STOREFRONT_ENDPOINT, STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN };
+}
 
 /** Settings of the registry and its desk. */
 export const releasesVariables = (mode: RunMode) => ({
@@ -114,6 +122,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .enum(['roll-back', 'ask'])
     .default('roll-back')
     .describe('What an alarm does while a promotion is watched: it rolls back, or asks a person.'),
+  ...judgedShop(mode),
   ...shopVariables(mode),
   GATE_BROWSER: z
     .url({ protocol: /^wss?$/, error: 'is a ws address' })

@@ -19,6 +19,7 @@ import { browserCheck } from './gate/browser/browser-check';
 import { PictureStore } from './gate/picture-store';
 import { renderCheck } from './gate/render-check';
 import { storefrontSamples } from './gate/sample-addresses';
+import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { takeDueSteps } from './rollout/due-steps';
 import { Operations } from './operations';
@@ -56,17 +57,8 @@ await runService({
     const listenAt = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
     if (listenAt) changes.follow(registry, listenAt);
     const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, { token: STOREFRONT_TOKEN });
-    const render = renderCheck({
-      artifacts,
-      settings: {
-        storefront: { endpoint: environment.STOREFRONT_ENDPOINT, token: STOREFRONT_TOKEN },
-        checkoutOrigin: environment.CHECKOUT_ORIGIN,
-        siteOrigin: environment.STORE_ORIGIN,
-      },
-      storefrontEndpoint: STOREFRONT_INTERNAL_ENDPOINT,
-      backendOrigin: environment.BACKEND_ORIGIN,
-      samples,
-    });
+    const renderer = new RendererClient(environment.RENDERER_ORIGIN);
+    const render = renderCheck({ artifacts, renderer, samples });
     const testerLinks = new TesterLinks(environment.TESTER_LINK_SECRET);
     const pictures = new PictureStore(path.resolve(environment.DATA_DIR, 'desk-pictures'), () =>
       registry.releases(),
@@ -93,6 +85,7 @@ await runService({
     const operations = new Operations({
       registry,
       artifacts,
+      renderer,
       gate: new Gate({ artifacts, render, browser }),
       changes,
       testerLinks,
@@ -167,6 +160,7 @@ await runService({
       ]);
       await outbox.close();
       mail?.close();
+      await renderer.close();
       await registry.close();
     };
     try {

@@ -13,6 +13,7 @@ import type { Act } from './history';
 import { MessageTargets, type MessageSettings } from './messages/targets';
 import { Notes } from './notes';
 import { readOverview, type Overview } from './overview';
+import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -40,6 +41,8 @@ interface Options {
   testerLinks: TesterLinks;
   /** Where testers' links open. */
   siteOrigins: SiteOrigins;
+  /** Reads the routes of what is published. */
+  renderer: Pick<RendererClient, 'describe'>;
   messages: MessageSettings;
   watch?: WatchSettings;
   /** Slices whose start and promotion take two persons. */

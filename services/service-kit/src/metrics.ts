@@ -140,18 +140,25 @@ export const simpleGauge = (name: string, help: string, read: () => Promise<numb
   });
 
 export interface MetricsAccess {
+  /** Whether everybody who reaches the service may read them. */
+  toEverybody?: boolean;
   /** Bearer token that shows the metrics. */
   token?: string | undefined;
   /** Whether requests from this machine may read metrics without a token. Unsafe behind a proxy on this machine. */
-  onThisMachine: boolean;
+  onThisMachine?: boolean;
 }
 
 /** `GET /metrics` for Prometheus; for everybody else there is nothing at that address. */
-export function serveMetrics(app: FastifyInstance, { token, onThisMachine }: MetricsAccess): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { toEverybody = false, token, onThisMachine = false }: MetricsAccess,
+): void {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    const isAllowed = token
-      ? isSameSecret(request.headers.authorization, `Bearer ${token}`)
-      : onThisMachine && isThisMachine(request.ip);
+    const isAllowed =
+      toEverybody ||
+      (token
+        ? isSameSecret(request.headers.authorization, `Bearer ${token}`)
+        : onThisMachine && isThisMachine(request.ip));
     if (!isAllowed) return reply.code(404).send({ message: 'Not found.', code: 'not-found' });
     return reply.type(processMetrics.contentType).send(await processMetrics.metrics());
   });

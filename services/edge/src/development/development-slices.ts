@@ -93,7 +93,7 @@ function compose(
     shell:
       slices.shell || !base ? { entry: `${developmentBase('shell')}main.js`, integrity: '' } : base.shell,
     versions: base?.versions ?? { shell: 'development' },
-    bundles: base?.bundles ?? {},
+    rendered: null,
     integrityOf: (address) => base?.integrityOf(address) ?? '',
     scriptsOf: (pathname) => scriptsOf(pathname, page),
     firstScript: refreshHook,

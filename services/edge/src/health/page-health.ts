@@ -5,7 +5,7 @@ import { fillsSlot } from '@store/shared/contracts/slots';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served, ServedRollout } from '../served';
 import { slicesIn } from '@store/release-kit/versions';
-import { findRoute } from '../page-composition';
+import { findRoute } from '@store/release-kit/find-route';
 import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
 import type { WaitingDocument } from './page-seal';
 

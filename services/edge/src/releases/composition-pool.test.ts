@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { everySlice, publishAll } from '@store/release-kit/testing/sample-release';
 import { browserRendering } from '../renderer';
 import { CompositionPool } from './composition-pool';
@@ -12,38 +13,32 @@ beforeAll(() => publishAll(artifacts, folder));
 
 const composition = (id: string) => ({ id, slices: everySlice('1.0.0'), previous: {} });
 
-/** A pool of two compositions, and the ids of those whose processes were closed. */
-function openPool() {
-  const closed: string[] = [];
+/** A pool, the ids of what it began to render, and of what was closed. */
+function openPool(whenReady = async () => undefined) {
+  const [began, closed]: string[][] = [[], []];
   const pool = new CompositionPool({
     reader: new ReleaseReader(artifacts),
-    rendererFor: ({ id }) => ({ ...browserRendering, close: async () => void closed.push(id) }),
-    drainTimeoutMs: 100_000,
-    limit: 2,
+    rendererFor: ({ id }) => {
+      began?.push(id);
+      return { ...browserRendering, whenReady, close: () => void closed?.push(id) };
+    },
   });
-  return { pool, closed };
+  return { pool, began, closed };
 }
 
-it('refuses a composition beyond its limit, and goes on with the others', async () => {
-  const { pool, closed } = openPool();
-  await pool.get(composition('live'));
+it('loads a composition once, and closes those that are no longer served', async () => {
+  const { pool, began, closed } = openPool();
+  await Promise.all([pool.get(composition('live')), pool.get(composition('live'))]);
   await pool.get(composition('candidate'));
-  await expect(pool.get(composition('tester'))).rejects.toThrow(
-    'This edge serves 2 compositions already, which is its limit (COMPOSITION_LIMIT).',
-  );
-  await expect(pool.get(composition('live'))).resolves.toMatchObject({ composition: { id: 'live' } });
-  expect(closed).toEqual([]);
-  await pool.close();
+  pool.keepOnly(new Set(['live']));
+  await new Promise(setImmediate);
+  expect([began, closed]).toEqual([['live', 'candidate'], ['candidate']]);
+  await pool.get(composition('candidate'));
+  expect(began).toEqual(['live', 'candidate', 'candidate']);
 });
 
-it('makes room by closing what was not served for the longest time', async () => {
-  const { pool, closed } = openPool();
-  await pool.get(composition('first'));
-  await pool.get(composition('second'));
-  pool.keepOnly(new Set(['first']));
-  pool.keepOnly(new Set());
-  await pool.get(composition('third'));
-  await new Promise(setImmediate);
-  expect(closed).toEqual(['second']);
-  await pool.close();
+it('refuses a composition that cannot be rendered, and closes what it began', async () => {
+  const { pool, closed } = openPool(() => Promise.reject(new ReleaseError('The shell does not start.')));
+  await expect(pool.get(composition('live'))).rejects.toThrow('The shell does not start.');
+  expect(closed).toEqual(['live']);
 });

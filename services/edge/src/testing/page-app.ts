@@ -73,7 +73,7 @@ async function openPageApp(
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
   const audienceOf = () => served.audience;
   const maker = new PageMaker(settings, cache);
-  loadSheddingPlugin(app, { audienceOf, pages: maker, timeoutMs: 1700 });
+  loadSheddingPlugin(app, { audienceOf, pages: maker });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment: readEdgeEnvironment({ DEMO: '1' }),

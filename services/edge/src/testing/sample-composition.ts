@@ -27,7 +27,7 @@ export function sampleComposition(
       ...page,
     },
     shell: { entry: '/assets/shell/1.0.0/main.js', integrity: 'sha384-shell' },
-    bundles: {},
+    rendered: null,
     integrityOf: () => '',
     scriptsOf: () => [],
     ...changes,

@@ -1,16 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Dispatcher } from 'undici';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
-import { pageAnswerHeaders } from './renderer-contract';
-
-/**
- * How a page came out. `rendered`: it has begun in the sink. `browser`: only the browser can render it. `full`: it cannot
- * begin in time. In the last two cases the sink is untouched. `reason` is an unexpected error that kept it from being rendered.
- */
-export interface PageAnswer {
-  outcome: 'rendered' | 'browser' | 'full';
-  reason?: string | undefined;
-}
+import { pageAnswerHeaders, type PageAnswer } from './renderer-contract';
 
 /** One request for a page, which passes the answer into a sink. */
 export class PageExchange implements Dispatcher.DispatchHandler {
@@ -53,7 +44,7 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     const page = headers[pageAnswerHeaders.page];
     const reason = headers[pageAnswerHeaders.reason];
     if (page === 'rendered') {
-      this.answer = { outcome: 'rendered' };
+      this.answer = { result: 'rendered' };
       const cookies = headers['set-cookie'];
       this.sink.start({
         status: statusCode,
@@ -64,16 +55,16 @@ export class PageExchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.answer = {
-      outcome: page === 'browser' ? 'browser' : 'full',
+      result: page === 'browser' ? 'browser' : 'overloaded',
       ...(typeof reason === 'string' && { reason: decodeURIComponent(reason) }),
     };
     if (page !== 'browser' && statusCode !== 503)
-      this.answer = { outcome: 'browser', reason: `the rendering service answered ${statusCode}` };
+      this.answer = { result: 'browser', reason: `the rendering service answered ${statusCode}` };
     this.settle.resolve(this.answer);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.answer?.outcome !== 'rendered') return;
+    if (this.answer?.result !== 'rendered') return;
     const html = this.decoder.write(chunk);
     if (html) this.sink.chunk(html);
   }
@@ -83,15 +74,15 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     trailers: Record<string, string | string[] | undefined>,
   ): void {
     this.onEnd();
-    if (this.answer?.outcome === 'rendered')
+    if (this.answer?.result === 'rendered')
       this.sink.end({ complete: trailers[pageAnswerHeaders.complete] === 'true' });
   }
 
   onResponseError(_controller: unknown, error: Error): void {
     this.onEnd();
     this.onEnd = () => undefined;
-    if (this.answer?.outcome === 'rendered') this.sink.end({ complete: false });
-    else if (this.isAborted) this.settle.resolve({ outcome: 'browser' });
+    if (this.answer?.result === 'rendered') this.sink.end({ complete: false });
+    else if (this.isAborted) this.settle.resolve({ result: 'browser' });
     else if (!this.answer) this.settle.reject(error);
   }
 

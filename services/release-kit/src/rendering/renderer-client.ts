@@ -4,12 +4,13 @@ import * as z from 'zod';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { traceparentHeader } from '@store/shared/contracts/trace-context';
 import { ReleaseError } from '../release-error';
-import { PageExchange, type PageAnswer } from './page-exchange';
-import { graceMs } from './render-limits';
+import { PageExchange } from './page-exchange';
 import {
   exposedRoutesSchema,
+  usualPageMs,
   type DescriptionOrder,
   type ExposedRoutes,
+  type PageAnswer,
   type PageOrder,
   type Preparation,
 } from './renderer-contract';
@@ -17,8 +18,8 @@ import {
 /** No renderer answers, or it cannot do now what it is asked; the same call may succeed later. */
 export class RendererUnavailable extends Error {}
 
-/** Milliseconds in which a page begins that says nothing of its time. */
-export const usualPageMs = 5_000;
+/** Milliseconds after a page's time in which a renderer that is well has answered that it is over. */
+const lateMs = 500;
 
 /** Milliseconds in which something is loaded, or described. */
 const loadingMs = 75_000;
@@ -73,12 +74,12 @@ export class RendererClient {
     { signal, traceparent }: { signal: AbortSignal; traceparent?: string | undefined },
   ): Promise<PageAnswer> {
     if (this.down) return Promise.reject(this.unavailable());
-    if (signal.aborted) return Promise.resolve({ outcome: 'browser' });
+    if (signal.aborted) return Promise.resolve({ result: 'browser' });
     return new Promise((resolve, reject) => {
       const timeMs = order.page.timeoutMs ?? usualPageMs;
       const exchange = new PageExchange(sink, { resolve, reject: (error) => reject(this.failed(error)) });
       const abort = () => exchange.abort();
-      const timer = setTimeout(() => exchange.giveUp(), timeMs + 2 * graceMs);
+      const timer = setTimeout(() => exchange.giveUp(), timeMs + lateMs);
       signal.addEventListener('abort', abort, { once: true });
       exchange.onBegin = () => clearTimeout(timer);
       exchange.onEnd = () => {

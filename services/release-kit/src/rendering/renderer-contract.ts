@@ -66,6 +66,18 @@ export const exposedRoutesSchema = z.object({
 });
 export type ExposedRoutes = z.infer<typeof exposedRoutesSchema>;
 
+/**
+ * How a page came out. `rendered`: it has begun in the sink. `browser`: only the browser can render it. `overloaded`: it
+ * cannot begin in time. In the last two cases the sink is untouched, and `reason` is an unexpected error, if there was one.
+ */
+export interface PageAnswer {
+  result: 'rendered' | 'browser' | 'overloaded';
+  reason?: string | undefined;
+}
+
+/** Milliseconds in which a page begins that says nothing of its time. */
+export const usualPageMs = 5_000;
+
 /** Headers of an answer to {@link pageOrderSchema}, and its trailer. */
 export const pageAnswerHeaders = {
   /** `rendered`, or `browser` with status 204: only the browser can render the page. */

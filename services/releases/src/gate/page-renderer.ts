@@ -1,21 +1,16 @@
+import { createHash } from 'node:crypto';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import type { SliceName } from '@store/shared/contracts/slices';
+import { slicesOf } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
-import {
-  bundleNames,
-  createBundleFolder,
-  removeBundleFolder,
-  serverBundlesOf,
-} from '@store/release-kit/rendering/bundle-folder';
-import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
-import { filledSlots } from '@store/release-kit/filled-slots';
-import { renderLimits } from '@store/release-kit/rendering/render-limits';
-import { RenderProcess } from '@store/release-kit/rendering/render-process';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
+import type { Preparation, RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import type { Sample } from './sample-addresses';
-import { routesIn, type Releases } from './static-checks';
+import type { Releases } from './static-checks';
 
-export interface PageRendererSettings extends Omit<RenderSettings, 'routes' | 'slots'> {
-  artifacts: ArtifactStore;
+export interface PageRendererSettings {
+  artifacts: Pick<ArtifactStore, 'documentHash'>;
+  renderer: Pick<RendererClient, 'prepare' | 'render'>;
 }
 
 interface Options extends PageRendererSettings {
@@ -37,24 +32,23 @@ export interface Rendered {
   ms: number;
 }
 
-/** The process that renders now, with the folder of its bundles. */
-interface Current {
-  process: RenderProcess;
-  folder: string;
-  loadFailures: Map<SliceName, string>;
-  hasEnded: boolean;
-}
-
 /** Milliseconds that all pages together may take. */
 const totalLimitMs = 60_000;
 
-/** Renders pages of a composition as an edge does. A page that ends the process does not keep others from being rendered. */
+/** Milliseconds that a renderer gives to one page at most. */
+const mostMs = 60_000;
+
+/** Has pages of a composition rendered by the rendering service, as an edge does. */
 export class PageRenderer {
-  private current: Current | null = null;
+  private preparation: Promise<Preparation> | null = null;
 
   constructor(private readonly options: Options) {}
 
-  /** Renders pages one after the other; those for which no time was left are missing. @returns them by address. */
+  /**
+   * Renders pages one after the other; those for which no time was left are missing.
+   * @returns them by address.
+   * @throws RendererUnavailable
+   */
   async renderAll(samples: readonly Sample[]): Promise<Map<string, Rendered>> {
     const pages = new Map<string, Rendered>();
     const until = performance.now() + totalLimitMs;
@@ -65,67 +59,28 @@ export class PageRenderer {
     return pages;
   }
 
+  /** @throws RendererUnavailable */
   async render(sample: Sample): Promise<Rendered> {
-    const { address } = sample;
-    const current = (this.current ??= await this.start());
-    const { process, loadFailures } = current;
-    // A process that does not start gives its reason for every page.
-    const hasStarted = await process.ready.then(
-      () => true,
-      () => false,
-    );
+    const preparation = await (this.preparation ??= this.prepared());
+    const none = { status: 0, isComplete: false, isLate: false };
+    try {
+      // After a page that ended its process or keeps it busy, this waits for the next one.
+      await this.options.renderer.prepare(preparation);
+    } catch (error) {
+      // A composition whose shell does not start gives its reason for every page.
+      if (error instanceof ReleaseError) return { ...none, reason: error.message, ms: 0 };
+      throw error;
+    }
     const began = performance.now();
-    const page = await renderPage(process, sample);
-    const ms = performance.now() - began;
-    // A process that was given up may still be at work on this page.
-    if (hasStarted && (page.isLate || process.isSilent || current.hasEnded)) await this.close();
-    const owner = this.routes.find(({ path }) => address.startsWith(path.split(':')[0] ?? path))?.slice;
-    const loadFailure = owner && loadFailures.get(owner);
-    return { ...page, ms, reason: page.reason !== null && loadFailure ? loadFailure : page.reason };
+    const page = await this.renderPage(preparation, sample);
+    return { ...none, ...page, ms: performance.now() - began };
   }
 
-  async close(): Promise<void> {
-    const { current } = this;
-    this.current = null;
-    if (!current) return;
-    current.process.kill('the gate has finished');
-    await current.process.ended;
-    await removeBundleFolder(current.folder);
-  }
-
-  private get routes() {
-    return routesIn(this.options.releases);
-  }
-
-  private async start(): Promise<Current> {
-    const { artifacts, releases, limitMs, ...settings } = this.options;
-    const bundles = serverBundlesOf(Object.values(releases), artifacts);
-    const folder = await createBundleFolder(bundles);
-    const loadFailures = new Map<SliceName, string>();
-    const process = new RenderProcess({
-      ...settings,
-      folder,
-      names: bundleNames(bundles),
-      routes: this.routes,
-      slots: filledSlots(Object.values(releases)),
-      limits: {
-        ...renderLimits,
-        beginMs: limitMs,
-        streamMs: limitMs,
-        giveUpMs: { begin: limitMs, stream: limitMs },
-      },
-      onRemoteFailure: (slice, reason) => loadFailures.set(slice, reason),
-    });
-    const current = { process, folder, loadFailures, hasEnded: false };
-    void process.ended.then(() => (current.hasEnded = true));
-    return current;
-  }
-}
-
-function renderPage(process: RenderProcess, { address, cart }: Sample): Promise<Omit<Rendered, 'ms'>> {
-  const page = { status: 0, isComplete: false, reason: null, isLate: false };
-  return new Promise((resolve) => {
-    const request = {
+  private async renderPage(
+    preparation: Preparation,
+    { address, cart }: Sample,
+  ): Promise<Partial<Rendered> & Pick<Rendered, 'reason'>> {
+    const page = {
       url: address,
       visitor: { currency: defaultCurrency },
       ...(cart !== undefined && { cartId: cart }),
@@ -134,16 +89,34 @@ function renderPage(process: RenderProcess, { address, cart }: Sample): Promise<
       pageData: { before: '', after: '' },
       script: '/gate.js',
       nonce: 'gate',
-      signal: new AbortController().signal,
+      timeoutMs: Math.min(this.options.limitMs, mostMs),
     };
+    let status = 0;
+    let end: (isComplete: boolean) => void = () => undefined;
+    const ended = new Promise<boolean>((resolve) => (end = resolve));
     const sink = {
-      start: ({ status }: { status: number }) => void (page.status = status),
+      start: (answer: { status: number }) => void (status = answer.status),
       chunk: () => undefined,
-      end: ({ complete }: { complete: boolean }) => resolve({ ...page, isComplete: complete }),
+      end: ({ complete }: { complete: boolean }) => end(complete),
     };
-    void process.render(request, sink).then(({ rendered, reason, late }) => {
-      if (!rendered)
-        resolve({ ...page, reason: reason ?? 'only the browser could render it', isLate: late ?? false });
-    });
-  });
+    const { signal } = new AbortController();
+    const { result, reason } = await this.options.renderer.render({ ...preparation, page }, sink, { signal });
+    if (result === 'rendered') return { status, isComplete: await ended, reason: null };
+    const isLate = result === 'overloaded';
+    const usual = isLate ? 'it did not begin in time' : 'only the browser could render it';
+    return { reason: reason ?? usual, isLate };
+  }
+
+  private async prepared(): Promise<Preparation> {
+    const { releases, artifacts } = this.options;
+    const versions = Object.values(releases).map(({ slice, version }) => [slice, version] as const);
+    const slices = Object.fromEntries(versions) as RenderedComposition['slices'];
+    const hashes = versions.map(
+      async ([slice, version]) => [slice, await artifacts.documentHash(slice, version)] as const,
+    );
+    const documents = Object.fromEntries(await Promise.all(hashes)) as RenderedComposition['documents'];
+    const content = slicesOf(documents).map((slice) => documents[slice]);
+    const id = `gate-${createHash('sha256').update(content.join()).digest('hex').slice(0, 12)}`;
+    return { composition: { id, slices, documents }, processes: 'one' };
+  }
 }

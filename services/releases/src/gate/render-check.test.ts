@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Composition } from '@store/shared/contracts/release';
 import {
   cart,
@@ -8,11 +5,9 @@ import {
   checkOf,
   failures,
   live,
-  openTestGate,
   quiet,
   sampleCart,
   server,
-  shellBundle,
   useTestGate,
 } from '../testing/test-gate';
 
@@ -31,10 +26,26 @@ it.each([
 });
 
 it('names every page that a shell breaks', async () => {
-  const texts = { 'server/index.js': shellBundle.replace('sink.end(', 'throw new Error("no end"); (') };
-  const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} }, texts });
+  const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} } });
+  opened().renderer.brokenShells.add(shell.version);
   const { rendering = [] } = failures(await reportOf(shell));
-  expect(rendering.map((problem) => /With \S+ (\S+)/.exec(problem)?.[1])).toEqual(['/product', '/cart']);
+  expect(
+    rendering.map((problem) => /With \S+ (\S+ cannot be rendered \(.+\)) \(/.exec(problem)?.[1]),
+  ).toEqual([
+    '/product cannot be rendered (A rendering process did not start.)',
+    '/cart cannot be rendered (A rendering process did not start.)',
+  ]);
+});
+
+it('could not judge pages while no renderer answers', async () => {
+  const release = await next('mfe-cart', { ...cart, texts: server('return {};') });
+  opened().renderer.isDown = true;
+  const report = await reportOf(release);
+  opened().renderer.isDown = false;
+  expect(report.answer).toBe('unknown');
+  expect(checkOf(report, 'rendering')?.unjudged).toEqual([
+    'The pages could not be judged: No renderer answers.',
+  ]);
 });
 
 it('waits for the page that never comes a second time, and is red the same each time', async () => {
@@ -51,30 +62,20 @@ it('waits for the page that never comes a second time, and is red the same each 
 });
 
 it('is green for a page that comes in time when it is tried a second time', async () => {
-  let tries = 0;
-  const slow = createServer((_, response) => {
-    if (++tries > 1) response.end();
-  });
-  slow.listen(0, '127.0.0.1');
-  await once(slow, 'listening');
-  const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
-  const gate = await openTestGate(endpoint);
-  const page = `return fetch('${endpoint}').then(() => ({}));`;
-  const report = await gate.reportOf(await gate.next('mfe-cart', { ...cart, texts: server(page) }));
-  await gate.close();
-  slow.closeAllConnections();
-  slow.close();
+  const page = `globalThis.tries = (globalThis.tries ?? 0) + 1;
+    return globalThis.tries > 1 ? {} : new Promise(() => undefined);`;
+  const report = await reportOf(await next('mfe-cart', { ...cart, texts: server(page) }));
   expect(failures(report)).toEqual({});
-  expect(tries).toBe(2);
 });
 
 it('does not blame other pages for one that ends the process', async () => {
-  const routes = [cartRoute, { ...cartRoute, id: 'loop', path: '/loop' }];
-  const page = `if (url === '/cart') for (;;); return {};`;
+  const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
+  const page = `return { dies: url === '/cart' };`;
   const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
   const { rendering = [] } = failures(await reportOf(release));
-  expect(rendering).toHaveLength(1);
-  expect(rendering[0]).toContain(`With mfe-cart@${release.version} /cart cannot be rendered`);
+  expect(rendering).toEqual([
+    `With mfe-cart@${release.version} /cart cannot be rendered (it ended with SIGKILL) (tried /cart): ${none}`,
+  ]);
 });
 
 it('gives a page more time when what is live is slow in the same run', async () => {

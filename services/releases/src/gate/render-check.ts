@@ -1,3 +1,4 @@
+import { RendererUnavailable } from '@store/release-kit/rendering/renderer-client';
 import { affectedRoutes, hasRoute, type AffectedRoute, type PageCheck } from './affected-routes';
 import { PageRenderer, type PageRendererSettings, type Rendered } from './page-renderer';
 import type { SampleSource } from './sample-addresses';
@@ -17,9 +18,21 @@ const liveLimitMs = 20_000;
 
 /**
  * Renders on the server every route that the changed slices affect, with what is live and with the release. A page that the
- * live composition cannot render either could not be judged: commerce may be down.
+ * live composition cannot render either could not be judged: commerce may be down. Without a renderer none can.
  */
-export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Options): PageCheck {
+export function renderCheck(options: Options): PageCheck {
+  const check = checkPages(options);
+  return async (next, live, changed) => {
+    try {
+      return await check(next, live, changed);
+    } catch (error) {
+      if (!(error instanceof RendererUnavailable)) throw error;
+      return { problems: [], unjudged: [`The pages could not be judged: ${error.message}`], notes: [] };
+    }
+  };
+}
+
+function checkPages({ samples, leastLimitMs = 10_000, ...options }: Options): PageCheck {
   return async (next, live, changed) => {
     const { routes, unjudged } = await affectedRoutes(next, changed, samples);
     const problems: string[] = [];
@@ -28,30 +41,25 @@ export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Opti
     const slowestMs = Math.max(0, ...[...livePages.values()].map(({ ms }) => ms));
     const limitMs = Math.max(leastLimitMs, Math.ceil(slowerBy * slowestMs));
     const after = new PageRenderer({ ...options, releases: next, limitMs });
-    try {
-      const pages = await after.renderAll(routes);
-      for (const route of routes) {
-        const page = pages.get(route.address) ?? null;
-        if (isGood(page, route)) continue;
-        // A page that is late on a busy machine gets a second try, beside what is live.
-        const again = page?.isLate ?? false;
-        const livePage = again ? await before.render(route) : livePages.get(route.address);
-        const second = again ? await after.render(route) : page;
-        if (isGood(second, route)) continue;
-        const outcome = sentenceOf(second);
-        if (livePage && !isGood(livePage, route))
-          unjudged.push(
-            `${route.address} ${outcome}, and with what is live it ${sentenceOf(livePage)}; it could not be judged.`,
-          );
-        else if (!second)
-          unjudged.push(`${route.address} could not be judged: there was no time left for it.`);
-        else
-          problems.push(
-            `With ${releaseNames(next, changed)} ${route.path} ${outcome} (tried ${route.address}): its visitors would get no page from the server.`,
-          );
-      }
-    } finally {
-      await Promise.all([before.close(), after.close()]);
+    const pages = await after.renderAll(routes);
+    for (const route of routes) {
+      const page = pages.get(route.address) ?? null;
+      if (isGood(page, route)) continue;
+      // A page that is late on a busy machine gets a second try, beside what is live.
+      const again = page?.isLate ?? false;
+      const livePage = again ? await before.render(route) : livePages.get(route.address);
+      const second = again ? await after.render(route) : page;
+      if (isGood(second, route)) continue;
+      const outcome = sentenceOf(second);
+      if (livePage && !isGood(livePage, route))
+        unjudged.push(
+          `${route.address} ${outcome}, and with what is live it ${sentenceOf(livePage)}; it could not be judged.`,
+        );
+      else if (!second) unjudged.push(`${route.address} could not be judged: there was no time left for it.`);
+      else
+        problems.push(
+          `With ${releaseNames(next, changed)} ${route.path} ${outcome} (tried ${route.address}): its visitors would get no page from the server.`,
+        );
     }
     return { problems, unjudged, notes: [`${routes.length} pages were rendered on the server.`] };
   };

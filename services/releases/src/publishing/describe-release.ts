@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { shapesSchema, type Release } from '@store/shared/contracts/release';
 import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { ExposedRoutes } from '@store/release-kit/rendering/route-reader';
+import type { ExposedRoutes } from '@store/release-kit/rendering/renderer-contract';
 import type { PublicationDraft } from './publication-draft';
 
 /** The report that the build writes; see slice-kit/src/build/build-report-plugin.ts. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentName } from '@store/release-kit/storage/uploads';
+import { RendererUnavailable } from '@store/release-kit/rendering/renderer-client';
 import { integrityOf } from '@store/release-kit/integrity';
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 import { ReleaseManagerClient } from '../release-manager-client';
@@ -139,20 +140,43 @@ it('wants the shell first', async () => {
   await expect(publishAs('carl', 'mfe-cart')).rejects.toThrow('publish the shell first');
 });
 
-it.each([
-  ["require('node:fs');", "mfe-cart may not use the module 'node:fs' on the server"],
-  [
-    "exports.exposes = { './routes': () => fetch('http://localhost:9') };",
-    'Slices may not send requests to http://localhost:9',
-  ],
-])(
-  'refuses a bundle with %s when its routes are read, and keeps the version for its publisher',
-  async (server, reason) => {
-    await publishShell();
-    await expect(publishAs('carl', 'mfe-cart', undefined, server)).rejects.toThrow(
-      `mfe-cart@1.0.0 (published by carl) is refused: the routes cannot be read (${reason}).`,
+it('refuses a bundle whose routes cannot be read, and keeps the version for its publisher', async () => {
+  await publishShell();
+  const server = "throw new Error('no cart today');";
+  await expect(publishAs('carl', 'mfe-cart', undefined, server)).rejects.toThrow(
+    'mfe-cart@1.0.0 (published by carl) is refused: the routes cannot be read (no cart today).',
+  );
+  await expect(as('carl').reserved()).resolves.toMatchObject([{ slice: 'mfe-cart', holder: 'carl' }]);
+  await expect(publishAs('carl', 'mfe-cart')).resolves.toMatchObject({ slice: 'mfe-cart' });
+});
+
+it('says that no renderer answers, and publishes once one does', async () => {
+  await publishShell();
+  const describe = jest
+    .spyOn(service.renderer, 'describe')
+    .mockRejectedValueOnce(
+      new RendererUnavailable('The rendering service at http://renderer does not answer.'),
     );
-    await expect(as('carl').reserved()).resolves.toMatchObject([{ slice: 'mfe-cart', holder: 'carl' }]);
-    await expect(publishAs('carl', 'mfe-cart')).resolves.toMatchObject({ slice: 'mfe-cart' });
-  },
-);
+  await expect(publishAs('carl', 'mfe-cart')).rejects.toThrow(
+    'mfe-cart@1.0.0 (published by carl) is not published yet: The rendering service at http://renderer does not answer. Publish it again.',
+  );
+  await expect(publishAs('carl', 'mfe-cart')).resolves.toMatchObject({ slice: 'mfe-cart' });
+  describe.mockRestore();
+});
+
+it('gives the renderer both server bundles, and the names of the singletons', async () => {
+  const { draft, dist } = await writeBuild(service.folder, 'shell', { singletons: { react: '19.3.1' } });
+  await uploadRelease(as('sam'), draft, dist);
+  const describe = jest.spyOn(service.renderer, 'describe');
+  const server = "exports.exposes = { './routes': async () => ({ routes: [] }) };";
+  await publishAs('carl', 'mfe-cart', undefined, server);
+  expect(describe).toHaveBeenCalledWith({
+    slice: 'mfe-cart',
+    singletons: ['react'],
+    bundles: {
+      shell: { 'index.js': Buffer.from('exports.singletons = {"react":{}};').toString('base64') },
+      remote: { 'index.js': Buffer.from(server).toString('base64') },
+    },
+  });
+  describe.mockRestore();
+});

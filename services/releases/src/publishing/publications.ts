@@ -1,17 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { ArtifactStore, SignedDocument } from '@store/release-kit/artifact-store';
 import { isDraft } from '@store/release-kit/drafts';
+import { integrityOf } from '@store/release-kit/integrity';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
-import { serverBundleIn } from '@store/release-kit/rendering/bundle-folder';
-import { readRoutes } from '@store/release-kit/rendering/route-reader';
+import { RendererUnavailable, type RendererClient } from '@store/release-kit/rendering/renderer-client';
+import type { ExposedRoutes } from '@store/release-kit/rendering/renderer-contract';
 import { readSigned } from '@store/release-kit/signing/signed-document';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { Release } from '@store/shared/contracts/release';
+import type { RemoteName } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from '../change-signal';
 import type { Registry } from '../registry';
 import { describeRelease } from './describe-release';
@@ -22,6 +24,7 @@ interface Options {
   registry: Registry;
   artifacts: ArtifactStore;
   changes: ChangeSignal;
+  renderer: Pick<RendererClient, 'describe'>;
 }
 
 /**
@@ -133,21 +136,38 @@ export class Publications {
       draft,
       publisher,
       dist,
-      readRoutes: async (slice, singletons) => {
-        const shell = await this.shellWith(singletons);
-        await artifacts.verify(shell);
-        return readRoutes({
-          slice,
-          bundle: serverBundleIn(dist, { ...draft, publisher }),
-          shell: serverBundleIn(artifacts.folderOf('shell', shell.version), shell),
-        }).catch((error: unknown) => {
-          if (!(error instanceof ReleaseError)) throw error;
-          throw new ReleaseError(`${releaseName({ ...draft, publisher })} is refused: ${error.message}.`);
-        });
-      },
+      readRoutes: async (slice, singletons) =>
+        this.routesOf({ ...draft, slice, publisher }, dist, await this.shellWith(singletons)),
     });
     await artifacts.publish(release, dist);
     return release;
+  }
+
+  /** The routes of a built remote, which the rendering service reads. */
+  private async routesOf(
+    build: Pick<Release, 'version' | 'publisher' | 'files'> & { slice: RemoteName },
+    dist: string,
+    shell: Release,
+  ): Promise<ExposedRoutes> {
+    const { artifacts, renderer } = this.options;
+    await artifacts.verify(shell);
+    try {
+      return await renderer.describe({
+        slice: build.slice,
+        singletons: Object.keys(shell.singletons.provided),
+        bundles: {
+          shell: await serverFiles(artifacts.folderOf('shell', shell.version), shell.files),
+          remote: await serverFiles(dist, build.files),
+        },
+      });
+    } catch (error) {
+      if (error instanceof RendererUnavailable)
+        throw new ReleaseError(
+          `${releaseName(build)} is not published yet: ${error.message} Publish it again.`,
+        );
+      if (!(error instanceof ReleaseError)) throw error;
+      throw new ReleaseError(`${releaseName(build)} is refused: ${error.message}.`);
+    }
   }
 
   /** The live shell, or else the newest one, that provides these modules. */
@@ -166,4 +186,21 @@ export class Publications {
     const { shell: hash } = await registry.documentHashes({ shell: chosen.version });
     return artifacts.read('shell', chosen.version, hash);
   }
+}
+
+/**
+ * The scripts of a server bundle, file → content in base64; its source maps are for people.
+ * @throws ReleaseError when one is not the file that the document names.
+ */
+async function serverFiles(folder: string, files: Release['files']): Promise<Record<string, string>> {
+  const scripts = Object.entries(files).filter(
+    ([file]) => file.startsWith('server/') && !file.endsWith('.map'),
+  );
+  const contents = scripts.map(async ([file, { integrity }]) => {
+    const content = await readFile(path.join(folder, file));
+    if (integrityOf(content) !== integrity)
+      throw new ReleaseError(`${file} is not the file that was announced`);
+    return [file.slice('server/'.length), content.toString('base64')] as const;
+  });
+  return Object.fromEntries(await Promise.all(contents));
 }

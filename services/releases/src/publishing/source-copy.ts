@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { permissionFlags } from '@store/release-kit/rendering/permission-flags';
+import { permissionFlags } from '@store/service-kit/permission-flags';
 import { exampleSlices, ownSlices, sliceFolder } from '@store/shared/shop-data/own-slices';
 import { childEnvironment } from './child-environment';
 import { linkPackages } from './linked-packages';

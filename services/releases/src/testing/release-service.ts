@@ -15,6 +15,7 @@ import { ReleaseManagerClient } from '../release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { noWatch } from '../rollout/watch';
+import { describingHere } from './describing-here';
 import { openTestRegistry } from './test-registry';
 
 /** Skips rendering and browser, which the gate's own tests cover. */
@@ -32,6 +33,7 @@ export async function openReleaseService(
     opened = openTestRegistry(),
     watch = noWatch,
     twoPersons = [] as SliceName[],
+    renderer = describingHere,
   } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -40,6 +42,7 @@ export async function openReleaseService(
   const operations = new Operations({
     registry,
     artifacts,
+    renderer,
     gate: new Gate({ artifacts, render, browser: nothingFound }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
@@ -61,6 +64,7 @@ export async function openReleaseService(
     artifacts,
     operations,
     people,
+    renderer,
     /** Records a release that is in the store. */
     record,
     /** Serves the registry's API on a free port. @returns the app and a client with the token. */

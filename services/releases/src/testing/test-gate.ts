@@ -12,23 +12,10 @@ import { Gate } from '../gate/gate';
 import { gateReportSchema, type GateReport } from '../gate/gate-report';
 import { renderCheck } from '../gate/render-check';
 import { bySlice } from '../gate/static-checks';
+import { RenderingHere } from './rendering-here';
 
 type SampleChanges = Parameters<typeof publishSample>[4];
 
-/** A shell that provides react and renders the text of a remote's `page`, in real rendering processes. */
-export const shellBundle = `
-exports.singletons = { react: {} };
-exports.createPageRenderer = ({ routes, remotes }) => ({
-  async render({ url, cartId }, sink) {
-    const isOf = ({ path }) => new RegExp('^' + path.replace(/:[a-z]+/, '[^/]+') + '$').test(url);
-    const remote = remotes[routes.find(isOf).slice];
-    if (remote instanceof Error) return false;
-    const { status = 200, complete = true } = await remote.page(url, cartId);
-    sink.start({ status });
-    sink.end({ complete });
-    return true;
-  },
-});`;
 /** A remote's server bundle with the body of `page(url, cartId)`. */
 export const server = (page: string) => ({
   'server/index.js': `exports.page = (url, cartId) => { ${page} };`,
@@ -59,18 +46,15 @@ export const quiet: ServingState = {
   recalled: [],
 };
 
-/**
- * A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder.
- * @param storefrontEndpoint the only address that pages may ask.
- */
-export async function openTestGate(storefrontEndpoint = '') {
+/** A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder. */
+export async function openTestGate() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const publish = (slice: SliceName, more: SampleChanges) =>
     publishSample(artifacts, folder, slice, '1.0.0', more);
   await publish('shell', {
     singletons: { provided: { react: '19.3.1' }, required: {} },
-    texts: { 'server/index.js': shellBundle },
+    texts: { 'server/index.js': 'exports.singletons = {};' },
   });
   await publish('mfe-cart', cart);
   await publish('mfe-product', { routes: [productRoute], singletons: needsReact, texts: good });
@@ -78,11 +62,10 @@ export async function openTestGate(storefrontEndpoint = '') {
     await publish(slice, { texts: good });
   /** What commerce answers. */
   const shopData = { isDown: false };
+  const renderer = new RenderingHere(artifacts);
   const render = renderCheck({
     artifacts,
-    settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-    storefrontEndpoint,
-    backendOrigin: '',
+    renderer,
     samples: {
       product: async () => (shopData.isDown ? null : { handle: 'kente-hoodie', title: 'Kente Hoodie' }),
       collection: async () => null,
@@ -99,6 +82,7 @@ export async function openTestGate(storefrontEndpoint = '') {
   return {
     folder,
     artifacts,
+    renderer,
     shopData,
     /** Publishes the next version of a slice. */
     next: (slice: SliceName, changes: SampleChanges): Promise<Release> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shopVariables } from '@store/release-kit/environment';
+import { pageVariables, shopVariables } from '@store/release-kit/environment';
 import { readEnvironment, runModeOf, secret, type RunMode } from '@store/service-kit/environment';
 
 /** Secret that a registry sends to a browser server, so that nobody else in the network uses its browser. */
@@ -9,7 +9,8 @@ export const browserTokenText = 'Secret between the registries and their browser
 
 /** Settings of the browser server. It gets no credential but its own. */
 export const browserVariables = (mode: RunMode) => {
-  const { PREVIEW_ORIGIN, STOREFRONT_ENDPOINT, PICTURE_ORIGIN } = shopVariables(mode);
+  const { STOREFRONT_ENDPOINT } = pageVariables(mode);
+  const { PICTURE_ORIGIN, PREVIEW_ORIGIN } = shopVariables(mode);
   return {
     PREVIEW_ORIGIN,
     STOREFRONT_ENDPOINT,

@@ -1,20 +1,20 @@
-import type { RenderProcess } from '@store/release-kit/rendering/render-process';
+import type { PageAnswer } from '@store/release-kit/rendering/renderer-contract';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import type { RenderResult } from './renderer';
+import type { RenderProcess } from './render-process';
 
 interface Wait {
   /** Milliseconds for which the page may wait and be rendered. */
   timeMs: number;
   /** Renders the page in a process; the request has the time that is left. */
-  begin: (process: RenderProcess, request: PageRequest) => Promise<RenderResult>;
+  begin: (process: RenderProcess, request: PageRequest) => Promise<PageAnswer>;
   /** Answers a page whose time is over. */
-  refuse: () => RenderResult;
+  refuse: () => PageAnswer;
 }
 
 interface WaitingPage {
-  begin(process: RenderProcess): Promise<RenderResult>;
+  begin(process: RenderProcess): Promise<PageAnswer>;
   /** Ends the wait; to be called once it is no longer in the queue. */
-  settle(result: RenderResult | Promise<RenderResult>): void;
+  settle(result: PageAnswer | Promise<PageAnswer>): void;
 }
 
 /** Pages that wait for a rendering process, oldest first. */
@@ -26,15 +26,15 @@ export class RenderQueue {
   }
 
   /** Waits for a process as long as the page has time and its visitor is there. */
-  wait(request: PageRequest, { timeMs, begin, refuse }: Wait): Promise<RenderResult> {
+  wait(request: PageRequest, { timeMs, begin, refuse }: Wait): Promise<PageAnswer> {
     const deadline = performance.now() + timeMs;
     const inTimeLeft = () => ({ ...request, timeoutMs: Math.max(1, deadline - performance.now()) });
     return new Promise((resolve) => {
-      const leave = (result: RenderResult) => {
+      const leave = (result: PageAnswer) => {
         this.pages.splice(this.pages.indexOf(waiting), 1);
         waiting.settle(result);
       };
-      const abort = () => leave('browser');
+      const abort = () => leave({ result: 'browser' });
       const timer = setTimeout(() => leave(refuse()), timeMs);
       const waiting: WaitingPage = {
         begin: (process) => begin(process, inTimeLeft()),
@@ -57,7 +57,7 @@ export class RenderQueue {
   }
 
   /** Ends the wait of every page. */
-  endAll(resultOf: () => RenderResult): void {
+  endAll(resultOf: () => PageAnswer): void {
     for (const { settle } of this.pages.splice(0)) settle(resultOf());
   }
 }

@@ -1,6 +1,6 @@
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
 import type { PageRequest, PageStart, StorefrontCall } from '@store/shared/contracts/server-rendering';
-import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
+import type { RemoteName } from '@store/shared/contracts/slices';
 
 /** What the pages of a composition are rendered with. */
 export interface RenderSettings {
@@ -16,8 +16,6 @@ export interface RenderSettings {
 /** The first message to a rendering process: the bundle folder (see bundle-folder.ts) and its settings. */
 export interface RenderStart extends RenderSettings {
   folder: string;
-  /** What messages call the slices' bundles; their slices' names without it. */
-  names?: Readonly<Partial<Record<SliceName, string>>>;
   remotes: readonly RemoteName[];
 }
 

@@ -1,22 +1,22 @@
-import {
-  bundleIn,
-  bundleNames,
-  createBundleFolder,
-  removeBundleFolder,
-  type ServerBundles,
-} from '@store/release-kit/rendering/bundle-folder';
-import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
-import type { RenderLimits } from '@store/release-kit/rendering/render-limits';
-import { RenderProcess } from '@store/release-kit/rendering/render-process';
+import { findRoute } from '@store/release-kit/find-route';
+import { usualPageMs, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import { findRoute } from './page-composition';
-import { RenderAdmission, usualTimeMs } from './render-admission';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { bundleIn, removeBundleFolder, type BundleNames } from './bundle-folder';
+import { RenderAdmission } from './render-admission';
+import type { RenderLimits } from './render-limits';
+import type { RenderSettings } from './render-messages';
 import type { RenderMetrics } from './render-metrics';
+import { RenderProcess } from './render-process';
 import { RenderQueue } from './render-queue';
 import { tracedRendering } from './traced-rendering';
-import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
-export interface PoolSize {
+/** Where rendering reports trouble. */
+export interface RendererLog {
+  warn(details: object, message: string): void;
+}
+
+interface PoolSize {
   /** Processes at most. One is started at once, the others when the running ones are busy. */
   processes: number;
   /** Pages that may wait for a process; more are refused, and so are those that would begin too late. */
@@ -26,7 +26,9 @@ export interface PoolSize {
 interface Options extends RenderSettings, PoolSize {
   /** The composition's id, for metrics and carts. */
   id: string;
-  bundles: ServerBundles;
+  /** Made by `createBundleFolder`; removed when the pool is closed. */
+  folder: string;
+  names: BundleNames;
   /** How much lower the priority of its processes is than this one's (POSIX niceness). */
   niceness?: number;
   log: RendererLog;
@@ -41,8 +43,7 @@ const busyPages = 4;
 const restartDelayMs = 500;
 
 /** The rendering processes of one composition with their queue. */
-export class RenderPool implements PageRendering {
-  private readonly folder: Promise<string>;
+export class RenderPool {
   private readonly processes = new Set<RenderProcess>();
   private readonly starting = new Set<RenderProcess>();
   private readonly queue = new RenderQueue();
@@ -50,11 +51,14 @@ export class RenderPool implements PageRendering {
   private readonly admission: RenderAdmission;
   private restart: NodeJS.Timeout | undefined;
   private closed = false;
+  /** Remotes whose bundles do not load → why. */
+  private readonly loadFailures = new Map<SliceName, string>();
+  /** Waiting for a process that can render. */
+  private readonly patient = new Set<() => void>();
 
   constructor(private readonly options: Options) {
     this.admission = new RenderAdmission(options.queue);
-    this.folder = createBundleFolder(options.bundles);
-    this.firstReady = this.folder.then((folder) => this.start(folder));
+    this.firstReady = this.start();
     this.firstReady.catch(() => undefined);
     options.metrics?.add(this);
   }
@@ -82,29 +86,29 @@ export class RenderPool implements PageRendering {
     return [...this.processes].filter(({ storefrontIsDown }) => storefrontIsDown).length;
   }
 
-  whenReady(): Promise<void> {
-    return this.firstReady;
+  /**
+   * Waits until a process can render: the first one, or one that takes the place of those that ended or are stuck.
+   * @throws when the first one did not start.
+   */
+  async whenReady(): Promise<void> {
+    await this.firstReady;
+    while (!this.closed && ![...this.processes].some(({ isSilent }) => !isSilent))
+      await new Promise<void>((resolve) => this.patient.add(resolve));
   }
 
-  admits(timeoutMs: number): boolean {
-    if (this.hasTime(timeoutMs)) return true;
-    this.refuse();
-    return false;
-  }
-
-  async render(request: PageRequest, sink: PageSink): Promise<RenderResult> {
+  async render(request: PageRequest, sink: PageSink): Promise<PageAnswer> {
     const beganAt = performance.now();
-    const result = await this.renderOrWait(request, sink);
-    this.options.metrics?.countRendering(result, (performance.now() - beganAt) / 1000);
-    return result;
+    const answer = await this.renderOrWait(request, sink);
+    this.options.metrics?.countRendering(answer.result, (performance.now() - beganAt) / 1000);
+    return answer;
   }
 
-  private async renderOrWait(request: PageRequest, sink: PageSink): Promise<RenderResult> {
-    if (this.processes.size === 0) return 'browser';
+  private async renderOrWait(request: PageRequest, sink: PageSink): Promise<PageAnswer> {
+    if (this.processes.size === 0) return { result: 'browser' };
     const free = this.leastBusy();
     if (!free || free.load >= busyPages) this.grow();
     if (free) return this.renderWith(free, request, sink);
-    const timeMs = request.timeoutMs ?? usualTimeMs;
+    const timeMs = request.timeoutMs ?? usualPageMs;
     if (!this.hasTime(timeMs)) return this.refuse();
     return this.queue.wait(request, {
       timeMs,
@@ -129,7 +133,8 @@ export class RenderPool implements PageRendering {
     const all = [...this.processes, ...this.starting];
     for (const process of all) process.kill('its composition is no longer served');
     await Promise.all(all.map(({ ended }) => ended));
-    await this.folder.then(removeBundleFolder, () => undefined);
+    for (const resolve of this.patient) resolve();
+    await removeBundleFolder(this.options.folder);
   }
 
   private leastBusy(): RenderProcess | null {
@@ -143,7 +148,7 @@ export class RenderPool implements PageRendering {
     process: RenderProcess,
     request: PageRequest,
     sink: PageSink,
-  ): Promise<RenderResult> {
+  ): Promise<PageAnswer> {
     // Processes take turns, so that each is warm when pages come in numbers.
     this.processes.delete(process);
     this.processes.add(process);
@@ -155,26 +160,31 @@ export class RenderPool implements PageRendering {
       this.admission.count(performance.now() - beganAt, isAlone);
       this.takeFromQueue();
     });
+    if (rendered) return { result: 'rendered' };
+    const owner = this.ownerOf(request.url);
     if (reason) {
-      const release = this.ownerOf(request.url);
+      const release = this.nameOf(owner);
       this.options.log.warn({ traceId, release, reason }, 'a page could not be rendered');
     }
-    if (rendered) return 'rendered';
-    return late ? this.refuse() : 'browser';
+    const { result } = late ? this.refuse() : ({ result: 'browser' } as const);
+    return { result, reason: reason ?? this.loadFailures.get(owner) };
   }
 
-  /** The release that has the page's route. */
-  private ownerOf(url: string): string {
-    const slice = findRoute(this.options.routes, new URL(url, 'http://shop').pathname)?.slice ?? 'shell';
-    return bundleNames(this.options.bundles)[slice] ?? slice;
+  /** The slice that has the page's route. */
+  private ownerOf(url: string): SliceName {
+    return findRoute(this.options.routes, new URL(url, 'http://shop').pathname)?.slice ?? 'shell';
   }
 
-  private refuse(): RenderResult {
+  private nameOf = (slice: SliceName): string => this.options.names[slice] ?? slice;
+
+  private refuse(): PageAnswer {
     this.options.metrics?.countRefusal();
-    return 'overloaded';
+    return { result: 'overloaded' };
   }
 
   private takeFromQueue(): void {
+    for (const resolve of this.patient) resolve();
+    this.patient.clear();
     for (let free = this.leastBusy(); free; free = this.leastBusy()) {
       if (!this.queue.beginNext(free)) return;
     }
@@ -182,25 +192,25 @@ export class RenderPool implements PageRendering {
 
   private grow(): void {
     if (this.processes.size + this.starting.size >= this.options.processes) return;
-    void this.folder.then((folder) => this.start(folder)).catch(() => undefined);
+    void this.start().catch(() => undefined);
   }
 
-  private async start(folder: string): Promise<void> {
+  private async start(): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { bundles, log, limits, niceness, routes, slots, settings } = this.options;
-    const { storefrontEndpoint, backendOrigin } = this.options;
-    const names = bundleNames(bundles);
+    const { folder, names, log, limits, niceness, routes, slots, settings, backendOrigin } = this.options;
     const process = new RenderProcess({
-      ...{ folder, names, limits, niceness, routes, slots, settings, composition: this.options.id },
-      ...{ storefrontEndpoint, backendOrigin },
+      ...{ folder, limits, niceness, routes, slots, settings, backendOrigin, composition: this.options.id },
+      storefrontEndpoint: this.options.storefrontEndpoint,
       onErrorOutput: (output) =>
         log.warn(
           { release: bundleIn(output, folder, names), output },
           'a rendering process wrote to its standard error',
         ),
       onAnswer: () => this.takeFromQueue(),
-      onRemoteFailure: (slice, reason) =>
-        log.warn({ release: names[slice] ?? slice, reason }, 'a server bundle did not load'),
+      onRemoteFailure: (slice, reason) => {
+        this.loadFailures.set(slice, reason);
+        log.warn({ release: this.nameOf(slice), reason }, 'a server bundle did not load');
+      },
     });
     this.starting.add(process);
     void process.ended.then((reason) => this.replace(process, reason));
@@ -217,7 +227,7 @@ export class RenderPool implements PageRendering {
     this.options.log.warn({ reason }, 'a rendering process ended and is replaced');
     this.options.metrics?.countRestart();
     // Bundles may end every process at once, so pages do not wait for the next one.
-    if (this.processes.size === 0) this.queue.endAll(() => 'browser');
+    if (this.processes.size === 0) this.queue.endAll(() => ({ result: 'browser' }));
     clearTimeout(this.restart);
     this.restart = setTimeout(() => this.grow(), restartDelayMs);
     this.restart.unref();

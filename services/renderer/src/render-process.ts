@@ -7,9 +7,9 @@ import type { PageRequest, PageSink } from '@store/shared/contracts/server-rende
 import { ProcessorWatch, type Watched } from './processor-watch';
 import type { FromRenderProcess, RenderSettings, RenderStart, ToRenderProcess } from './render-messages';
 import { graceMs, renderLimits, type RenderLimits } from './render-limits';
-import { forkSandbox } from './sandbox';
+import { forkSliceProcess } from './slice-process';
 
-interface Options extends RenderSettings, Pick<RenderStart, 'names'> {
+interface Options extends RenderSettings {
   /** Made by `createBundleFolder`. */
   folder: string;
   limits?: RenderLimits;
@@ -54,7 +54,7 @@ const errorLine = (output: string): string => {
 };
 
 /**
- * A process that renders pages of one composition, in a sandbox ({@link forkSandbox}). A page that exceeds its processor time
+ * A process that renders pages of one composition, ({@link forkSliceProcess}). A page that exceeds its processor time
  * ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides is then not rendered, or ends
  * incomplete.
  */
@@ -80,7 +80,7 @@ export class RenderProcess {
   constructor({ folder, limits = renderLimits, niceness = 0, ...options }: Options) {
     const { onRemoteFailure, onErrorOutput, onAnswer, ...settings } = options;
     this.limits = limits;
-    this.child = forkSandbox('render-child.cjs', {
+    this.child = forkSliceProcess('render-child.cjs', {
       folder,
       heapMb: limits.heapMb,
       // A page makes 100 KB of short-lived text; with the default semi-space collecting it takes a seventh of the time.
@@ -166,7 +166,7 @@ export class RenderProcess {
         started: false,
         timer: this.giveUpAfter(
           id,
-          Math.min(this.limits.giveUpMs.begin, (request.timeoutMs ?? Infinity) + graceMs),
+          request.timeoutMs === undefined ? this.limits.giveUpMs.begin : request.timeoutMs + graceMs,
         ),
         watched: this.watch.begin(this.limits.beginMs, 'a page'),
         settle: resolve,

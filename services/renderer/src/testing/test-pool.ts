@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
-import type { RenderLimits } from '@store/release-kit/rendering/render-limits';
 import { releaseName } from '@store/release-kit/release-name';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { createBundleFolder, type ServerBundle } from '../bundle-folder';
+import type { RenderLimits } from '../render-limits';
 import { RenderMetrics } from '../render-metrics';
 import { RenderPool } from '../render-pool';
 
@@ -65,63 +64,55 @@ export const limits: RenderLimits = {
 
 type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
 
-function writeBundle(folder: string, slice: string, source: string): string {
-  const bundle = path.join(folder, slice);
-  mkdirSync(bundle);
-  writeFileSync(path.join(bundle, 'index.js'), source);
-  return bundle;
-}
+const sources: Record<string, string> = {
+  shell: shellBundle,
+  'mfe-product': `exports.react = require('react');`,
+  'mfe-cart': 'throw new Error("broken on purpose");',
+  'mfe-account': `require('zod');`,
+};
+
+const account = releaseName({ slice: 'mfe-account', version: '1.1.0', publisher: 'ama' });
 
 /** A pool of one process with a queue for two pages, and others with the same bundles. */
 export async function openTestPool(warn: (details: object, message: string) => void = () => undefined) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
-  const sources: Record<string, string> = {
-    shell: shellBundle,
-    'mfe-product': `exports.react = require('react');`,
-    'mfe-cart': 'throw new Error("broken on purpose");',
-    'mfe-account': `require('zod');`,
+  const bundles = ownSlices.map((slice) => [
+    slice,
+    { 'index.js': Buffer.from(sources[slice] ?? 'exports.exposes = {};') },
+  ]);
+  const open = async (changes: Partial<PoolOptions>) => {
+    const pool = new RenderPool({
+      id: 'live',
+      folder: await createBundleFolder(Object.fromEntries(bundles) as Record<SliceName, ServerBundle>, [
+        'react',
+      ]),
+      names: { shell: 'shell', 'mfe-cart': 'mfe-cart', 'mfe-account': account },
+      routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
+      slots: { 'card/action': 'mfe-wishlist/heart' },
+      settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
+      storefrontEndpoint: '',
+      backendOrigin: '',
+      processes: 1,
+      queue: 2,
+      log: { warn },
+      limits,
+      ...changes,
+    });
+    await pool.whenReady();
+    return pool;
   };
-  const bundles = Object.fromEntries(
-    ownSlices.map((slice) => [
-      slice,
-      {
-        folder: writeBundle(folder, slice, sources[slice] ?? 'exports.exposes = {};'),
-        hashes: null,
-        ...(slice === 'mfe-account' && { name: releaseName({ slice, version: '1.1.0', publisher: 'ama' }) }),
-      },
-    ]),
-  );
-  const options: PoolOptions = {
-    id: 'live',
-    bundles,
-    routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
-    slots: { 'card/action': 'mfe-wishlist/heart' },
-    settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-    storefrontEndpoint: '',
-    backendOrigin: '',
-    processes: 1,
-    queue: 2,
-    log: { warn },
-    limits,
-  };
-  const pool = new RenderPool({ ...options, metrics: new RenderMetrics() });
-  await pool.whenReady();
+  const pool = await open({ metrics: new RenderMetrics() });
   return {
     pool,
     /** Runs with a separate pool. */
     async with(changes: Partial<PoolOptions>, run: (own: RenderPool) => Promise<void>) {
-      const own = new RenderPool({ ...options, ...changes });
+      const own = await open(changes);
       try {
-        await own.whenReady();
         await run(own);
       } finally {
         await own.close();
       }
     },
-    async close() {
-      await pool.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => pool.close(),
   };
 }
 
@@ -143,7 +134,7 @@ export async function render(
       ended();
     },
   };
-  const result = await by.render(
+  const { result } = await by.render(
     {
       url,
       visitor: { currency: defaultCurrency },

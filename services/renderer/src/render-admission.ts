@@ -4,9 +4,6 @@
  */
 export const pagesPerProcess = 10;
 
-/** Milliseconds in which a page begins that says nothing of its time. */
-export const usualTimeMs = 5_000;
-
 /** Share of a page's time that it may be expected to take: pages differ, and its data may be late. */
 const waitingShare = 1 / 2;
 

@@ -5,7 +5,7 @@
  * a loader for TypeScript. An error that nothing catches ends the process, and the parent replaces it.
  */
 const process = require('node:process');
-const { bundleLoader, restrictGlobals } = require('./bundle-loader.cjs');
+const path = require('node:path');
 
 /** Page id → what aborts it. */
 const running = new Map();
@@ -14,6 +14,8 @@ const running = new Map();
 const send = (message) => process.connected && process.send(message, () => undefined);
 
 process.once('disconnect', () => process.exit());
+// Node would open its inspector.
+process.on('SIGUSR1', () => undefined);
 process.once('message', (start) => {
   const renderer = load(start);
   process.on('message', (message) => {
@@ -24,18 +26,13 @@ process.once('message', (start) => {
   send({ type: 'ready' });
 });
 
-/** Loads the shell, then the remotes, which get the shell's singletons. */
-function load({ folder, names, remotes: slices, ...settings }) {
-  const addresses = [settings.storefrontEndpoint, settings.backendOrigin];
-  restrictGlobals(
-    addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
-  );
-  const shell = bundleLoader(folder, {}, names)('shell');
-  const loadRemote = bundleLoader(folder, shell.singletons, names);
+/** Loads the shell, then the remotes, whose `require` finds the shell's singletons (bundle-folder.ts). */
+function load({ folder, remotes: slices, ...settings }) {
+  const shell = require(path.join(folder, 'shell/index.js'));
   const remotes = {};
   for (const slice of slices) {
     try {
-      remotes[slice] = loadRemote(slice);
+      remotes[slice] = require(path.join(folder, slice, 'index.js'));
     } catch (error) {
       remotes[slice] = error instanceof Error ? error : new Error(String(error));
       send({ type: 'remote-failed', slice, reason: reasonOf(error) });

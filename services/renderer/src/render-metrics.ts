@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client';
 import { counter, gauge, processMetrics } from '@store/service-kit/metrics';
-import type { RenderResult } from './renderer';
+import type { PageAnswer } from '@store/release-kit/rendering/renderer-contract';
 
 /** The numbers of a render pool. */
 interface MeasuredPool {
@@ -20,7 +20,7 @@ const renderings = new Histogram({
   registers: [processMetrics],
 });
 
-/** The render pools of this edge for Prometheus. */
+/** The render pools of this renderer for Prometheus. */
 export class RenderMetrics {
   private readonly pools = new Set<MeasuredPool>();
   private readonly refusals = counter({
@@ -59,7 +59,7 @@ export class RenderMetrics {
     this.pools.delete(pool);
   }
 
-  countRendering(result: RenderResult, seconds: number): void {
+  countRendering(result: PageAnswer['result'], seconds: number): void {
     renderings.observe({ result }, seconds);
   }
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { renderLimits } from '@store/release-kit/rendering/render-limits';
+import { renderLimits } from './render-limits';
 import type { RenderPool } from './render-pool';
 import { limits, openTestPool, render, untouched } from './testing/test-pool';
 
@@ -68,7 +68,7 @@ it('renders with the other processes what a stopped one would have got', async (
   });
 });
 
-it('renders at the priority of the edge, or at the lower one that it is given', async () => {
+it('renders at the priority of the service, or at the lower one that it is given', async () => {
   await withProcess({}, async (_, pid) => expect(getPriority(pid)).toBe(getPriority()));
   await withProcess({ niceness: 1 }, async (_, pid) => expect(getPriority(pid)).toBe(getPriority() + 1));
 });

@@ -11,7 +11,7 @@ export interface RenderLimits {
   streamMs: number;
   /**
    * Milliseconds by the clock, for a page to begin and from there to its end, after which it is given up. A page that says
-   * in which time it has to begin is given up {@link graceMs} after that, if that is sooner.
+   * in which time it has to begin is given up {@link graceMs} after that.
    */
   giveUpMs: { begin: number; stream: number };
   /** Milliseconds of processor time in which a process that does not loop says something. */

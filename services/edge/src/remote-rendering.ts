@@ -1,0 +1,101 @@
+import { namingIntervalMs, type Preparation } from '@store/release-kit/rendering/renderer-contract';
+import { RendererUnavailable, type RendererClient } from '@store/release-kit/rendering/renderer-client';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageRendering, RendererLog, RenderResult } from './renderer';
+
+interface Options {
+  client: Pick<RendererClient, 'isDown' | 'prepare' | 'render'>;
+  preparation: Preparation;
+  log: RendererLog;
+  /** Milliseconds between two times that it is named to the renderers. */
+  namingMs?: number;
+  /** Milliseconds for which the first answer of a renderer is awaited. */
+  firstMs?: number;
+}
+
+/**
+ * Milliseconds after a refusal in which only as many pages are sent as were under way then, so that a crowd is refused
+ * here. Shorter than the time after which a renderer takes a crowd for over (render-admission.ts).
+ */
+const fullMs = 50;
+
+/** Has the pages of a composition rendered by the rendering service. */
+export class RemoteRendering implements PageRendering {
+  private naming: NodeJS.Timeout | undefined;
+  private underWay = 0;
+  private limit = 0;
+  private fullUntil = -Infinity;
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * Waits until a renderer has it. Without one the composition is served all the same: its pages are rendered in the browser
+   * until a renderer answers.
+   * @throws ReleaseError when it cannot be rendered.
+   */
+  async whenReady(): Promise<void> {
+    const { namingMs = namingIntervalMs, firstMs = namingIntervalMs } = this.options;
+    await this.name(AbortSignal.timeout(firstMs));
+    this.naming = setInterval(() => {
+      this.name().catch((error: unknown) => this.warn(error));
+    }, namingMs).unref();
+  }
+
+  admits(): boolean {
+    return performance.now() >= this.fullUntil || this.underWay < this.limit;
+  }
+
+  async render(
+    { signal, traceparent, onStorefrontCall: _, ...page }: PageRequest,
+    sink: PageSink,
+  ): Promise<RenderResult> {
+    if (!this.admits()) return 'overloaded';
+    this.underWay += 1;
+    const ending: PageSink = {
+      start: (answer) => sink.start(answer),
+      chunk: (html) => sink.chunk(html),
+      end: (outcome) => {
+        this.underWay -= 1;
+        sink.end(outcome);
+      },
+    };
+    try {
+      const order = { ...this.options.preparation, page };
+      const { result } = await this.options.client.render(order, ending, { signal, traceparent });
+      if (result !== 'rendered') this.underWay -= 1;
+      if (result === 'overloaded') {
+        this.limit = Math.max(1, this.underWay);
+        this.fullUntil = performance.now() + fullMs;
+      }
+      return result;
+    } catch (error) {
+      this.underWay -= 1;
+      if (error instanceof RendererUnavailable) return 'browser';
+      throw error;
+    }
+  }
+
+  /** What was rendered with it ends; a renderer keeps it for a minute. */
+  close(): void {
+    clearInterval(this.naming);
+  }
+
+  private async name(signal?: AbortSignal): Promise<void> {
+    try {
+      await this.options.client.prepare(this.options.preparation, signal);
+    } catch (error) {
+      if (error instanceof ReleaseError) throw error;
+      this.warn(error);
+    }
+  }
+
+  private warn(error: unknown): void {
+    const { id } = this.options.preparation.composition;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.options.log.warn(
+      { composition: id, reason },
+      'no renderer has a composition; browsers render its pages',
+    );
+  }
+}

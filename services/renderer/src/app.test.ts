@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { limits } from './testing/test-pool';
+import { openTestRenderer, renderOver } from './testing/test-renderer';
+
+let test: Awaited<ReturnType<typeof openTestRenderer>>;
+beforeAll(async () => void (test = await openTestRenderer()));
+afterAll(() => test.close());
+
+const composition = (id = 'live', changes = {}) => test.bundles.compose(id, changes);
+const render = (url: string, more = {}) => renderOver(test.client, { composition: composition() }, url, more);
+
+it('renders a page of a composition that nobody has named before', async () => {
+  expect(await render('/hats')).toEqual({
+    result: 'rendered',
+    start: { status: 200 },
+    html: '<p>/hats of live with the react of the shell…',
+    complete: true,
+  });
+});
+
+it.each([
+  ['the status of a page', '/missing', { start: { status: 404 } }],
+  [
+    'a redirect with its cookies',
+    '/redirect',
+    { start: { status: 303, location: '/cart', cookies: ['a=1', 'b=2'] }, html: '', complete: true },
+  ],
+  ['that a part of a page failed', '/half', { result: 'rendered', complete: false }],
+  ['that only the browser can render a page', '/decline', { result: 'browser', start: null }],
+  ['why a page failed', '/throw', { result: 'browser', reason: 'no page today – “sorry”', start: null }],
+])('says %s', async (_, url, answer) => {
+  expect(await render(url)).toMatchObject(answer);
+});
+
+it('ends the page of a visitor who has left', async () => {
+  const visitor = new AbortController();
+  const page = render('/aborted', { visitor });
+  const pool = await test.compositions.get({ composition: composition(), processes: 'all' });
+  while (pool.busyProcesses === 0) await pause(5);
+  visitor.abort();
+  // The shell of this test says so when its page is aborted.
+  while (pool.processesWithoutStorefront === 0) await pause(5);
+  expect((await page).complete).not.toBe(true);
+});
+
+it('answers 503 with Retry-After to pages for which there is no room', async () => {
+  const pool = await test.compositions.get({ composition: composition(), processes: 'all' });
+  const refusing = jest
+    .spyOn(pool, 'render')
+    .mockResolvedValue({ result: 'overloaded', reason: 'it is late' });
+  expect(await render('/hats')).toMatchObject({ result: 'overloaded', reason: 'it is late', start: null });
+  const page = { url: '/hats', timeoutMs: 100 };
+  const payload = { composition: composition(), processes: 'all', page };
+  const answer = await test.app.inject({ method: 'POST', url: '/pages', payload });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers.page]).toEqual([
+    503,
+    '1',
+    undefined,
+  ]);
+  refusing.mockRestore();
+});
+
+it('says in words what is wrong with a request', async () => {
+  const payload = {
+    composition: { ...composition(), documents: {} },
+    processes: 'some',
+    page: { url: 'hats' },
+  };
+  const answer = await test.app.inject({ method: 'POST', url: '/pages', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: expect.stringContaining('a document for each slice') as string,
+  });
+});
+
+it('loads a composition, and refuses one whose shell does not start or whose files are others', async () => {
+  await expect(
+    test.client.prepare({ composition: composition(), processes: 'all' }),
+  ).resolves.toBeUndefined();
+  const shell = "throw new TypeError('no shell today');";
+  await expect(
+    test.client.prepare({
+      composition: composition('broken', { shell, version: '2.0.0' }),
+      processes: 'all',
+    }),
+  ).rejects.toThrow('A rendering process did not start: it ended with 1 (TypeError: no shell today)');
+  const changed = composition('changed', { version: '3.0.0' });
+  test.bundles.files.set('/releases/mfe-cart/3.0.0/server/index.js', 'changed();');
+  await expect(test.client.prepare({ composition: changed, processes: 'all' })).rejects.toThrow(
+    'is not the file that was published.',
+  );
+});
+
+it('says that bundles cannot be had now, and leaves pages to the browser meanwhile', async () => {
+  const gone = composition('gone', { version: '4.0.0' });
+  test.bundles.files.delete('/releases/shell/4.0.0/release.json');
+  await expect(test.client.prepare({ composition: gone, processes: 'all' })).rejects.toThrow(
+    '/releases/shell/4.0.0/release.json cannot be had: it was answered 404.',
+  );
+  expect(await renderOver(test.client, { composition: gone }, '/hats')).toMatchObject({
+    result: 'browser',
+    reason: expect.stringContaining('cannot be had') as string,
+  });
+});
+
+it('is ready with a composition again when the process that a page kept busy is replaced', async () => {
+  const own = await openTestRenderer({ limits: { ...limits, beginMs: 300 } });
+  const preparation = { composition: own.bundles.compose('live'), processes: 'one' as const };
+  await own.client.prepare(preparation);
+  expect(await renderOver(own.client, preparation, '/loop', { timeoutMs: 100 })).toMatchObject({
+    start: null,
+  });
+  await own.client.prepare(preparation);
+  expect(await renderOver(own.client, { ...preparation }, '/hats')).toMatchObject({ result: 'rendered' });
+  await own.close();
+});
+
+it('removes the folder of a composition’s bundles when it is closed', async () => {
+  const folders = () =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith(`shop-bundles-${process.pid}-`));
+  const before = folders();
+  const own = await openTestRenderer();
+  await own.client.prepare({ composition: own.bundles.compose('live'), processes: 'all' });
+  expect(folders()).toHaveLength(before.length + 1);
+  await own.close();
+  expect(folders()).toEqual(before);
+});
+
+it('shows its metrics to whoever reaches it', async () => {
+  const answer = await test.app.inject('/metrics');
+  expect([answer.statusCode, answer.body]).toEqual([
+    200,
+    expect.stringContaining('shop_request_seconds_count{method="POST",route="/pages",status="200"}'),
+  ]);
+});
+
+const bundle = (text: string) => ({ 'index.js': Buffer.from(text).toString('base64') });
+const shell = bundle("exports.singletons = { react: { page: 'cart' } };");
+const describeCart = (text: string) =>
+  test.client.describe({
+    slice: 'mfe-cart',
+    singletons: ['react'],
+    bundles: { shell, remote: bundle(text) },
+  });
+
+it('reads the routes and slots of a remote beside a shell', async () => {
+  const text = `const id = require('react').page;
+    exports.exposes = { './routes': async () => ({
+      routes: [{ id, path: '/cart', handle: { widgets: ['mfe-a/b'] }, lazy: () => undefined }],
+      slots: { 'header/mini-cart': 'add-to-cart' },
+    }) };`;
+  await expect(describeCart(text)).resolves.toEqual({
+    routes: [{ id: 'cart', path: '/cart', widgets: ['mfe-a/b'] }],
+    slots: { 'header/mini-cart': 'add-to-cart' },
+  });
+});
+
+it.each([
+  ["throw new Error('broken on purpose');", 'broken on purpose'],
+  ["require('node:fs').readFileSync('/etc/passwd');", 'Access to this API has been restricted'],
+  ['exports.exposes = {};', 'mfe-cart does not expose ./routes'],
+  ['process.exit(3);', 'it ended with 3'],
+  ["exports.exposes = { './routes': async () => ({ routes: [], slots: { a: 7 } }) };", 'they are not valid'],
+])('says why routes cannot be read: %s', async (text, reason) => {
+  await expect(describeCart(text)).rejects.toThrow(`the routes cannot be read (${reason}`);
+});

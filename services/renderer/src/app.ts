@@ -1,0 +1,103 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import {
+  descriptionOrderSchema,
+  pageOrderSchema,
+  preparationSchema,
+} from '@store/release-kit/rendering/renderer-contract';
+import { logging } from '@store/service-kit/logging';
+import { measureRequests, serveMetrics } from '@store/service-kit/metrics';
+import { serverTimeouts } from '@store/service-kit/server-timeouts';
+import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
+import { traceHeaders } from '@store/service-kit/tracing';
+import { BundleUnavailable } from './bundle-source';
+import { NoRoom, type Compositions } from './compositions';
+import { describeBundle, NotDescribable } from './description';
+import { answerPage } from './page-answer';
+
+interface Options {
+  compositions: Pick<Compositions, 'get'>;
+  logLevel?: string;
+  logSuccesses?: number;
+}
+
+/** Bytes of a page's request at most: what a shopper posted is smaller. */
+const pageBytes = 4 * 1024 * 1024;
+
+/** Bytes of two server bundles in base64 at most. */
+const bundleBytes = 128 * 1024 * 1024;
+
+/** Bundles that are described at a time. */
+const descriptionsAtOnce = 4;
+
+/** Milliseconds for which a caller waits for a composition. */
+const preparationMs = 60_000;
+
+/** Builds the rendering service's server. It runs no slice's code itself, and does not listen yet. */
+export function buildRendererApp({ compositions, logLevel, logSuccesses }: Options): FastifyInstance {
+  const app = Fastify({
+    ...logging('renderer', logLevel, logSuccesses),
+    forceCloseConnections: 'idle',
+    ...drainOptions,
+    ...serverTimeouts(),
+  });
+  releaseConnections(app);
+  measureRequests(app);
+  // Its numbers are no secret, and a token for them would be one beside slices' code.
+  serveMetrics(app, { toEverybody: true });
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, (_, reply) =>
+    reply.code(isStopping() ? 503 : 200).send({ ok: !isStopping() }),
+  );
+
+  // Refusals have no line each: in a crowd that would take as long as rendering.
+  app.post('/pages', { bodyLimit: pageBytes, logLevel: 'error' }, async (request, reply) => {
+    const order = pageOrderSchema.safeParse(request.body);
+    if (!order.success) return refuse(reply, order.error);
+    reply.hijack();
+    return answerPage(order.data, compositions, reply.raw, traceHeaders(request).traceparent);
+  });
+
+  app.post('/compositions', async (request, reply) => {
+    const order = preparationSchema.safeParse(request.body);
+    if (!order.success) return refuse(reply, order.error);
+    try {
+      const pool = await compositions.get(order.data);
+      const isReady = await Promise.race([pool.whenReady().then(() => true), after(preparationMs)]);
+      if (!isReady) return await sayLater(reply, 'Its processes do not answer.');
+      return await reply.code(204).send();
+    } catch (error) {
+      if (error instanceof BundleUnavailable || error instanceof NoRoom)
+        return sayLater(reply, error.message);
+      return reply.code(409).send({ message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+
+  let descriptions = 0;
+  app.post('/describe', { bodyLimit: bundleBytes }, async (request, reply) => {
+    const order = descriptionOrderSchema.safeParse(request.body);
+    if (!order.success) return refuse(reply, order.error);
+    if (descriptions >= descriptionsAtOnce)
+      return sayLater(reply, 'The rendering service reads the routes of other bundles now.');
+    descriptions += 1;
+    try {
+      return await describeBundle(order.data);
+    } catch (error) {
+      if (!(error instanceof NotDescribable)) throw error;
+      return await reply.code(422).send({ message: error.message });
+    } finally {
+      descriptions -= 1;
+    }
+  });
+  return app;
+}
+
+const refuse = (reply: FastifyReply, { issues }: z.ZodError) =>
+  reply
+    .code(400)
+    .send({ message: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') });
+
+const sayLater = (reply: FastifyReply, message: string) =>
+  reply.code(503).header('retry-after', '1').send({ message });
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms).unref());

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import {
+  exposedRoutesSchema,
+  type DescriptionOrder,
+  type ExposedRoutes,
+} from '@store/release-kit/rendering/renderer-contract';
+import { createBundleFolder, removeBundleFolder } from './bundle-folder';
+import { forkSliceProcess } from './slice-process';
+
+const answerSchema = z.union([z.object({ problem: z.string() }), exposedRoutesSchema]);
+
+/** A bundle cannot be described; the message is a part of a sentence. */
+export class NotDescribable extends Error {}
+
+const heapMb = 256;
+
+/** Milliseconds until the process is ended. */
+const limitMs = 60_000;
+
+/**
+ * Runs a remote's server bundle beside a shell's in a process of its own ({@link forkSliceProcess}).
+ * @returns the routes that it exposes and the slots that it fills.
+ * @throws NotDescribable with the reason.
+ */
+export async function describeBundle({
+  slice,
+  singletons,
+  bundles,
+}: DescriptionOrder): Promise<ExposedRoutes> {
+  const bytes = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
+  const folder = await createBundleFolder(
+    { shell: bytes(bundles.shell), [slice]: bytes(bundles.remote) },
+    singletons,
+  );
+  const child = forkSliceProcess('describe-child.cjs', { folder, heapMb });
+  // Only the answer counts.
+  child.stderr?.resume();
+  let ended = '';
+  const timer = setTimeout(() => {
+    ended = `it took longer than ${limitMs / 1000} s`;
+    child.kill('SIGKILL');
+  }, limitMs);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  try {
+    const answer = await new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve({ problem: ended || `it ended with ${signal ?? code}` }));
+      child.send({ folder, slice }, () => undefined);
+    });
+    const exposed = answerSchema.safeParse(answer).data ?? { problem: 'they are not valid' };
+    if ('problem' in exposed) throw new NotDescribable(`the routes cannot be read (${exposed.problem})`);
+    return exposed;
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+    await gone;
+    await removeBundleFolder(folder);
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { pageVariables } from '@store/release-kit/environment';
+import { demoVariable, port, readEnvironment, runModeOf, type RunMode } from '@store/service-kit/environment';
+import { logVariables } from '@store/service-kit/logging';
+import { stopVariables } from '@store/service-kit/stopping';
+import { traceVariables } from '@store/service-kit/tracing';
+import { compositionLimit } from './composition-limit';
+
+/** Settings of the rendering service. Slices' code runs beside them, so none of them is a secret. */
+export const rendererVariables = (mode: RunMode) => ({
+  DEMO: demoVariable(mode),
+  ...stopVariables(mode),
+  ...logVariables('warn'),
+  ...traceVariables,
+  RENDERER_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on. Whoever reaches it may have pages rendered and read the metrics.'),
+  RENDERER_PORT: port(4060).describe('Port of the rendering service.'),
+  BUNDLE_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:4001')
+    .describe('Internal address of the edges, from which releases’ server bundles come.'),
+  ...pageVariables(mode),
+  RENDER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Rendering processes of a composition at most; without it the number of processors. Compositions of testers and of the gate have one.',
+    ),
+  RENDER_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100)
+    .describe('Pages of a composition that may wait for a rendering process; more are refused with 503.'),
+  RENDER_NICENESS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(0)
+    .describe(
+      'How much lower the priority of rendering processes is than the service’s, up to 19. 10 where nothing else needs the machine or the container: beyond what can be rendered, pages are then refused at once.',
+    ),
+  COMPOSITION_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(compositionLimit.least)
+    .default(compositionLimit.usual)
+    .describe(
+      'Compositions that a renderer keeps ready at a time: live, candidate, testers’, the gate’s, and for a minute those before them. The one that was not asked for longest makes room; a further one is refused.',
+    ),
+});
+
+/** @throws EnvironmentError naming every variable that is missing or wrong. */
+export const readRendererEnvironment = (variables = process.env) =>
+  readEnvironment(variables, rendererVariables(runModeOf(variables)));
+
+export type RendererEnvironment = ReturnType<typeof readRendererEnvironment>;

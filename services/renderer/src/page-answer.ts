@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import {
+  pageAnswerHeaders,
+  usualPageMs,
+  type PageAnswer,
+  type PageOrder,
+} from '@store/release-kit/rendering/renderer-contract';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { Compositions } from './compositions';
+
+/** Seconds after which a refused page may be asked for again. */
+const retryAfter = '1';
+
+/** Answers a request for a page. Its composition is loaded within the page's time. */
+export async function answerPage(
+  { page, ...preparation }: PageOrder,
+  compositions: Pick<Compositions, 'get'>,
+  response: ServerResponse,
+  traceparent?: string,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  const began = performance.now();
+  const timeMs = page.timeoutMs ?? usualPageMs;
+  const answer = await inTime(compositions.get(preparation), timeMs)
+    .then((pool) =>
+      pool.render(
+        {
+          ...page,
+          traceparent,
+          timeoutMs: Math.max(1, timeMs - (performance.now() - began)),
+          signal: gone.signal,
+        },
+        sinkInto(response),
+      ),
+    )
+    .catch((error: unknown): PageAnswer => ({ result: 'browser', reason: reasonOf(error) }));
+  if (answer.result === 'rendered') return;
+  const reason = answer.reason && {
+    [pageAnswerHeaders.reason]: encodeURIComponent(answer.reason.slice(0, 500)),
+  };
+  if (answer.result === 'browser')
+    response.writeHead(204, { [pageAnswerHeaders.page]: 'browser', ...reason });
+  else response.writeHead(503, { 'retry-after': retryAfter, ...reason });
+  response.end();
+}
+
+/** A sink that answers with the page. */
+function sinkInto(response: ServerResponse): PageSink {
+  let hasContent = false;
+  return {
+    start({ status, location, cookies }) {
+      response.writeHead(status, {
+        [pageAnswerHeaders.page]: 'rendered',
+        'content-type': 'text/html; charset=utf-8',
+        trailer: pageAnswerHeaders.complete,
+        ...(location !== undefined && { location }),
+        ...(cookies && { 'set-cookie': cookies }),
+      });
+      // The head goes with the first text, which mostly follows at once.
+      setImmediate(() => {
+        if (!hasContent) response.flushHeaders();
+      });
+    },
+    chunk(html) {
+      hasContent = true;
+      response.write(html);
+    },
+    end({ complete }) {
+      hasContent = true;
+      response.addTrailers({ [pageAnswerHeaders.complete]: String(complete) });
+      response.end();
+    },
+  };
+}
+
+/** @throws when it takes longer. */
+async function inTime<Result>(work: Promise<Result>, timeMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('its composition is not loaded yet')), timeMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

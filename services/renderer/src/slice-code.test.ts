@@ -1,0 +1,149 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { once } from 'node:events';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { createBundleFolder, removeBundleFolder } from './bundle-folder';
+import { renderLimits } from './render-limits';
+import { RenderProcess } from './render-process';
+import { forkSliceProcess } from './slice-process';
+
+const outside = testFolder();
+const secretFile = path.join(outside, 'private.pem');
+writeFileSync(secretFile, 'the secret');
+
+/** A cart that runs the text of the address as JavaScript would run in its bundle; the page is the result or the error. */
+const attempts: Record<string, string> = {
+  environment: 'JSON.stringify(process.env)',
+  singleton: "require('react').name + require('@store/shared/runtime/stores').name",
+  ownFile: "require('./part.js')",
+  modules: "['stream', 'node:fs', 'net'].map((name) => typeof require(name)).join()",
+  imported: "import('node:fs').then((fs) => typeof fs.readFileSync)",
+  compiled: "new Function('return 1 + 1')()",
+  missing: "require('zod')",
+  parentEnvironment: "require('fs').readFileSync('/proc/self/environ', 'utf8')",
+  signingKey: `require('fs').readFileSync(${JSON.stringify(secretFile)}, 'utf8')`,
+  asModule: `require(${JSON.stringify(secretFile)})`,
+  writing: "require('fs').writeFileSync(__filename, '')",
+  child: "require('child_process').execSync('id').toString()",
+  thread: "String(new (require('worker_threads').Worker)('1', { eval: true }))",
+};
+
+const shell = `
+exports.singletons = { react: { name: 'react' }, '@store/shared/runtime/stores': { name: ' and stores' } };
+exports.createPageRenderer = ({ remotes }) => ({
+  async render({ url }, sink) {
+    sink.start({ status: 200 });
+    sink.chunk(await remotes['mfe-cart'].attempt(url));
+    sink.end({ complete: true });
+    return true;
+  },
+});`;
+
+const cart = `const attempts = { ${Object.entries(attempts)
+  .map(([name, code]) => `${name}: async () => ${code}`)
+  .join(',\n')} };
+exports.attempt = (name) => attempts[name]().then(String, (error) => 'refused: ' + error.message);`;
+
+const settings = {
+  routes: [],
+  slots: {},
+  settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
+  storefrontEndpoint: '',
+  backendOrigin: '',
+  limits: { ...renderLimits, startMs: 100_000, beginMs: 100_000, streamMs: 100_000 },
+};
+
+let folder: string;
+let rendering: RenderProcess;
+
+beforeAll(async () => {
+  process.env.SECRET_OF_THE_SERVICE = 'the secret';
+  folder = await createBundleFolder(
+    {
+      shell: { 'index.js': Buffer.from(shell) },
+      'mfe-cart': { 'index.js': Buffer.from(cart), 'part.js': Buffer.from("module.exports = 'a part';") },
+    },
+    ['react', '@store/shared/runtime/stores', '../outside', '/etc/passwd'],
+  );
+  rendering = new RenderProcess({ folder, ...settings });
+  await rendering.ready;
+});
+
+afterAll(async () => {
+  delete process.env.SECRET_OF_THE_SERVICE;
+  rendering.kill('the test is over');
+  await rendering.ended;
+  await removeBundleFolder(folder);
+});
+
+/** What the cart gets when it tries this. */
+const attempt = (name: string): Promise<string> =>
+  new Promise((resolve) => {
+    let html = '';
+    const sink = {
+      start: () => undefined,
+      chunk: (part: string) => void (html += part),
+      end: () => resolve(html),
+    };
+    const request = {
+      ...{ url: name, head: '', script: '', nonce: '', preloads: [], pageData: { before: '', after: '' } },
+      ...{ visitor: { currency: defaultCurrency }, signal: new AbortController().signal },
+    };
+    void rendering.render(request, sink);
+  });
+
+it('says why a process does not start', async () => {
+  const broken = await createBundleFolder(
+    { shell: { 'index.js': Buffer.from("throw new TypeError('no shell today');") } },
+    [],
+  );
+  await expect(new RenderProcess({ folder: broken, ...settings }).ready).rejects.toThrow(
+    'A rendering process did not start: it ended with 1 (TypeError: no shell today)',
+  );
+  await removeBundleFolder(broken);
+});
+
+it.each([
+  ['an empty environment', 'environment', '{}'],
+  ['the singletons of the shell', 'singleton', 'react and stores'],
+  ['its own files', 'ownFile', 'a part'],
+  ['every module of Node', 'modules', 'function,object,object'],
+  ['modules by import()', 'imported', 'function'],
+  ['code from texts', 'compiled', '2'],
+  ['no packages', 'missing', "refused: Cannot find module 'zod'"],
+])('gives a slice %s', async (_, name, result) => {
+  expect((await attempt(name)).split('\n')[0]).toBe(result);
+});
+
+it.each(['parentEnvironment', 'signingKey', 'asModule', 'writing', 'child', 'thread'])(
+  'refuses other files, programs and threads by Node’s permissions: %s',
+  async (name) => {
+    expect(await attempt(name)).toMatch(/^refused: Access to this API has been restricted/);
+  },
+);
+
+it('opens no inspector on SIGUSR1', async () => {
+  const child = forkSliceProcess('describe-child.cjs', { folder, heapMb: 64 });
+  let output = '';
+  child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
+  // An answer shows that it runs; this one is about a slice that is not there.
+  child.send({ folder, slice: 'mfe-none' });
+  await once(child, 'message');
+  child.kill('SIGUSR1');
+  child.disconnect();
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect([code, output]).toEqual([0, '']);
+});
+
+// Where the system shows the environment of processes.
+(process.platform === 'linux' ? it : it.skip)('has no environment in its process either', async () => {
+  const child = forkSliceProcess('describe-child.cjs', { folder, heapMb: 64 });
+  await once(child, 'spawn');
+  const variables = readFileSync(`/proc/${child.pid ?? 0}/environ`, 'utf8')
+    .split('\0')
+    .filter(Boolean);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(variables.filter((variable) => !variable.startsWith('NODE_CHANNEL_'))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { fork, type ChildProcess, type SerializationType } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { debugSignalFlags } from '@store/service-kit/debug-signal';
+import { permissionFlags } from '@store/service-kit/permission-flags';
+
+interface SliceProcess {
+  /** The bundle folder, made by `createBundleFolder`; beside its own script the only place that the process may read. */
+  folder: string;
+  /** Megabytes of V8's old generation, after which the process ends. */
+  heapMb: number;
+  /** More of Node's options. */
+  flags?: readonly string[];
+  serialization?: SerializationType;
+}
+
+/**
+ * Starts a script of this folder that runs server bundles of slices. The process has no environment variables. That it reads
+ * its bundle folder only, writes nothing and starts no programs is Node's permission model, a second fence: what keeps slice
+ * code from secrets is that there are none in this service (docs/security.md, “Slice code”).
+ */
+export function forkSliceProcess(
+  script: 'render-child.cjs' | 'describe-child.cjs',
+  { folder, heapMb, flags = [], serialization = 'json' }: SliceProcess,
+): ChildProcess {
+  const file = fileURLToPath(new URL(`./${script}`, import.meta.url));
+  return fork(file, {
+    cwd: folder,
+    env: {},
+    execArgv: [
+      ...permissionFlags({ read: [file, `${folder}/*`], network: true }),
+      ...debugSignalFlags,
+      `--max-old-space-size=${heapMb}`,
+      ...flags,
+    ],
+    serialization,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
