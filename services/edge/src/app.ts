@@ -202,7 +202,7 @@ export async function buildEdgeApp({
       originOf,
       audienceOf,
       liveVersions: () => current()?.live.composition.versions ?? {},
-      limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, seal }),
+      limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, pace: maker.pace, seal }),
       counts: new DocumentCounts({ seal, visitors, health }),
       pages: maker,
       shared: new SharedCache({ seconds: environment.SHARED_CACHE_SECONDS, secure }),

@@ -78,7 +78,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .min(1)
     .default(300)
     .describe(
-      'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute; one address ten times as many. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
+      'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute; how many one address may have under way follows what can be rendered. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
     ),
   REQUEST_TIMEOUT_MS: z.coerce
     .number()

@@ -109,7 +109,7 @@ export function pageHandler(options: PageHandlerOptions) {
       return refusePage(reply, secondsToWait);
     };
     if (!page.renderer.admits()) return answerWithoutRendering();
-    const waitSeconds = audience.tester ? 0 : limits.take(request);
+    const waitSeconds = audience.tester ? 0 : limits.take(request, reply);
     if (waitSeconds > 0) return answerWithoutRendering(waitSeconds);
     return renderPage(request, reply, page, rendered);
   };
@@ -153,7 +153,7 @@ export function pageHandler(options: PageHandlerOptions) {
     if (cached?.freshness === 'stale') revalidate(request, page);
     const timeMs = timeLeft(reply);
     if (!cached && !page.renderer.admits()) return pages.cache.get(page.cacheKey) ?? 'refused';
-    if (!cached && limits.take(request) === 0) {
+    if (!cached && limits.take(request, reply) === 0) {
       await pages.revalidate(page, timeMs).catch((error: unknown) => request.log.error(error));
       cached = await usable();
     }

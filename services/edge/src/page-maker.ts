@@ -9,6 +9,7 @@ import type { KeptPage, PageCache } from './page-cache';
 import { PageParts } from './page-parts';
 import type { Serving } from './releases/composition-pool';
 import type { RenderResult } from './renderer';
+import { RenderPace } from './render-pace';
 import { surrogateKeysOf } from './surrogate-keys';
 
 /** What makes a page one visitor's. Such a page is never cached. */
@@ -60,6 +61,8 @@ export class PageMaker {
   /** Renderings of pages for the cache that are under way, by cache key. Their signals say that they have ended. */
   private readonly underWay = new Map<string, AbortSignal>();
   private waiting = 0;
+  /** How many renderings may wait so that all begin soon. */
+  readonly pace = new RenderPace();
 
   constructor(
     private readonly settings: PublicSettings,
@@ -155,9 +158,13 @@ export class PageMaker {
       timeoutMs,
       signal,
     };
-    this.waiting += 1;
+    const waiting = (this.waiting += 1);
+    const askedAt = performance.now();
     try {
-      return await renderer.render(request, cacheable ? this.cachingSink(page, nonce, sink) : sink);
+      const result = await renderer.render(request, cacheable ? this.cachingSink(page, nonce, sink) : sink);
+      const tookMs = performance.now() - askedAt;
+      if (result !== 'browser') this.pace.count({ result, tookMs, timeMs: timeoutMs, waiting });
+      return result;
     } finally {
       this.waiting -= 1;
     }

@@ -1,4 +1,5 @@
 import { clientNetworks, type ClientNetwork } from '@store/service-kit/client-key';
+import { NetworkCounts } from './network-counts';
 
 interface Limits {
   /** Places in all. */
@@ -28,9 +29,8 @@ export class NoPlaceError extends Error {
  */
 export class Places {
   private taken = 0;
-  /** By the key of a network. */
-  private readonly takenBy = new Map<string, number>();
-  private readonly waitingBy = new Map<string, number>();
+  private readonly takenBy = new NetworkCounts();
+  private readonly waitingBy = new NetworkCounts();
   private waiters: Waiter[] = [];
 
   constructor(private readonly limits: Limits) {}
@@ -60,7 +60,7 @@ export class Places {
       const end = () => {
         signal.removeEventListener('abort', stop);
         this.waiters = this.waiters.filter((other) => other !== waiter);
-        count(this.waitingBy, client, -1);
+        this.waitingBy.add(client, -1);
       };
       const stop = () => {
         end();
@@ -76,7 +76,7 @@ export class Places {
       };
       signal.addEventListener('abort', stop, { once: true });
       this.waiters.push(waiter);
-      count(this.waitingBy, client, 1);
+      this.waitingBy.add(client, 1);
       if (signal.aborted) stop();
     });
   }
@@ -85,28 +85,19 @@ export class Places {
     return this.taken < this.limits.all && this.hasShare(client, this.takenBy);
   }
 
-  /** Whether each network of a client has fewer than it may have. */
-  private hasShare(client: Client, counts: ReadonlyMap<string, number>): boolean {
+  private hasShare(client: Client, counts: NetworkCounts): boolean {
     const { all, perClient } = this.limits;
-    return client.every(({ key, times }) => (counts.get(key) ?? 0) < Math.min(perClient * times, all / 2));
+    return counts.hasRoom(client, (times) => Math.min(perClient * times, all / 2));
   }
 
   private enter(client: Client): void {
     this.taken += 1;
-    count(this.takenBy, client, 1);
+    this.takenBy.add(client, 1);
   }
 
   private leave(client: Client): void {
     this.taken -= 1;
-    count(this.takenBy, client, -1);
+    this.takenBy.add(client, -1);
     this.waiters.find((waiter) => this.hasRoomFor(waiter.client))?.enter();
-  }
-}
-
-function count(counts: Map<string, number>, client: Client, change: 1 | -1): void {
-  for (const { key } of client) {
-    const next = (counts.get(key) ?? 0) + change;
-    if (next > 0) counts.set(key, next);
-    else counts.delete(key);
   }
 }

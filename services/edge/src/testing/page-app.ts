@@ -80,7 +80,7 @@ async function openPageApp(
       originOf: () => 'http://localhost:4000',
       audienceOf,
       liveVersions: () => everySlice('1.0.0'),
-      limits: new PageLimits({ perMinute, seal }),
+      limits: new PageLimits({ perMinute, pace: maker.pace, seal }),
       counts: new DocumentCounts({ seal, visitors: new Visitors(() => served.shop?.rollout), health }),
       pages: maker,
       shared: new SharedCache({ seconds: 300, secure: false }),
