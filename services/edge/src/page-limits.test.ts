@@ -39,6 +39,15 @@ it('refuses a client without a seal after a burst, and lets it go on at its rate
   expect(waits(1, '203.0.113.2')).toEqual([0]);
 });
 
+it('counts clients without a seal by their networks, so that changing addresses gains little', () => {
+  const all = Array.from({ length: 200 }, (_, turn) => {
+    const [wait = 0] = waits(1, `2001:db8:1:${turn.toString(16)}00::1`);
+    for (const raw of answers) raw.emit('close');
+    return wait;
+  });
+  expect(all.length - refused(all)).toBe(6 * 16);
+});
+
 it('lets the visitors behind an address go on while a script there is refused', () => {
   expect(refused(waits(100, '203.0.113.1'))).toBe(94);
   for (const raw of answers) raw.emit('close');

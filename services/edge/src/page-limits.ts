@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientKey, clientNetworks } from '@store/service-kit/client-key';
+import { clientNetworks } from '@store/service-kit/client-key';
 import type { PageSeal } from './health/page-seal';
 import { NetworkCounts } from './network-counts';
 import type { RenderPace } from './render-pace';
@@ -42,7 +42,7 @@ export class PageLimits {
   take(request: Pick<FastifyRequest, 'cookies' | 'ip'>, { raw }: Pick<FastifyReply, 'raw'>): number {
     const { seal, pace } = this.options;
     const client = clientNetworks(request.ip);
-    const visitor = seal.read(request)?.id ?? clientKey(request.ip);
+    const visitor = seal.read(request)?.id ?? client;
     const waitMs = this.visitors.waitMs(visitor);
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     if (!this.underWay.hasRoom(client, (times) => pace.pages * Math.min(times, wideFactor)))

@@ -1,4 +1,4 @@
-import { clientKey, clientNetworks } from './client-key';
+import { clientNetworks, keyOfClient } from './client-key';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,7 +9,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (address, key) => {
-  expect(clientKey(address)).toBe(key);
+  expect(keyOfClient(clientNetworks(address))).toBe(key);
 });
 
 it.each([

@@ -45,9 +45,6 @@ export const clientWith = (client: Client, subject: string): Client =>
 /** The key of what is one client's for certain. */
 export const keyOfClient = (client: Client): string => networksOf(client)[0]?.key ?? '';
 
-/** The key of an address's narrowest network. */
-export const clientKey = (address: string): string => keyOfClient(clientNetworks(address));
-
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
