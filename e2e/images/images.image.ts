@@ -10,7 +10,7 @@ import { Buildah } from './buildah';
 import { bases, makeBases } from './debian-bases';
 
 const services = ['edge', 'backend', 'releases'] as const;
-const targets = [...services, 'browser', 'commands'] as const;
+const targets = [...services, 'renderer', 'browser', 'commands'] as const;
 
 const folder = path.join(root, '.cache/images');
 mkdirSync(folder, { recursive: true });

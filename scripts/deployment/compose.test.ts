@@ -8,6 +8,7 @@ interface Service {
   depends_on?: string[] | Record<string, object>;
   volumes?: (string | { source: string })[];
   restart?: string;
+  networks?: string[] | Record<string, object>;
 }
 
 describe('the compose file', () => {
@@ -23,6 +24,7 @@ describe('the compose file', () => {
   const compose = parse(filled, { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, null>;
+    networks: Record<string, { internal?: boolean } | null>;
   };
 
   it('names only services and volumes that it has, and uses every variable of .env.example', () => {
@@ -46,6 +48,29 @@ describe('the compose file', () => {
     );
   });
 
+  it('leads from what runs slices’ code neither out of the machine nor to database and bucket', () => {
+    const networksOf = ({ networks = ['default'] }: Service) =>
+      Array.isArray(networks) ? networks : Object.keys(networks);
+    const beside = (name: string) => {
+      const own = networksOf(compose.services[name] ?? {});
+      const others = Object.entries(compose.services).filter(([, service]) =>
+        networksOf(service).some((network) => own.includes(network)),
+      );
+      return others.flatMap(([other]) => (other === name ? [] : other)).sort();
+    };
+    expect(networksOf(compose.services.renderer ?? {})).toEqual(['rendering']);
+    expect(compose.networks.rendering).toEqual({ internal: true });
+    expect(beside('renderer')).toEqual([
+      'backend',
+      'edge-1',
+      'edge-2',
+      'prometheus',
+      'releases-1',
+      'releases-2',
+    ]);
+    expect(beside('browser')).toEqual(['cache', 'releases-1', 'releases-2']);
+  });
+
   it('has two edges and two registries, and gives every service what it needs in production', () => {
     const built = Object.entries(compose.services).flatMap(([name, { build, environment = {} }]) =>
       build ? [{ name, target: build.target, environment }] : [],
@@ -58,6 +83,7 @@ describe('the compose file', () => {
       'edge',
       'releases',
       'releases',
+      'renderer',
     ]);
     for (const { target, environment } of built)
       expect(() => readers[target]?.({ ...environment, NODE_ENV: 'production' })).not.toThrow();
@@ -75,5 +101,5 @@ it('asks every image of a service whether it is ready', () => {
   const asked = [...read('Dockerfile').matchAll(/^EXPOSE (\d+).*\nHEALTHCHECK .*fetch\('([^']+)'\)/gm)].map(
     ([, port, address]) => address === `http://127.0.0.1:${port}/readyz`,
   );
-  expect(asked).toEqual([true, true, true, true]);
+  expect(asked).toEqual([true, true, true, true, true]);
 });

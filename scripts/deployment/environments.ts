@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { readBrowserEnvironment } from '@store/releases/gate/browser/browser-environment';
 import { readReleaseToolEnvironment, readReleasesEnvironment } from '@store/releases/environment';
+import { readRendererEnvironment } from '@store/renderer/environment';
 import { readBackendEnvironment } from '../../services/backend/src/environment';
 
 export const deploy = path.resolve(__dirname, '../../deploy');
@@ -12,6 +13,7 @@ export const read = (file: string) => readFileSync(path.join(deploy, file), 'utf
 /** How a program reads its environment; it throws when something is missing or wrong. */
 export const readers: Record<string, (variables: NodeJS.ProcessEnv) => unknown> = {
   edge: readEdgeEnvironment,
+  renderer: readRendererEnvironment,
   backend: readBackendEnvironment,
   releases: readReleasesEnvironment,
   browser: readBrowserEnvironment,

@@ -165,6 +165,19 @@ it.each<[name: string, ports: number[]]>([
   },
 );
 
+it('give slices’ code no secret but the public token, and no file but its own', () => {
+  for (const pod of pods.filter((each) => nameOf(each) === 'renderer')) {
+    const secrets = pod.spec.containers.flatMap(({ env = [] }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []),
+    );
+    expect(secrets).toEqual(['STOREFRONT_TOKEN']);
+    expect(pod.spec.containers.map(({ volumeMounts }) => volumeMounts)).toEqual([
+      [{ name: 'temporary', mountPath: '/tmp' }],
+    ]);
+  }
+  expect.assertions(2);
+});
+
 it('let those reach PostgreSQL that have its address', () => {
   const reaches = (name: string) =>
     trafficOf(name).egress.some(

@@ -17,6 +17,7 @@ interface Container {
   envFrom?: { configMapRef: { name: string } }[];
   securityContext: object;
   resources: object;
+  volumeMounts?: { name: string; mountPath: string }[];
   readinessProbe?: object;
   livenessProbe?: object;
 }
