@@ -11,7 +11,15 @@ import { WorkingCopy } from '../dev/working-copy';
 import type { Backing } from './backing';
 
 /** Settings of the user's own shop that must not apply here. */
-const foreign = ['DATABASE_URL', 'ARTIFACT_BUCKET', 'RELEASE_KEYS', 'NODE_ENV', 'EDGE_NAME', 'SMTP_URL'];
+const foreign = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'ARTIFACT_BUCKET',
+  'RELEASE_KEYS',
+  'NODE_ENV',
+  'EDGE_NAME',
+  'SMTP_URL',
+];
 
 /**
  * Every service of a shop, with two edges. The slices of the working copy are live. On a backing, registries and edges are

@@ -94,7 +94,10 @@ it('finds requests by a phone number, however it is written, and none by a few d
   expect((await ask('erase', { email: null, phone: '+442079460018' })).json()).toMatchObject({ requests: 1 });
 });
 
-it.each([{}, { email: ' ' }, { email: 7 }])('refuses %j', async (body) => {
-  const { ask } = await start([]);
-  expect((await ask('erase', body)).statusCode).toBe(400);
-});
+it.each([{}, { email: ' ' }, { email: 7 }, { email: 'a\0@example.com' }, { phone: '\ud800' }])(
+  'refuses %j',
+  async (body) => {
+    const { ask } = await start([]);
+    expect((await ask('erase', body)).statusCode).toBe(400);
+  },
+);

@@ -13,11 +13,17 @@ const fewestDigits = 8;
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const printableText = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be printable');
+
 /** A person in a request or webhook; what is empty counts as missing. */
 export const personSchema = z
   .object({
-    email: z.string().trim().toLowerCase().max(320).nullish(),
-    phone: z.string().trim().max(40).nullish(),
+    email: printableText.toLowerCase().max(320).nullish(),
+    phone: printableText.max(40).nullish(),
   })
   .transform(({ email, phone }): Person => ({ email: email || null, phone: phone || null }))
   .refine(({ email, phone }) => email !== null || phone !== null, {
