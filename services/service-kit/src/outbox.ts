@@ -1,5 +1,6 @@
 /** A message that a process has reserved, with the number of its tries, this one included. */
 interface Claimed {
+  id: number | string;
   tries: number;
 }
 
@@ -41,6 +42,8 @@ export class Outbox<Message extends Claimed> {
   readonly #timer: NodeJS.Timeout;
   /** Each sends one message after another until none is due. */
   readonly #lanes = new Set<Promise<void>>();
+  /** Ids of the messages that this process sends, should one take longer than it is reserved. */
+  readonly #sending = new Set<Message['id']>();
   #again = false;
   #closed = false;
 
@@ -97,18 +100,18 @@ export class Outbox<Message extends Claimed> {
     const { claim, send, settle, onProblem, now = Date.now } = this.#settings;
     const message = await claim();
     if (!message) return false;
+    if (this.#sending.has(message.id)) return true;
+    this.#sending.add(message.id);
     // The next one does not wait for the answer to this one.
     this.#openLane(false);
     try {
-      await send(message);
-    } catch (error) {
-      const problem = problemOf(error);
-      onProblem(problem);
-      const { tries } = message;
-      await settle(message, { problem, nextTryAt: tries >= maxTries ? null : now() + retryDelay(tries) });
-      return true;
+      const problem = await send(message).then(() => null, problemOf);
+      if (problem !== null) onProblem(problem);
+      const isOver = problem === null || message.tries >= maxTries;
+      await settle(message, { problem, nextTryAt: isOver ? null : now() + retryDelay(message.tries) });
+    } finally {
+      this.#sending.delete(message.id);
     }
-    await settle(message, { problem: null, nextTryAt: null });
     return true;
   }
 }
