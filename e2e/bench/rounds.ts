@@ -154,7 +154,7 @@ let visits = 0;
 /** Milliseconds until the whole document of an address is there that no cache has. */
 async function unseenPage(address: string): Promise<number> {
   const began = performance.now();
-  await warm(`${address}?visit=${began}-${++visits}`);
+  await warm(`${address}?subscribed=${began}-${++visits}`);
   return performance.now() - began;
 }
 

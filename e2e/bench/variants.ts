@@ -76,6 +76,7 @@ export class BenchShops {
       ...shared,
       NODE_ENV: '',
       PAGES_PER_MINUTE: '1000000',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       DATABASE_URL: '',
       ...edgeBeside(own),
       STORE_ORIGIN: `http://localhost:${own}`,

@@ -40,9 +40,9 @@ const handle = featuredProducts[0]?.handle ?? '';
 let visits = Date.now();
 const addressOf: Record<RequestKind, () => string> = {
   'cached page': () => homeUrl,
-  collection: () => `${collectionUrl('hoodie')}?visit=${++visits}`,
-  product: () => `${productUrl(handle)}?visit=${++visits}`,
-  search: () => `/search?q=tartan&visit=${++visits}`,
+  collection: () => `${collectionUrl('hoodie')}?subscribed=${++visits}`,
+  product: () => `${productUrl(handle)}?subscribed=${++visits}`,
+  search: () => `/search?q=tartan&subscribed=${++visits}`,
   API: () => `/api/reviews?currentPage=${++visits % 90_000}`,
   session: () => '/api/auth/session',
   health: () => '/healthz',

@@ -77,7 +77,7 @@ async function crawl(
 async function startAllRenderers(origin: string, edge: number): Promise<void> {
   for (let visit = 0; (await childrenOf(edge)).length < renderProcesses; visit += pagesAtOnce)
     await Promise.all(
-      Array.from({ length: pagesAtOnce }, (_, index) => read(`${origin}/?visit=${visit + index}`)),
+      Array.from({ length: pagesAtOnce }, (_, index) => read(`${origin}/?subscribed=${visit + index}`)),
     );
 }
 

@@ -21,7 +21,7 @@ test('injected markup runs no script and applies no style, in rendered and in ca
     await route.fulfill({ response, body: html.replace('</body>', `${injected}</body>`) });
   });
   // The first response is rendered with a nonce; the second comes from the cache and has hashes.
-  const address = `/pages/about-us?visit=${Date.now()}`;
+  const address = `/pages/about-us?subscribed=${Date.now()}`;
   for (const source of ['nonce-', 'sha256-']) {
     const response = await page.goto(address);
     expect(response?.headers()['content-security-policy']).toContain(`script-src '${source}`);

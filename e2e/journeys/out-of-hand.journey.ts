@@ -25,7 +25,7 @@ test('a slice that loops for ever on the server: browsers render its page, and o
   shop.log = '';
   for (let visit = 0; !shop.log.includes('a rendering process ended and is replaced'); visit++) {
     // An address that no cache has.
-    const answer = await fetch(`${shop.origin}${content.address}?visit=${visit}`);
+    const answer = await fetch(`${shop.origin}${content.address}?subscribed=${visit}`);
     expect([200, 503]).toContain(answer.status);
     // Refused is a page that had no process left, or no processor time to show that it is to blame.
     expect(answer.status === 503).toBe(answer.headers.has('retry-after'));
@@ -38,7 +38,7 @@ test('a slice that loops for ever on the server: browsers render its page, and o
   await frameIsAlive(page);
   await content.isAlive(page);
   await expect
-    .poll(async () => (await fetch(`${shop.origin}${product}?visit=${Date.now()}`)).text(), slowTimeout)
+    .poll(async () => (await fetch(`${shop.origin}${product}?subscribed=${Date.now()}`)).text(), slowTimeout)
     .toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
 });
 

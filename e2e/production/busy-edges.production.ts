@@ -37,11 +37,11 @@ afterAll(async () => {
 it('refuses pages beyond what edges have under way, and goes on with the API', async () => {
   const leave = new AbortController();
   const crowd = Array.from({ length: 2 * pagesOfAnEdge }, (_, visit) =>
-    fetch(`${varnish.origin}/?visit=${visit}`, { signal: leave.signal }).catch(() => null),
+    fetch(`${varnish.origin}/?subscribed=${visit}`, { signal: leave.signal }).catch(() => null),
   );
   while (pagesHeld < 2 * pagesOfAnEdge) await setTimeout(20);
 
-  const refused = await fetch(`${varnish.origin}/?visit=late`);
+  const refused = await fetch(`${varnish.origin}/?subscribed=late`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.text()).toContain('The shop is very busy.');
   expect((await fetch(`${varnish.origin}/api/healthz`)).status).toBe(200);

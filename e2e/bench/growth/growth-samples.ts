@@ -64,7 +64,7 @@ export async function askInTurn(shops: readonly GrownShop[], round: number): Pro
       if (!shop) continue;
       const add = (figure: GrowthSample['figure'], value: number) =>
         samples.push({ shop: shop.name, of, figure, value });
-      const unknown = await ask(`${shop.origin}${path}?visit=${++visits}`, 'br');
+      const unknown = await ask(`${shop.origin}${path}?subscribed=${++visits}`, 'br');
       const cached = await ask(shop.origin + path, 'br');
       add('not in the cache, first byte', unknown.firstByte);
       add('from the cache, first byte', cached.firstByte);

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { answerOrders } from '../server/answer-orders';
+import { clientAddress } from '../server/client-address';
 
 const orderSchema = z.object({
   url: z.string(),
@@ -35,13 +36,19 @@ let isConnected = false;
 /** Numbers the addresses, also over several orders. */
 let addresses = Date.now();
 
+let requests = 0;
+
 const ask = (url: string, dueAt: number, cookie?: string): Promise<OverloadAnswer> =>
   new Promise((resolve) => {
     const sentMs = performance.now() - dueAt;
     const end = (status: number) => resolve([status, performance.now() - dueAt, sentMs]);
     const request = http.get(
       url,
-      { agent, timeout: timeoutMs, headers: cookie ? { cookie } : {} },
+      {
+        agent,
+        timeout: timeoutMs,
+        headers: { 'x-forwarded-for': clientAddress((requests += 1)), ...(cookie && { cookie }) },
+      },
       (answer) => {
         answer
           .resume()
@@ -80,7 +87,11 @@ async function run({
     while (answers.length < due) {
       const dueAt = began + (answers.length / perSecond) * 1000;
       answers.push(
-        ask(unique ? `${url}?visit=${++addresses}` : url, dueAt, cookies[answers.length % cookies.length]),
+        ask(
+          unique ? `${url}?subscribed=${++addresses}` : url,
+          dueAt,
+          cookies[answers.length % cookies.length],
+        ),
       );
     }
     await pause(tickMs);

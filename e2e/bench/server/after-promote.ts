@@ -62,7 +62,7 @@ export async function measureAfterPromote(
 /** Milliseconds until the whole page of an address that no cache has is there. */
 async function wholePage(origin: string): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(`${origin}${collectionPage.path}?visit=${++visits}`);
+  const answer = await fetch(`${origin}${collectionPage.path}?subscribed=${++visits}`);
   await answer.text();
   if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
   return performance.now() - began;

@@ -2,6 +2,7 @@
 import http from 'node:http';
 import * as z from 'zod';
 import { answerOrders } from './answer-orders';
+import { clientAddress } from './client-address';
 
 const orderSchema = z.object({
   url: z.string(),
@@ -21,10 +22,13 @@ export interface HttpOutcome {
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
+let requests = 0;
+
 /** Reads a response without decoding its body: a client that decodes is slower than the edge. */
 const sendRequest = (url: string, agent: http.Agent) =>
   new Promise<void>((resolve, reject) => {
-    const request = http.get(url, { agent, headers }, (answer) => {
+    const from = { 'x-forwarded-for': clientAddress((requests += 1)) };
+    const request = http.get(url, { agent, headers: { ...headers, ...from } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url}: answered ${answer.statusCode}`));
       answer.resume().once('end', resolve).once('error', reject);
     });
@@ -41,7 +45,7 @@ async function run({ url, unique, seconds, concurrency }: HttpOrder): Promise<Ht
   const limit = began + seconds * 1000;
   const loop = async () => {
     for (let start = began; start < limit;) {
-      await sendRequest(unique ? `${url}?visit=${++addresses}` : url, agent);
+      await sendRequest(unique ? `${url}?subscribed=${++addresses}` : url, agent);
       const answered = performance.now();
       took.push(answered - start);
       start = answered;

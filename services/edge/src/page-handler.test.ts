@@ -65,6 +65,13 @@ it('keeps pages apart by address and currency', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
+it('renders a page once, and without them, for all names of a query that it does not read', async () => {
+  render.mockImplementation(async (request, sink) => renders(request.url)(request, sink));
+  const urls = ['/collections/all?x=1&page=2', '/collections/all?page=2&y=2', '/collections/all?page=2'];
+  for (const url of urls) expect((await get(url)).body).toContain('>/collections/all?page=2<');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['unfinished', { complete: false }],
   ['not found', { status: 404 }],

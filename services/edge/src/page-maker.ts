@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { findRoute } from '@store/release-kit/find-route';
+import { readAddress } from '@store/shared/contracts/page-queries';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage } from './cached-page';
 import type { FormOutcome } from './form-posts';
@@ -25,7 +27,7 @@ export interface Personal {
 /** One page of a composition in one variant. */
 export interface RequestedPage extends Serving {
   parts: PageParts;
-  /** Path and query. */
+  /** Path, and of the query what the page reads. */
   url: string;
   pathname: string;
   visitor: VisitorSettings;
@@ -74,13 +76,15 @@ export class PageMaker {
     return this.waiting > 0;
   }
 
-  request(serving: Serving, url: string, visitor: VisitorSettings): RequestedPage {
+  /** @param asked path and query; names of the query that the page does not read are left out. */
+  request(serving: Serving, asked: string, visitor: VisitorSettings): RequestedPage {
     let parts = this.partsOf.get(serving.composition);
     if (!parts) {
       parts = new PageParts(serving.composition, this.settings);
       this.partsOf.set(serving.composition, parts);
     }
-    const pathname = url.split('?')[0] ?? '/';
+    const pathname = asked.split('?')[0] ?? '/';
+    const url = readAddress(asked, findRoute(serving.composition.page.routes, pathname)?.path);
     const cacheKey = `${serving.composition.id} ${visitor.currency.code} ${url}`;
     return { ...serving, parts, url, pathname, visitor, cacheKey };
   }
