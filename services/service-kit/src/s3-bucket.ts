@@ -7,6 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { timeLeftMs } from './deadline';
+import { proxyAgentOptions } from './env-proxy';
 import { measureUpstream } from './metrics';
 
 /** Time limits in milliseconds. Each is an error of the call. */
@@ -61,6 +62,8 @@ export class S3Bucket {
         // Without it, the request's limit is a line in the log.
         throwOnRequestTimeout: true,
         socketTimeout: limits.idleMs,
+        httpAgent: proxyAgentOptions(),
+        httpsAgent: proxyAgentOptions(),
       },
       // Services other than Amazon's have no certificate for each bucket's host name, and support fewer checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

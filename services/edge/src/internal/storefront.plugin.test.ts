@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import { recordStorefront } from '../testing/recorded-storefront';
@@ -200,4 +201,27 @@ it('refuses what is beyond its limit, until an answer has ended', async () => {
   let next = refused;
   while (next.status === 503) next = await post({ query: released });
   expect(next.status).toBe(200);
+});
+
+it('goes through the proxy of the environment with Node’s switch for that', async () => {
+  const asked: string[] = [];
+  const proxy = createServer().on('connect', ({ url = '' }, socket) => {
+    asked.push(url);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const variables = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: `http://127.0.0.1:${port}`,
+    NO_PROXY: '127.0.0.1',
+  });
+  await open({ endpoint: 'https://your-shop.invalid/graphql.json' });
+  expect((await post({ query: released })).status).toBe(502);
+  expect(asked).toEqual(['your-shop.invalid:443']);
+  await open();
+  expect((await post({ query: released })).status).toBe(200);
+  variables.restore();
+  proxy.close();
 });

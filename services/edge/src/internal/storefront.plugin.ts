@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Agent, request as send } from 'undici';
+import { Agent, EnvHttpProxyAgent, request as send } from 'undici';
 import * as z from 'zod';
+import { usesEnvProxy } from '@store/service-kit/env-proxy';
 import {
   accessHeaders,
   buyerIpHeader,
@@ -40,7 +41,7 @@ export function storefrontPlugin(
   app: FastifyInstance,
   { endpoint, isReleased, token, privateToken, timeoutMs = 5_000, limit = 500 }: Options,
 ): void {
-  const agent = new Agent({ maxResponseSize: bytes.answer });
+  const agent = new (usesEnvProxy() ? EnvHttpProxyAgent : Agent)({ maxResponseSize: bytes.answer });
   app.addHook('onClose', () => agent.destroy());
   const unnamed = new Unnamed();
   let underWay = 0;

@@ -38,6 +38,8 @@ export async function postWebhook({ address, secret, id, body, privateAllowed }:
         'webhook-signature': new Webhook(secret).sign(id, at, body),
       },
       signal: AbortSignal.timeout(answerLimitMs),
+      // Never through a proxy, which would look names up itself.
+      agent: false,
       ...(!privateAllowed && { lookup: lookUpPublic }),
     });
     sent.on('error', reject);
