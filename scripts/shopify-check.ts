@@ -1,4 +1,5 @@
-import { pageVariables, shopVariables } from '@store/release-kit/environment';
+import { storefrontVariables } from '@store/edge/environment';
+import { pageVariables } from '@store/release-kit/environment';
 import { readEnvironment, runModeOf } from '@store/service-kit/environment';
 import { checkStorefront } from './shopify/check-storefront';
 
@@ -7,7 +8,7 @@ async function main(): Promise<number> {
   const mode = runModeOf(process.env);
   const environment = readEnvironment(process.env, {
     ...pageVariables(mode),
-    ...shopVariables(mode),
+    ...storefrontVariables(mode),
   });
   const problems = await checkStorefront({
     endpoint: environment.STOREFRONT_ENDPOINT,

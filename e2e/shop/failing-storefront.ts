@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Services } from '../../scripts/services';
 import { edgeBeside, shopEnvironment } from '../../scripts/shop-environment';
@@ -15,6 +15,8 @@ type ChangedAnswer = (text: string) => string;
 interface StorefrontOperation {
   operation: string;
   handle: string;
+  /** Whether it came with the private token. */
+  isPrivate: boolean;
 }
 
 const answer = (response: ServerResponse, status: number, body: string) =>
@@ -32,9 +34,13 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
   'no answer': () => undefined,
 };
 
-function operationOf(body: string): StorefrontOperation {
+function operationOf(body: string, headers: IncomingHttpHeaders): StorefrontOperation {
   const { query, variables } = JSON.parse(body) as { query: string; variables: { handle?: string } };
-  return { operation: /query (\w+)/.exec(query)?.[1] ?? '', handle: variables.handle ?? '' };
+  return {
+    operation: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '',
+    handle: variables.handle ?? '',
+    isPrivate: headers['shopify-storefront-private-token'] !== undefined,
+  };
 }
 
 /** How a request fails or its answer is changed, or null for a normal response. Its result may change over time. */
@@ -66,7 +72,7 @@ export class FailingApi {
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const failure = this.fails(operationOf(body));
+    const failure = this.fails(operationOf(body, request.headers));
     if (typeof failure === 'string') {
       answers[failure](response);
       return;

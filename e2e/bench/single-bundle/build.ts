@@ -27,7 +27,7 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
     draft,
     publisher: 'bench',
     dist,
-    readRoutes: async () => ({ routes: [], slots: {} }),
+    describe: async () => ({ routes: [], slots: {}, operations: [] }),
   });
   const document = Buffer.from(JSON.stringify(release));
   await writeFile(path.join(dist, 'release.json'), document);

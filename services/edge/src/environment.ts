@@ -8,6 +8,7 @@ import {
 import {
   dataFolder,
   list,
+  ownSecret,
   port,
   readEnvironment,
   runModeOf,
@@ -18,6 +19,16 @@ import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+
+/** What only edges may do at the Storefront API. */
+export const storefrontVariables = (mode: RunMode) => ({
+  STOREFRONT_PRIVATE_TOKEN: (mode.demo
+    ? z.string().min(1).default('kith-demo-storefront-private-token')
+    : ownSecret(1).optional()
+  ).describe(
+    'Private token of the Storefront API, with which edges forward what renderers ask, for the shopper whose address they name; without it Shopify limits all shoppers of a server together.',
+  ),
+});
 
 /** Settings of an edge. */
 export const edgeVariables = (mode: RunMode) => ({
@@ -32,7 +43,8 @@ export const edgeVariables = (mode: RunMode) => ({
     ),
   EDGE_INTERNAL_PORT: port(4001).describe('Port for renderers.'),
   ...pageVariables(mode),
-  ...shopVariables(mode),
+  ...shopVariables,
+  ...storefrontVariables(mode),
   ...registryVariables(mode),
   PAGE_SEAL_SECRET: secret(mode, 'kith-demo-page-seal-secret').describe(
     'Secret that all edges of a shop sign page seals with.',

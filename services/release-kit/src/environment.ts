@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownSecret, secret, type RunMode } from '@store/service-kit/environment';
+import { secret, type RunMode } from '@store/service-kit/environment';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
@@ -60,7 +60,9 @@ export const pageVariables = (mode: RunMode) => ({
   STOREFRONT_INTERNAL_ENDPOINT: z
     .url()
     .default(`http://127.0.0.1:4010${storefrontApiPath}`)
-    .describe('Storefront API as services reach it.'),
+    .describe(
+      'Storefront API as services reach it; for the rendering service the address at which edges forward, `http://{edge}:4001/storefront`, where they have a private token.',
+    ),
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
   ),
@@ -93,7 +95,7 @@ export const publicSettings = (
 });
 
 /** What edges and registries need beside it. */
-export const shopVariables = (mode: RunMode) => ({
+export const shopVariables = {
   RENDERER_ORIGIN: rendererOrigin,
   PREVIEW_ORIGIN: z
     .url()
@@ -101,11 +103,5 @@ export const shopVariables = (mode: RunMode) => ({
     .describe(
       'Address at which testers see versions that were never rolled out. Its host is another than the shop’s, at best of another registrable domain, and leads to the same edges.',
     ),
-  STOREFRONT_PRIVATE_TOKEN: (mode.demo
-    ? z.string().min(1).default('kith-demo-storefront-private-token')
-    : ownSecret(1).optional()
-  ).describe(
-    'Private token of the Storefront API for requests of servers, which then name the shopper’s address; without it they send the public token, and Shopify limits all shoppers of a server together.',
-  ),
   PICTURE_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of product pictures.'),
-});
+};

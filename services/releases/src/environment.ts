@@ -123,7 +123,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .default('roll-back')
     .describe('What an alarm does while a promotion is watched: it rolls back, or asks a person.'),
   ...judgedShop(mode),
-  ...shopVariables(mode),
+  ...shopVariables,
   GATE_BROWSER: z
     .url({ protocol: /^wss?$/, error: 'is a ws address' })
     .optional()

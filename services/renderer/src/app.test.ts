@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -154,7 +155,21 @@ it('reads the routes and slots of a remote beside a shell', async () => {
   await expect(describeCart(text)).resolves.toEqual({
     routes: [{ id: 'cart', path: '/cart', widgets: ['mfe-a/b'] }],
     slots: { 'header/mini-cart': 'add-to-cart' },
+    operations: [],
   });
+});
+
+const operations = `exports.operations = () => ['query Cart { cart }'];`;
+const named = [createHash('sha256').update('query Cart { cart }').digest('hex')];
+
+it('names the operations of a remote by their hashes', async () => {
+  const text = `${operations} exports.exposes = { './routes': async () => ({ routes: [] }) };`;
+  await expect(describeCart(text)).resolves.toMatchObject({ operations: named });
+});
+
+it('names the operations of a shell, which has no routes', async () => {
+  const order = { slice: 'shell' as const, singletons: [], bundles: { shell: bundle(operations) } };
+  await expect(test.client.describe(order)).resolves.toEqual({ routes: [], slots: {}, operations: named });
 });
 
 it.each([

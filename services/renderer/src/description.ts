@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import {
-  exposedRoutesSchema,
+  descriptionSchema,
   type DescriptionOrder,
-  type ExposedRoutes,
+  type Description,
 } from '@store/release-kit/rendering/renderer-contract';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { forkSliceProcess } from './slice-process';
 
-const answerSchema = z.union([z.object({ problem: z.string() }), exposedRoutesSchema]);
+const answerSchema = z.union([z.object({ problem: z.string() }), descriptionSchema]);
 
 /** A bundle cannot be described; the message is a part of a sentence. */
 export class NotDescribable extends Error {}
@@ -18,19 +18,15 @@ const heapMb = 256;
 const limitMs = 60_000;
 
 /**
- * Runs a remote's server bundle beside a shell's in a process of its own ({@link forkSliceProcess}).
- * @returns the routes that it exposes and the slots that it fills.
+ * Runs the server bundle of a shell, or of a remote beside a shell's, in a process of its own ({@link forkSliceProcess}).
+ * @returns the routes that it exposes, the slots that it fills and the operations that it may send.
  * @throws NotDescribable with the reason.
  */
-export async function describeBundle({
-  slice,
-  singletons,
-  bundles,
-}: DescriptionOrder): Promise<ExposedRoutes> {
+export async function describeBundle({ slice, singletons, bundles }: DescriptionOrder): Promise<Description> {
   const bytes = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
   const folder = await createBundleFolder(
-    { shell: bytes(bundles.shell), [slice]: bytes(bundles.remote) },
+    { shell: bytes(bundles.shell), ...(bundles.remote && { [slice]: bytes(bundles.remote) }) },
     singletons,
   );
   const child = forkSliceProcess('describe-child.cjs', { folder, heapMb });

@@ -6,10 +6,10 @@ import { traceparentHeader } from '@store/shared/contracts/trace-context';
 import { ReleaseError } from '../release-error';
 import { PageExchange } from './page-exchange';
 import {
-  exposedRoutesSchema,
+  descriptionSchema,
   usualPageMs,
   type DescriptionOrder,
-  type ExposedRoutes,
+  type Description,
   type PageAnswer,
   type PageOrder,
   type Preparation,
@@ -114,12 +114,12 @@ export class RendererClient {
   }
 
   /**
-   * Reads the routes that a remote exposes and the slots that it fills.
+   * Reads the routes that a slice exposes, the slots that it fills and the operations that it may send.
    * @throws ReleaseError with the reason, in a part of a sentence. RendererUnavailable when no renderer can do it now.
    */
-  async describe(order: DescriptionOrder): Promise<ExposedRoutes> {
+  async describe(order: DescriptionOrder): Promise<Description> {
     const { status, text } = await this.post('/describe', order);
-    if (status === 200) return exposedRoutesSchema.parse(JSON.parse(text));
+    if (status === 200) return descriptionSchema.parse(JSON.parse(text));
     if (status === 422) throw new ReleaseError(messageOf(text));
     throw new RendererUnavailable(messageOf(text));
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { sliceNameSchema, versionSchema } from '@store/shared/contracts/release';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import { isRemoteName, sliceNameRule, type RemoteName } from '@store/shared/contracts/slices';
+import { isRemoteName } from '@store/shared/contracts/slices';
 
 /** SHA-256 in hex. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -47,24 +47,31 @@ export type PageOrder = z.infer<typeof pageOrderSchema>;
 
 const bundleFiles = z.record(z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/), z.string());
 
-/** `POST /describe`: the server bundles of a remote and of a shell, file → content in base64. */
-export const descriptionOrderSchema = z.object({
-  slice: z.custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name), sliceNameRule),
-  /** The modules that the shell provides. */
-  singletons: z.array(z.string()),
-  bundles: z.object({ shell: bundleFiles, remote: bundleFiles }),
-});
+/** `POST /describe`: the server bundle of a shell, or of a remote and a shell beside it; file → content in base64. */
+export const descriptionOrderSchema = z
+  .object({
+    slice: sliceNameSchema,
+    /** The modules that the shell provides. */
+    singletons: z.array(z.string()),
+    bundles: z.object({ shell: bundleFiles, remote: bundleFiles.optional() }),
+  })
+  .refine(
+    ({ slice, bundles }) => isRemoteName(slice) === (bundles.remote !== undefined),
+    'a remote comes with its bundle, a shell alone',
+  );
 export type DescriptionOrder = z.infer<typeof descriptionOrderSchema>;
 
-/** What the `./routes` of a remote's server bundle says. */
-export const exposedRoutesSchema = z.object({
+/** What a server bundle says of its slice; a shell has no routes and fills no slots. */
+export const descriptionSchema = z.object({
   routes: z.array(
     z.object({ id: z.string().min(1), path: z.string().startsWith('/'), widgets: z.array(z.string()) }),
   ),
   /** Slot → the widget that fills it. */
   slots: z.record(z.string(), z.string()),
+  /** SHA-256 of the text of each operation that it may send to the Storefront API. */
+  operations: z.array(sha256).max(1000),
 });
-export type ExposedRoutes = z.infer<typeof exposedRoutesSchema>;
+export type Description = z.infer<typeof descriptionSchema>;
 
 /**
  * How a page came out. `rendered`: it has begun in the sink. `browser`: only the browser can render it. `overloaded`: it

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,8 @@ const sharedShapes = { cart: { type: 'object' }, 'card/action': { type: 'object'
 const server = `exports.exposes = {
   './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'] } }], slots: { 'header/mini-cart': 'add-to-cart' } }),
   './add-to-cart': async () => ({ default: () => null }),
-};`;
+};
+exports.operations = () => ['query Cart { cart }'];`;
 
 /** Writes a build's outputs; files that are undefined are left out. */
 async function build(changes: Record<string, string | undefined> = {}): Promise<string> {
@@ -55,9 +57,9 @@ async function describeCart(changes?: Record<string, string | undefined>) {
   };
   return describeRelease({
     ...{ draft, publisher: 'carl', dist },
-    readRoutes: (slice) =>
+    describe: () =>
       describingHere.describe({
-        slice,
+        slice: draft.slice,
         singletons: [],
         bundles: {
           shell: {},
@@ -83,6 +85,7 @@ it('describes everything that a composition needs', async () => {
     ],
     widgets: { 'add-to-cart': ['widget.22222222.js'] },
     slots: { 'header/mini-cart': 'add-to-cart' },
+    operations: [createHash('sha256').update('query Cart { cart }').digest('hex')],
     widgetProps: { 'mfe-cart/add-to-cart': widgetProps['mfe-cart/add-to-cart'] },
     sharedShapes: { cart: sharedShapes.cart, 'product/below': {} },
     singletons: { provided: {}, required: { react: '^19.3.1' } },

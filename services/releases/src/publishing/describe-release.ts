@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { shapesSchema, type Release } from '@store/shared/contracts/release';
-import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { ExposedRoutes } from '@store/release-kit/rendering/renderer-contract';
+import type { Description } from '@store/release-kit/rendering/renderer-contract';
 import type { PublicationDraft } from './publication-draft';
 
 /** The report that the build writes; see slice-kit/src/build/build-report-plugin.ts. */
@@ -30,15 +30,15 @@ interface Built {
   publisher: string;
   /** The announced files. */
   dist: string;
-  /** Reads the routes that a remote exposes and the slots that it fills, beside a shell that provides these modules. */
-  readRoutes: (slice: RemoteName, singletons: readonly string[]) => Promise<ExposedRoutes>;
+  /** Reads what the server bundle says: a remote's beside a shell that provides these modules. */
+  describe: (singletons: readonly string[]) => Promise<Description>;
 }
 
 /**
  * Makes the release document of a built slice.
  * @throws ReleaseError when the build lacks something.
  */
-export async function describeRelease({ draft, publisher, dist, readRoutes }: Built): Promise<Release> {
+export async function describeRelease({ draft, publisher, dist, describe }: Built): Promise<Release> {
   const { slice, files } = draft;
   if (!('server/index.js' in files))
     throw new ReleaseError(
@@ -50,9 +50,7 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     .map((file) => file.slice('browser/'.length));
   // Federation's runtime is needed in the browser only.
   const onServer = Object.keys(singletons).filter((id) => !id.startsWith(federation));
-  const { routes, slots } = isRemoteName(slice)
-    ? await readRoutes(slice, onServer)
-    : { routes: [], slots: {} };
+  const { routes, slots, operations } = await describe(onServer);
   const widgets = describeWidgets(chunks);
   const known = [
     ...Object.keys(widgets).map((name) => `${slice}/${name}`),
@@ -71,6 +69,7 @@ export async function describeRelease({ draft, publisher, dist, readRoutes }: Bu
     widgetProps: Object.fromEntries(Object.entries(widgetProps).filter(([name]) => known.includes(name))),
     sharedShapes: Object.fromEntries(Object.entries(sharedShapes).filter(([name]) => isMet(name))),
     ...(Object.keys(slots).length > 0 && { slots }),
+    operations,
     singletons:
       slice === 'shell'
         ? { provided: singletons, required: {} }
@@ -112,7 +111,7 @@ function entryOf(slice: SliceName, files: string[], chunks: Record<string, strin
 
 function routeWithFiles(
   slice: SliceName,
-  { id, path: pattern, widgets }: ExposedRoutes['routes'][number],
+  { id, path: pattern, widgets }: Description['routes'][number],
   chunks: Record<string, string[]>,
 ): Release['routes'][number] {
   const own = chunks[id];

@@ -9,11 +9,10 @@ import { integrityOf } from '@store/release-kit/integrity';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import { RendererUnavailable, type RendererClient } from '@store/release-kit/rendering/renderer-client';
-import type { ExposedRoutes } from '@store/release-kit/rendering/renderer-contract';
+import type { Description } from '@store/release-kit/rendering/renderer-contract';
 import { readSigned } from '@store/release-kit/signing/signed-document';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { Release } from '@store/shared/contracts/release';
-import type { RemoteName } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from '../change-signal';
 import type { Registry } from '../registry';
 import { describeRelease } from './describe-release';
@@ -136,29 +135,26 @@ export class Publications {
       draft,
       publisher,
       dist,
-      readRoutes: async (slice, singletons) =>
-        this.routesOf({ ...draft, slice, publisher }, dist, await this.shellWith(singletons)),
+      describe: (singletons) => this.descriptionOf({ ...draft, publisher }, dist, singletons),
     });
     await artifacts.publish(release, dist);
     return release;
   }
 
-  /** The routes of a built remote, which the rendering service reads. */
-  private async routesOf(
-    build: Pick<Release, 'version' | 'publisher' | 'files'> & { slice: RemoteName },
+  /** What the server bundle of a build says, which the rendering service reads. */
+  private async descriptionOf(
+    build: Pick<Release, 'slice' | 'version' | 'publisher' | 'files'>,
     dist: string,
-    shell: Release,
-  ): Promise<ExposedRoutes> {
-    const { artifacts, renderer } = this.options;
-    await artifacts.verify(shell);
+    singletons: readonly string[],
+  ): Promise<Description> {
+    const { slice } = build;
+    const beside = slice === 'shell' ? null : await this.shellWith(singletons);
+    const own = await serverFiles(dist, build.files);
     try {
-      return await renderer.describe({
-        slice: build.slice,
-        singletons: Object.keys(shell.singletons.provided),
-        bundles: {
-          shell: await serverFiles(artifacts.folderOf('shell', shell.version), shell.files),
-          remote: await serverFiles(dist, build.files),
-        },
+      return await this.options.renderer.describe({
+        slice,
+        singletons: Object.keys(beside?.singletons.provided ?? {}),
+        bundles: beside ? { shell: await this.serverFilesOf(beside), remote: own } : { shell: own },
       });
     } catch (error) {
       if (error instanceof RendererUnavailable)
@@ -168,6 +164,12 @@ export class Publications {
       if (!(error instanceof ReleaseError)) throw error;
       throw new ReleaseError(`${releaseName(build)} is refused: ${error.message}.`);
     }
+  }
+
+  private async serverFilesOf(release: Release): Promise<Record<string, string>> {
+    const { artifacts } = this.options;
+    await artifacts.verify(release);
+    return serverFiles(artifacts.folderOf(release.slice, release.version), release.files);
   }
 
   /** The live shell, or else the newest one, that provides these modules. */

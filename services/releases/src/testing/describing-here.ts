@@ -1,26 +1,30 @@
+import { createHash } from 'node:crypto';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
-import type { ExposedRoutes } from '@store/release-kit/rendering/renderer-contract';
+import type { Description } from '@store/release-kit/rendering/renderer-contract';
 
 interface Exposed {
   routes: { id: string; path: string; handle?: { widgets?: string[] } }[];
   slots?: Record<string, string>;
 }
 
-/** Reads routes as the rendering service does, in this process: the bundles are the tests' own. */
+/** Describes bundles as the rendering service does, in this process: the bundles are the tests' own. */
 export const describingHere: Pick<RendererClient, 'describe'> = {
-  async describe({ bundles }): Promise<ExposedRoutes> {
-    const exports: { exposes?: { './routes'?: () => Promise<Exposed> } } = {};
+  async describe({ slice, bundles }): Promise<Description> {
+    const exports: { exposes?: { './routes'?: () => Promise<Exposed> }; operations?: () => string[] } = {};
     try {
-      const source = Buffer.from(bundles.remote['index.js'] ?? '', 'base64').toString('utf8');
+      const { 'index.js': content = '' } = bundles.remote ?? bundles.shell;
       // eslint-disable-next-line typescript/no-implied-eval -- bundles are texts
-      new Function('exports', source)(exports);
-      const load = exports.exposes?.['./routes'];
+      new Function('exports', Buffer.from(content, 'base64').toString('utf8'))(exports);
+      const load = slice === 'shell' ? async () => ({ routes: [] }) : exports.exposes?.['./routes'];
       if (!load) throw new Error('it does not expose ./routes');
-      const { routes, slots = {} } = await load();
+      const { routes, slots = {} }: Exposed = await load();
       return {
         routes: routes.map(({ id, path, handle }) => ({ id, path, widgets: handle?.widgets ?? [] })),
         slots,
+        operations: (exports.operations?.() ?? []).map((text) =>
+          createHash('sha256').update(text).digest('hex'),
+        ),
       };
     } catch (error) {
       throw new ReleaseError(`the routes cannot be read (${(error as Error).message})`);

@@ -10,7 +10,7 @@ export const browserTokenText = 'Secret between the registries and their browser
 /** Settings of the browser server. It gets no credential but its own. */
 export const browserVariables = (mode: RunMode) => {
   const { STOREFRONT_ENDPOINT } = pageVariables(mode);
-  const { PICTURE_ORIGIN, PREVIEW_ORIGIN } = shopVariables(mode);
+  const { PICTURE_ORIGIN, PREVIEW_ORIGIN } = shopVariables;
   return {
     PREVIEW_ORIGIN,
     STOREFRONT_ENDPOINT,
