@@ -26,6 +26,11 @@ it('removes settled messages, requests and subscribers after their days, and not
     .insertInto('form_requests')
     .values([request(101), request(99)])
     .execute();
+  const asked = (days: number) => ({ email: `${days}@example.com`, received_at: now - days * dayMs });
+  await db
+    .insertInto('data_requests')
+    .values([asked(101), asked(99)])
+    .execute();
   const subscriber = (days: number) => ({ email: `${days}@example.com`, created_at: now - days * dayMs });
   await db
     .insertInto('subscribers')
@@ -51,6 +56,8 @@ it('removes settled messages, requests and subscribers after their days, and not
   expect(messages.map(({ created_at }) => days(created_at))).toEqual([29, 31]);
   const requests = await db.selectFrom('form_requests').select('received_at').execute();
   expect(requests.map(({ received_at }) => days(received_at))).toEqual([99]);
+  const people = await db.selectFrom('data_requests').select('email').execute();
+  expect(people).toEqual([{ email: '99@example.com' }]);
   const subscribers = await db.selectFrom('subscribers').select('email').execute();
   expect(subscribers).toEqual([{ email: '199@example.com' }]);
   const alerts = await db.selectFrom('stock_alerts').select('email').execute();
