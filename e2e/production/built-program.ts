@@ -17,6 +17,12 @@ import { root } from '../../scripts/services';
 /** The account `nobody`; null when this process may not become another user. */
 export const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
+interface RunOptions {
+  words?: string[];
+  node?: string | undefined;
+  user?: { uid?: number; gid?: number } | null;
+}
+
 /** A read-only copy of an image's files, and writable folders for the programs' data. */
 export class Installation {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'shop-installation-'));
@@ -40,11 +46,14 @@ export class Installation {
     return folder;
   }
 
-  /** Starts a program as an ordinary user. @param node path of the Node to use; without it, this process's. */
+  /**
+   * Starts a program as an ordinary user.
+   * @param more `node` is the path of the Node to use, without it this process's; `user` is another one than that of all others.
+   */
   run(
     program: string,
     environment: NodeJS.ProcessEnv,
-    { words = [], node = process.execPath }: { words?: string[]; node?: string | undefined } = {},
+    { words = [], node = process.execPath, user = nobody }: RunOptions = {},
   ): BuiltProgram {
     const start = path.join(this.programs, 'scripts/start-production.mjs');
     const child = spawn(node, ['--enable-source-maps', start, program, ...words], {
@@ -52,7 +61,7 @@ export class Installation {
       // Nothing is inherited but what finds no package and no setting of this machine.
       env: { PATH: '/usr/bin:/bin', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      ...nobody,
+      ...user,
     });
     return new BuiltProgram(program, child);
   }

@@ -13,6 +13,7 @@ import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { rendererProcess } from '../../scripts/renderer-start';
 import { root } from '../../scripts/services';
 import { Installation, type BuiltProgram } from './built-program';
 import { startCommerce } from './demo-commerce';
@@ -79,16 +80,27 @@ export class BuiltShop {
     rmSync(this.commerceFolder, { recursive: true, force: true });
   }
 
-  /** Starts the backend and the registry. */
+  /** Starts the backend, the registry and the rendering service. */
   protected async startServices(): Promise<void> {
-    await Promise.all([this.start('backend'), this.start('releases')]);
+    await Promise.all(['backend', 'releases', 'renderer'].map((name) => this.start(name)));
   }
 
   /** Starts a service and waits until it serves. @param node path of the Node that runs it. */
   async start(name: string, more: NodeJS.ProcessEnv = {}, node?: string): Promise<BuiltProgram> {
-    const program = this.installation.run(name, { ...this.environmentOf(name), ...more }, { node });
+    const environment = { ...this.environmentOf(name), ...more };
+    const program =
+      name === 'renderer'
+        ? this.runRenderer(environment, node)
+        : this.installation.run(name, environment, { node });
     this.running.push(program);
     return program.ready();
+  }
+
+  /** Code of slices runs there: with its own variables only, and as a user of its own when this process is root. */
+  private runRenderer(environment: NodeJS.ProcessEnv, node?: string): BuiltProgram {
+    const main = path.join(this.installation.programs, 'dist/renderer/main.mjs');
+    const { env, ...user } = rendererProcess(main, environment);
+    return this.installation.run('renderer', env, { node, user });
   }
 
   /** Runs a command to its end. @returns what it printed. @throws when it fails. */
@@ -104,7 +116,8 @@ export class BuiltShop {
     const port = this.edges.length === 0 ? Number(this.environment.EDGE_PORT) : await freePort();
     const program = await this.start('edge', {
       EDGE_PORT: String(port),
-      EDGE_INTERNAL_PORT: String(await freePort()),
+      // The first one's is where bundles come from.
+      ...(this.edges.length > 0 && { EDGE_INTERNAL_PORT: String(await freePort()) }),
       EDGE_NAME: `edge ${this.edges.length + 1}`,
     });
     this.edges.push(`http://127.0.0.1:${port}`);
@@ -145,14 +158,16 @@ export class BuiltShop {
   }
 
   private async configure(): Promise<void> {
-    const [edge, backend, office, releases, desk, commerce] = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(freePort),
+    const [edge, internal, backend, office, releases, desk, renderer, commerce] = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(freePort),
     );
     const commerceOrigin = `http://127.0.0.1:${commerce ?? 0}`;
     this.environment = {
       DATA_DIR: this.installation.writableFolder('data'),
       TMPDIR: this.installation.writableFolder('temporary'),
       EDGE_PORT: String(edge),
+      EDGE_INTERNAL_PORT: String(internal),
+      RENDERER_PORT: String(renderer),
       BACKEND_PORT: String(backend),
       OFFICE_PORT: String(office),
       RELEASES_PORT: String(releases),
@@ -163,6 +178,8 @@ export class BuiltShop {
       SITE_ORIGINS: `http://127.0.0.1:${edge ?? 0}`,
       BACKEND_ORIGIN: `http://127.0.0.1:${backend ?? 0}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases ?? 0}`,
+      RENDERER_ORIGIN: `http://127.0.0.1:${renderer ?? 0}`,
+      BUNDLE_ORIGIN: `http://127.0.0.1:${internal ?? 0}`,
       STOREFRONT_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
       STOREFRONT_INTERNAL_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
       COMMERCE_ADMIN_ENDPOINT: `${commerceOrigin}${adminApiPath}`,

@@ -61,6 +61,7 @@ export class ReplicatedShop extends BuiltShop {
       {
         BACKEND_ORIGIN: originOf(api),
         RELEASES_ORIGIN: originOf(registry),
+        BUNDLE_ORIGIN: originOf(internal?.[0] ?? 0),
         STORE_ORIGIN: originOf(cache),
         SITE_ORIGINS: originOf(cache),
         // Both edges share the processors.
@@ -88,7 +89,7 @@ export class ReplicatedShop extends BuiltShop {
     await super.close();
   }
 
-  /** Seconds of processor time of an edge with its rendering processes so far; null where the system does not say. */
+  /** Seconds of processor time of an edge so far, without rendering; null where the system does not say. */
   processorSecondsOfEdge(place: number): Promise<number | null> {
     return processorSecondsWithChildren(this.programs.edge[place]?.process.pid ?? 0);
   }
@@ -113,7 +114,7 @@ export class ReplicatedShop extends BuiltShop {
 
   /**
    * Starts a process of a service anew.
-   * @returns seconds of processor time until it was ready, with its rendering processes; null where the system does not say.
+   * @returns seconds of processor time until it was ready, with its child processes; null where the system does not say.
    */
   async secondsOfStart(service: Replicated): Promise<number | null> {
     await this.programs[service][0]?.stop();
@@ -170,7 +171,7 @@ export class ReplicatedShop extends BuiltShop {
   }
 
   protected override async startServices(): Promise<void> {
-    await Promise.all([this.startAll('backend'), this.startAll('releases')]);
+    await Promise.all([this.startAll('backend'), this.startAll('releases'), this.start('renderer')]);
     await this.balancer.start();
   }
 
