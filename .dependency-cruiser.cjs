@@ -48,6 +48,13 @@ module.exports = {
       },
     },
     {
+      name: 'edge-starts-no-process',
+      comment: 'Code of slices runs in the rendering service alone; an edge needs no process of its own.',
+      severity: 'error',
+      from: { path: '^services/edge/' },
+      to: { path: '^(node:)?(child_process|vm|worker_threads)$' },
+    },
+    {
       name: 'kit-stands-alone',
       comment: 'What every service builds on knows none of them.',
       severity: 'error',

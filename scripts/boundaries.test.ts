@@ -102,6 +102,7 @@ const forbidden: [file: string, imports: string, breaks: string][] = [
   ],
   ['services/backend/src/neighbour.ts', '../../edge/src/app', 'services-only-contracts'],
   ['services/edge/src/neighbour.ts', '../../releases/src/store', 'services-only-contracts'],
+  ['services/edge/src/starts-a-process.ts', 'node:child_process', 'edge-starts-no-process'],
   ['services/service-kit/src/knows.ts', '../../backend/src/app', 'kit-stands-alone'],
   ['services/release-kit/src/knows.ts', '../../releases/src/store', 'release-kit-below-services'],
   ['services/edge/src/lists-slices.ts', '@store/shared/shop-data/own-slices', 'own-slices-for-builds'],
