@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { ArtifactStore, signatureName } from '@store/release-kit/artifact-store';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { signatureName } from '@store/release-kit/signing/signature-file';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { describeRelease } from '@store/releases/publishing/describe-release';
 import { contractVersion } from '@store/shared/contracts/release';

@@ -1,5 +1,6 @@
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import { publicReleases, type ServingState } from '@store/release-kit/serving';
+import type { KeyRing } from '@store/release-kit/signing/key-ring';
 import type { TesterPass } from '@store/release-kit/tester-link';
 import { CompositionLoader, type Answer, type LoaderOptions } from './composition-loader';
 import type { Serving } from './releases/composition-pool';
@@ -10,6 +11,8 @@ import type { Served } from './served';
 interface Options extends LoaderOptions {
   registry: Pick<RegistryClient, 'serving'>;
   kept?: Pick<KeptServing, 'read' | 'write'>;
+  /** The trusted keys, which hear of those that were revoked. */
+  keys?: Pick<KeyRing, 'revoked'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -157,6 +160,11 @@ export class CompositionFollower {
     this.recalled = new Set(answer.state.recalled);
     // Before pages name them: an edge that loaded them earlier may send a browser here for their files.
     this.publicReleases = publicReleases(answer.state);
+    const { keys } = this.options;
+    const isRevoked = answer.state.revokedKeys.some((id) => !keys?.revoked.has(id));
+    if (keys) keys.revoked = new Set(answer.state.revokedKeys);
+    const isFirst = this.loader.newest === null;
     this.loader.take(answer);
+    if (isRevoked && !isFirst) void this.loader.closeDistrusted();
   }
 }

@@ -66,6 +66,15 @@ export class CompositionLoader {
     if (this.taken !== this.newest || Object.keys(this.refusals).length > 0) this.load(this.newest);
   }
 
+  /** Ends what is no longer trusted after keys were revoked. */
+  async closeDistrusted(): Promise<void> {
+    const isLive = (id: string) => id === this.served?.live.composition.id;
+    if (!(await this.options.pool.closeDistrusted(isLive)) || !this.newest) return;
+    // What is being loaded was checked before.
+    this.newest = { ...this.newest };
+    this.load(this.newest);
+  }
+
   /** Ids of the compositions that visitors get. */
   servedIds(): Set<string> {
     const { live, rollout } = this.served ?? {};

@@ -66,7 +66,10 @@ await runService({
     const kept = new KeptServing(stateFile);
     const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
     const onServed = (served: Served) => purger.served(served);
-    const follower = new CompositionFollower({ registry, pool, log, kept, onServed });
+    const follower = new CompositionFollower({
+      ...{ registry, pool, log, kept, onServed },
+      keys: reader.artifacts.keys,
+    });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
     const inDevelopment = (slices: DevelopmentSlices): Served | null => {
       const composition = slices.over(follower.current()?.live.composition ?? null);

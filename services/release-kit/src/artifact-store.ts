@@ -1,12 +1,13 @@
-import { cp, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { compareFiles } from './storage/compare-files';
 import { sha256Of } from './integrity';
-import { ReleaseError } from './release-error';
-import { KeyRing, signaturesSchema, type Signatures } from './signing/key-ring';
-import { parseJson, readSigned } from './signing/signed-document';
+import { alreadyPublished, ReleaseError } from './release-error';
+import { KeyRing, type Signatures } from './signing/key-ring';
+import { readSignatures, replaceSignatures, signatureName } from './signing/signature-file';
+import { readSigned } from './signing/signed-document';
 import type { Bucket } from './storage/bucket';
 import {
   placeFolder,
@@ -19,7 +20,6 @@ import { RemoteReleases } from './storage/remote-releases';
 import { Uploads } from './storage/uploads';
 
 const documentName = 'release.json';
-export const signatureName = 'release.sig.json';
 
 /** The bytes of a release.json as text, and the signatures of them. */
 export type SignedDocument = Signatures & { document: string };
@@ -94,7 +94,12 @@ export class ArtifactStore {
         `${slice}@${version} is refused: its release.json is not the one that was recorded.`,
       );
     }
-    return readSigned(this.keys, { slice, version }, bytes, await this.signatures(slice, version));
+    try {
+      return await readSigned(this.keys, { slice, version }, bytes, await this.signatures(slice, version));
+    } catch (error) {
+      if (!this.remote) throw error;
+      return readSigned(this.keys, { slice, version }, bytes, await this.newestSignatures(slice, version));
+    }
   }
 
   /**
@@ -178,24 +183,22 @@ export class ArtifactStore {
   async signAgain(slice: SliceName, version: string): Promise<void> {
     await this.verify(await this.read(slice, version));
     const document = await this.document(slice, version);
-    const { signatures } = await this.signatures(slice, version);
+    const { signatures } = await this.newestSignatures(slice, version);
     const added = await this.keys.sign(slice, document);
-    const next: Signatures = { signatures: [...signatures.filter(({ key }) => key !== added.key), added] };
-    const text = Buffer.from(JSON.stringify(next));
-    const file = path.join(this.folderOf(slice, version), signatureName);
-    await writeFile(`${file}.new`, text);
-    await rename(`${file}.new`, file);
+    const all = [...signatures.filter(({ key }) => key !== added.key), added];
+    const text = Buffer.from(JSON.stringify({ signatures: all } satisfies Signatures));
+    await replaceSignatures(this.folderOf(slice, version), text);
     await this.remote?.replaceSignatures(slice, version, document, text);
   }
 
   /** The trusted keys that signed a release. */
   async signersOf(slice: SliceName, version: string): Promise<string[]> {
     await this.fetch(slice, version);
-    const signatures = await this.signatures(slice, version);
-    return this.keys.signers(slice, await this.document(slice, version), signatures);
+    const document = await this.document(slice, version);
+    return this.keys.signers(slice, document, await this.newestSignatures(slice, version));
   }
 
-  /** Removes a release from the folder and the bucket. The sweeper decides which ones. */
+  /** Removes a release. The sweeper decides which ones. */
   async remove(slice: SliceName, version: string): Promise<void> {
     await this.remote?.remove(slice, version);
     await removeFolder(this.root, this.folderOf(slice, version));
@@ -228,19 +231,17 @@ export class ArtifactStore {
     return readFile(path.join(this.folderOf(slice, version), documentName));
   }
 
-  private async signatures(slice: SliceName, version: string): Promise<Signatures> {
-    const bytes = await readFile(path.join(this.folderOf(slice, version), signatureName)).catch(() => null);
-    const parsed = signaturesSchema.safeParse(bytes && parseJson(bytes));
-    if (!parsed.success) throw new ReleaseError(`${slice}@${version} is refused: it is not signed.`);
-    return parsed.data;
+  private signatures(slice: SliceName, version: string): Promise<Signatures> {
+    return readSignatures(this.folderOf(slice, version), `${slice}@${version}`);
+  }
+
+  /** A copy may be from before its release was signed again. */
+  private async newestSignatures(slice: SliceName, version: string): Promise<Signatures> {
+    const newest = await this.remote?.signatures(slice, version, await this.document(slice, version));
+    if (newest) await replaceSignatures(this.folderOf(slice, version), newest);
+    return this.signatures(slice, version);
   }
 }
-
-/** Refuses to publish a stored version again. */
-export const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
-  new ReleaseError(
-    `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
-  );
 
 const exists = (file: string) =>
   stat(file).then(

@@ -25,6 +25,8 @@ export const servingSchema = z.object({
     .default(null),
   /** Ids of testers' links that were revoked and have not expired. */
   revokedLinks: z.array(z.string()).default([]),
+  /** Ids of keys that were revoked: releases that only they signed are not served. */
+  revokedKeys: z.array(z.string()).default([]),
   /** Ids of compositions that were taken back, by an abort or a rollback, in the last seven days. */
   recalled: z.array(z.string()).default([]),
   /**

@@ -180,7 +180,7 @@ export function buildReleasesApp({
 
     testerLinkRoutes(guarded, { operations, callers, why: asked });
     upkeepRoutes(guarded, { operations, callers, why: asked });
-    keyRoutes(guarded, { registry, artifacts, callers, why: asked });
+    keyRoutes(guarded, { registry, artifacts, changes, callers, why: asked });
     peopleRoutes(guarded, { people, callers, registry });
   });
 

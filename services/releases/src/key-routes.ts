@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { slicesOf } from '@store/shared/contracts/slices';
+import type { ChangeSignal } from './change-signal';
 import { compositionOf, liveIn } from './compositions';
 import { noteIn, type RegistryTransaction } from './history';
 import { fields, parseInput } from './input';
@@ -14,13 +15,17 @@ import { runningIn, watchedIn } from './rollout/running';
 interface Options {
   registry: Registry;
   artifacts: ArtifactStore;
+  changes: ChangeSignal;
   callers: Callers;
   /** The reason in the history. */
   why: string;
 }
 
 /** Routes for the keys that sign releases. Each change is recorded with it, under the name of the credential. */
-export function keyRoutes(app: FastifyInstance, { registry, artifacts, callers, why }: Options): void {
+export function keyRoutes(
+  app: FastifyInstance,
+  { registry, artifacts, changes, callers, why }: Options,
+): void {
   const { keys } = artifacts;
   const entry = (request: FastifyRequest, action: string, what: string) => {
     const caller = callers.of(request);
@@ -55,8 +60,10 @@ export function keyRoutes(app: FastifyInstance, { registry, artifacts, callers, 
     await registry.exclusively(async (db) => {
       await mustNotBeNeeded(db, id, artifacts);
       await noteIn(db, note);
+      await db.insertInto('revoked_keys').values({ id }).execute();
       await keys.revoke(id);
     });
+    changes.notify();
     return {};
   });
 }

@@ -28,6 +28,7 @@ import { People } from './people/people';
 import { Registry } from './registry';
 import { drillWhenDue } from './upkeep/drill';
 import { siteOrigins } from '@store/release-kit/sites';
+import { followRevokedKeys } from './revoked-keys';
 import { TesterLinks } from '@store/release-kit/tester-link';
 
 /** Who removes the demo's people from a registry that no longer is the demo's. */
@@ -98,6 +99,7 @@ await runService({
       },
       messages: { hasMail: mail !== null, privateAllowed, wake: outbox.wake },
     });
+    await followRevokedKeys(operations);
     const people = new People(registry.db);
     const rateLimits = createRateLimits(registry.db);
     const stopSweeping = runPeriodically(

@@ -95,6 +95,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     good: number;
     bad: number;
   };
+  /** Keys whose signatures count no more. */
+  revoked_keys: { id: string };
   /** What edges last reported, to whichever registry; `refused` is JSON. */
   edges: { name: string; revision: number; refused: string; seen_at: string };
   /** Reports of edges that were counted. */
@@ -165,6 +167,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-public-versions',
     'releases-edges',
     'releases-link-sites',
+    'releases-revoked-keys',
   ]),
   formerlyPublic: [
     'releases',

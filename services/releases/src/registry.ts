@@ -26,6 +26,7 @@ import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen } from './rollout/freeze-state';
 import { endWatchIn, nameOf, runningIn, servedPercent, watchedIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
+import { revokedKeysIn } from './revoked-keys';
 import { revokedLinksIn } from './tester-links';
 
 /** The database of releases, compositions and history. */
@@ -109,6 +110,7 @@ export class Registry {
             : null,
         revokedLinks: await revokedLinksIn(db),
         recalled: await recalledIn(db),
+        revokedKeys: await revokedKeysIn(db),
         publicVersions: await publicVersionsIn(db),
       });
     });

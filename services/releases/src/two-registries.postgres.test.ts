@@ -7,7 +7,9 @@ import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-rel
 import { ReleaseError } from '@store/release-kit/release-error';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { ChangeSignal } from './change-signal';
+import { noteIn } from './history';
 import { Registry } from './registry';
+import { followRevokedKeys } from './revoked-keys';
 import { releasesSchema } from './registry-schema';
 import { Freezes } from './rollout/freezes';
 import type { Step } from './rollout/plan';
@@ -152,6 +154,18 @@ describe('two registries on one PostgreSQL', () => {
       for (const serving of await Promise.all(heard)) expect(serving.revision).toBe(revision + 1);
       await operations.freezes.unfreeze(undefined, act);
     }
+  });
+
+  it('trust no key that the other revoked, as soon as its message comes', async () => {
+    const [one, two] = services.map(({ operations }) => operations);
+    await followRevokedKeys(two!);
+    await registries[0]!.exclusively(async (db) => {
+      await db.insertInto('revoked_keys').values({ id: 'a-key' }).execute();
+      await noteIn(db, { ...act, action: 'keys-revoke', what: 'a-key' });
+    });
+    while (!two!.artifacts.keys.revoked.has('a-key')) await new Promise(setImmediate);
+    await followRevokedKeys(one!);
+    expect(one!.artifacts.keys.revoked).toEqual(new Set(['a-key']));
   });
 
   it('read what is served as of one moment, also when a change is recorded in between', async () => {

@@ -46,20 +46,41 @@ export class CompositionPool {
     );
   }
 
+  /**
+   * Checks the signatures of all compositions again, after keys were revoked, and closes those that are no longer trusted.
+   * @param isKept the composition that stays, because nothing else is there to serve.
+   * @returns whether one was closed.
+   */
+  async closeDistrusted(isKept: (id: string) => boolean): Promise<boolean> {
+    this.options.reader.forgetAll();
+    let isAny = false;
+    for (const [id, pooled] of [...this.pooled]) {
+      const isTrusted = await readComposition(pooled.composition, this.options.reader).then(
+        () => true,
+        () => false,
+      );
+      if (isTrusted || isKept(id) || this.pooled.get(id) !== pooled) continue;
+      this.drop(id, pooled);
+      isAny = true;
+    }
+    return isAny;
+  }
+
   /** Closes all but these. Requests that began with one of the others end with it. */
   keepOnly(ids: ReadonlySet<string>): void {
-    for (const [id, { serving }] of this.pooled) {
-      if (ids.has(id)) continue;
-      this.pooled.delete(id);
-      void serving.then(
-        ({ renderer }) => renderer.close(),
-        () => undefined,
-      );
-    }
+    for (const [id, pooled] of this.pooled) if (!ids.has(id)) this.drop(id, pooled);
   }
 
   close(): void {
     this.keepOnly(new Set());
+  }
+
+  private drop(id: string, { serving }: Pooled): void {
+    this.pooled.delete(id);
+    void serving.then(
+      ({ renderer }) => renderer.close(),
+      () => undefined,
+    );
   }
 
   private async load(wanted: Composition, forTester: boolean): Promise<Serving> {

@@ -41,6 +41,11 @@ export class ReleaseReader {
       if (known === name || known.startsWith(`${name} `)) this.verified.delete(known);
   }
 
+  /** Every release is read again, and its signatures are checked anew. */
+  forgetAll(): void {
+    for (const known of [this.documents, this.verified, this.failures]) known.clear();
+  }
+
   /** The document of a release. @throws ReleaseError when it is missing or not signed. */
   document(slice: SliceName, version: string): Promise<Release> {
     const name = `${slice}@${version}`;

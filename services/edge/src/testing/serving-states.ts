@@ -22,4 +22,5 @@ export const serving = (revision: number, live: Composition, candidate?: Composi
   revokedLinks: [],
   recalled: [],
   publicVersions: {},
+  revokedKeys: [],
 });

@@ -85,3 +85,20 @@ it('trusts a key from before slices had their own for every slice, and signs not
   await later.revoke(key);
   expect(await later.signers('shell', content, { signatures: [{ key, signature }] })).toEqual([]);
 });
+
+it('no longer trusts a key that another process revoked, from the next signature that it checks', async () => {
+  const other = new KeyRing(folder);
+  const signatures = [await keys.sign('mfe-cart', content)];
+  expect(await other.signers('mfe-cart', content, { signatures })).toHaveLength(1);
+  await keys.newKey('mfe-cart').activate();
+  await keys.revoke(signatures[0]!.key);
+  expect(await other.signers('mfe-cart', content, { signatures })).toEqual([]);
+});
+
+it('trusts no revoked key whose file is still there, and signs nothing with it', async () => {
+  const signatures = [await keys.sign('mfe-cart', content)];
+  keys.revoked = new Set([signatures[0]!.key]);
+  expect(await keys.signers('mfe-cart', content, { signatures })).toEqual([]);
+  expect(await keys.list()).toEqual([]);
+  await expect(keys.sign('mfe-cart', content)).rejects.toThrow('was revoked; rotate it.');
+});

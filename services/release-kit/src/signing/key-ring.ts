@@ -19,6 +19,8 @@ export const signaturesSchema = z.object({
 });
 export type Signatures = z.infer<typeof signaturesSchema>;
 
+const keyId = /^[0-9a-f]{16}$/;
+
 /** A trusted key; of all slices when it is from before each slice had its own. */
 export interface TrustedKey {
   id: string;
@@ -41,7 +43,8 @@ export interface NewKey {
  * need the public folder only.
  */
 export class KeyRing {
-  private trusted: Map<string, { key: KeyObject; slice: SliceName | null }> | null = null;
+  /** Ids that are no longer trusted, also where their files still are. The registry says which. */
+  revoked: ReadonlySet<string> = new Set();
   /** Slices' first keys while they are created, so that concurrent publications share them. */
   private readonly first = new Map<SliceName, Promise<string>>();
 
@@ -50,6 +53,7 @@ export class KeyRing {
   /** Signs with the current key of a slice; creates the first one. */
   async sign(slice: SliceName, content: Buffer): Promise<Signatures['signatures'][number]> {
     const id = (await this.current(slice)) ?? (await this.firstKey(slice));
+    if (this.revoked.has(id)) throw new ReleaseError(`The key ${id} of ${slice} was revoked; rotate it.`);
     const pem = await readFile(this.file('private', slice, id), 'utf8').catch(() => {
       throw new ReleaseError(
         `The private key ${id} of ${slice} is not in ${this.folder}; releases are signed elsewhere.`,
@@ -58,16 +62,14 @@ export class KeyRing {
     return { key: id, signature: sign(null, content, createPrivateKey(pem)).toString('base64') };
   }
 
-  /** The keys that are trusted for a slice and signed exactly this content. An unknown id makes the folder be read again. */
+  /** The keys that are trusted for a slice, now, and signed exactly this content. */
   async signers(slice: SliceName, content: Buffer, { signatures }: Signatures): Promise<string[]> {
-    if (!this.trusted || signatures.some(({ key }) => !this.trusted?.has(key))) await this.readTrusted();
-    return signatures
-      .filter(({ key, signature }) => {
-        const known = this.trusted?.get(key);
-        if (!known || (known.slice !== null && known.slice !== slice)) return false;
-        return verify(null, content, known.key, Buffer.from(signature, 'base64'));
-      })
-      .map(({ key }) => key);
+    const signers: string[] = [];
+    for (const { key, signature } of signatures) {
+      const known = await this.trustedKey(slice, key);
+      if (known && verify(null, content, known, Buffer.from(signature, 'base64'))) signers.push(key);
+    }
+    return signers;
   }
 
   /** Makes a new signing key for a slice; earlier keys stay trusted. */
@@ -90,7 +92,6 @@ export class KeyRing {
         const draft = path.join(shown, `.current-${id}`);
         await writeFile(draft, id);
         await rename(draft, path.join(shown, 'current'));
-        this.trusted = null;
       },
     };
   }
@@ -110,17 +111,20 @@ export class KeyRing {
       throw new ReleaseError(`${id} signs new releases of ${key.slice ?? ''}; rotate first, then revoke it.`);
     await rm(this.file('public', key.slice, id), { force: true });
     await rm(this.file('private', key.slice, id), { force: true });
-    this.trusted = null;
   }
 
   /** Every trusted key, by slice. */
   async list(): Promise<TrustedKey[]> {
-    const trusted = await this.readTrusted();
     const slices = await this.slices();
     const current = await Promise.all(slices.map((slice) => this.current(slice)));
-    return [...trusted]
-      .map(([id, { slice }]) => ({ id, slice, current: slice !== null && current.includes(id) }))
-      .sort((a, b) => `${a.slice} ${a.id}`.localeCompare(`${b.slice} ${b.id}`));
+    const keys: TrustedKey[] = [];
+    for (const slice of [null, ...slices])
+      for (const name of await readdir(path.join(this.folder, 'public', slice ?? '')).catch(() => [])) {
+        const id = path.basename(name, '.pem');
+        if (name.endsWith('.pem') && !this.revoked.has(id))
+          keys.push({ id, slice, current: slice !== null && current.includes(id) });
+      }
+    return keys.sort((a, b) => `${a.slice} ${a.id}`.localeCompare(`${b.slice} ${b.id}`));
   }
 
   /** The slices that have keys. */
@@ -148,22 +152,18 @@ export class KeyRing {
     return first;
   }
 
-  private async readTrusted(): Promise<NonNullable<KeyRing['trusted']>> {
-    const trusted: NonNullable<KeyRing['trusted']> = new Map();
-    for (const slice of [null, ...(await this.slices())]) {
-      const folder = path.join(this.folder, 'public', slice ?? '');
-      for (const name of await readdir(folder).catch(() => [])) {
-        if (!name.endsWith('.pem')) continue;
-        const key = createPublicKey(await readFile(path.join(folder, name), 'utf8'));
-        trusted.set(path.basename(name, '.pem'), { key, slice });
-      }
+  /** A key of the slice, or one of all slices; null when it is not trusted. Read each time, so that a revoked one counts at once. */
+  private async trustedKey(slice: SliceName, id: string): Promise<KeyObject | null> {
+    if (!keyId.test(id) || this.revoked.has(id)) return null;
+    for (const holder of [slice, null]) {
+      const pem = await readFile(this.file('public', holder, id), 'utf8').catch(() => null);
+      if (pem) return createPublicKey(pem);
     }
-    this.trusted = trusted;
-    return trusted;
+    return null;
   }
 
   private file(kind: 'public' | 'private', slice: SliceName | null, id: string): string {
-    if (!/^[0-9a-f]{16}$/.test(id)) throw new ReleaseError(`${id} is no key id.`);
+    if (!keyId.test(id)) throw new ReleaseError(`${id} is no key id.`);
     return path.join(this.folder, kind, slice ?? '', `${id}.pem`);
   }
 }

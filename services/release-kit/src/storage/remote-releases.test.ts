@@ -85,8 +85,11 @@ it('adds a signature of the current key, after which the previous key is not nee
   const publisher = machine('publisher');
   await publisher.publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
   const [before] = await publisher.keys.list();
+  const running = machine('edge that has a copy');
+  await running.read('mfe-cart', '1.0.0');
   await publisher.keys.newKey('mfe-cart').activate();
   await publisher.signAgain('mfe-cart', '1.0.0');
   await publisher.keys.revoke(before?.id ?? '');
-  await expect(machine('edge').read('mfe-cart', '1.0.0')).resolves.toEqual(release);
+  for (const edge of [machine('edge'), running])
+    await expect(edge.read('mfe-cart', '1.0.0')).resolves.toEqual(release);
 });

@@ -67,6 +67,11 @@ export class RemoteReleases {
     return true;
   }
 
+  /** The signature file as it is now; null when there is none. */
+  signatures(slice: SliceName, version: string, document: Buffer): Promise<Buffer | null> {
+    return this.bucket.get(`${filesOf(slice, version, document)}release.sig.json`);
+  }
+
   async replaceSignatures(slice: SliceName, version: string, document: Buffer, signatures: Buffer) {
     await this.bucket.put(`${filesOf(slice, version, document)}release.sig.json`, signatures);
   }

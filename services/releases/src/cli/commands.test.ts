@@ -119,6 +119,7 @@ it('rotates the keys of a slice and removes the old one when no served release n
   );
   expect(await say(`keys revoke ${old}`)).toContain(`${old} is no longer trusted.`);
   expect(await say('keys')).not.toContain(old);
+  expect((await shop.client.serving()).revokedKeys).toEqual([old]);
   const entries = (await shop.client.history()).slice(0, 3);
   expect(entries.map(({ who, action, what }) => `${who} ${action} ${what}`)).toEqual([
     `operator keys-revoke ${old}`,

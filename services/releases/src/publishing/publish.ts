@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { sliceFolder } from '@store/shared/shop-data/own-slices';
-import { alreadyPublished } from '@store/release-kit/artifact-store';
+import { alreadyPublished } from '@store/release-kit/release-error';
 import { draftVersion, isDraft } from '@store/release-kit/drafts';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { ReleaseManagerClient } from '../release-manager-client';

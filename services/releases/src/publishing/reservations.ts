@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { alreadyPublished } from '@store/release-kit/artifact-store';
-import { ReleaseError } from '@store/release-kit/release-error';
+import { alreadyPublished, ReleaseError } from '@store/release-kit/release-error';
 import { recordedIn } from '../compositions';
 import type { RegistryTransaction } from '../history';
 import type { RegistrySchema } from '../registry-schema';

@@ -43,6 +43,7 @@ export const quiet: ServingState = {
   watch: null,
   revokedLinks: [],
   publicVersions: {},
+  revokedKeys: [],
   recalled: [],
 };
 
