@@ -27,7 +27,8 @@ import { Rollouts, type Override, type Promotion, type RolloutAct, type Start } 
 import { mustBeServable } from './servable';
 import { mustBeStartable } from './rollout/plan';
 import { mustBeAbleToStart, mustBeNew, mustBeNoDraft, mustNameReleases } from './rollout/running';
-import { Watches, type WatchSettings } from './rollout/watch';
+import { Watches } from './rollout/watch';
+import type { WatchSettings } from './rollout/watch-settings';
 import type { ServingState } from '@store/release-kit/serving';
 import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';

@@ -7,7 +7,7 @@ import { appendHistory, type RegistryTransaction } from '../history';
 import { abortIn, entryOf } from './ending';
 import { goBackIn } from './going-back';
 import { guardStateOf, runningIn, watchedIn } from './running';
-import type { WatchSettings } from './watch';
+import type { WatchSettings } from './watch-settings';
 
 /**
  * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked.

@@ -28,7 +28,8 @@ import { Approvals, promotionOf, startOf } from './approvals';
 import { leaveQueueIn } from './queue';
 import { raiseIn } from './raising';
 import { rollbackTarget, versionsLeft, type RollbackWish } from './rollback-target';
-import { noWatch, watchIn, type WatchSettings } from './watch';
+import { watchIn } from './watch';
+import { noWatch, type WatchSettings } from './watch-settings';
 
 export interface Start extends Act {
   /** The set: what becomes visible together. */

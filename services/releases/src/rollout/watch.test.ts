@@ -4,7 +4,7 @@ import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../status-sentences';
 import { takeDueSteps } from './due-steps';
 import { drill } from '../upkeep/drill';
-import type { WatchSettings } from './watch';
+import type { WatchSettings } from './watch-settings';
 import { passToGuard } from '../testing/edge-report';
 
 const token = 'a secret of tests';

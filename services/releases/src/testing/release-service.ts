@@ -14,7 +14,7 @@ import { People } from '../people/people';
 import { ReleaseManagerClient } from '../release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
-import { noWatch } from '../rollout/watch';
+import { noWatch } from '../rollout/watch-settings';
 import { describingHere } from './describing-here';
 import { openTestRegistry } from './test-registry';
 
