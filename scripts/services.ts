@@ -62,6 +62,8 @@ export class Services {
     private readonly onLoss: (name: ServiceName) => void,
     /** Called with each line that services log; by default it is shown when `LOGS` is set. */
     private readonly onLog: (line: string) => void = showLog,
+    /** Starts all programs as the same user, as where there is no other. */
+    private readonly oneUser = false,
   ) {}
 
   /**
@@ -128,11 +130,13 @@ export class Services {
   }
 
   private processOf(name: ProgramName, program: string): LoneProcess {
-    if (name === 'browser') return browserProcess(program, this.environment);
-    return name === 'renderer' ? rendererProcess(program, this.environment) : { env: this.environment };
+    if (name !== 'browser' && name !== 'renderer') return { env: this.environment };
+    const processOf = name === 'browser' ? browserProcess : rendererProcess;
+    const { env, ...user } = processOf(program, this.environment);
+    return this.oneUser ? { env } : { env, ...user };
   }
 
-  pidOf(name: ServiceName): number | undefined {
+  pidOf(name: ProgramName): number | undefined {
     return this.running.get(name)?.pid;
   }
 

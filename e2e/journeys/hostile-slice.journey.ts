@@ -1,42 +1,125 @@
-import { readdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { connectShopBrowser } from '@store/releases/gate/browser/shop-browser';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import { withComponent } from '../shop/changed-bundles';
+import { root } from '../../scripts/services';
+import { routesThatThrow, withComponent } from '../shop/changed-bundles';
+import { childrenOf } from '../shop/child-processes';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { robbing } from '../shop/robbery';
+import { ReleaseShop } from '../shop/release-shop';
 import { test } from '../shop/release-shop-test';
+import { outcomeIn, robAs, robbing, robInPage, targetsOf, textOf } from '../shop/robbery';
+
+// The gate's browser has its own way out.
+test.use({ ownAddress: false });
 
 const slice = 'mfe-content';
 const address = everyPage['about us'];
 
-test('a hostile slice gets nothing at the edge; its publisher is named, and the shop goes on', async ({
-  shop,
-}) => {
+/** What the robberies got: within the processes of slice code, and as their user outside of Node's permissions and Chromium. */
+interface Robbed {
+  within: string[];
+  outside: string[];
+}
+
+/** Lets Mallory, who may publish this slice only, rob wherever its code runs. */
+async function robEverywhere(shop: ReleaseShop): Promise<Robbed> {
+  const targets = await targetsOf(shop);
   // There is something to get.
-  const folder = path.resolve(shop.environment.DATA_DIR ?? '');
-  for (const place of ['keys/private', 'releases', 'artifacts'])
-    expect(await readdir(path.join(folder, place))).not.toEqual([]);
-  // Mallory may publish this slice only.
+  for (const folder of Object.values(targets.folders)) expect(await readdir(folder)).not.toEqual([]);
+  expect(Object.keys(targets.processes)).toEqual(
+    expect.arrayContaining(['edge', 'releases', 'the renderer', 'a rendering process']),
+  );
   const credential = { name: 'mallory', role: 'publisher', slices: [slice], actions: null, days: 1 } as const;
   const { token } = await shop.registry.addCredential(credential);
   const mallory = new ReleaseManagerClient(shop.environment.RELEASES_ORIGIN ?? '', token);
-  const pages = (body: string) => withComponent(body, robbing(shop));
+  const rob = robbing(targets);
 
-  // Its pages fail only when they got nothing.
-  const failing = "if (result === 'Mallory got nothing') throw new Error(result); return null;";
-  const version = await shop.publishServerEdit(slice, pages(failing), mallory);
+  // While it is described at publish.
+  const refused = shop.publishServerEdit(slice, routesThatThrow(`await (${rob})()`), mallory);
+  const described = outcomeIn(await refused.then(String, String));
+  // While the gate renders it, which gets a page only where it got the same, and while it renders a page for a visitor.
+  const failing = `if (result !== ${JSON.stringify(textOf(described))}) throw new Error('Mallory got something else');`;
+  const pages = withComponent(`${failing} return React.createElement('h1', null, result);`, rob);
+  const version = await shop.publishServerEdit(slice, pages, mallory);
+  const { checks } = await shop.registry.check({ [slice]: version });
+  expect(checks.find(({ name }) => name === 'rendering')).toMatchObject({ answer: 'good', problems: [] });
   await shop.makeLive({ [slice]: version });
-  expect((await fetch(shop.origin + address)).status).toBe(200);
-  await expect.poll(() => shop.log).toContain(`${slice}@${version} (published by mallory)`);
-  for (const other of ['/', '/cart', everyPage['a product']]) {
-    const page = await fetch(shop.origin + other);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<h1');
+  expect(outcomeIn(await (await fetch(shop.origin + address)).text())).toEqual(described);
+
+  const renderer = await userOf(targets.processes['a rendering process'] ?? 0);
+  const browser = await robInGateBrowser(shop, targets.ports);
+  expect(browser.got).toEqual([]);
+  expect((await fetch(`${shop.origin}/cart`)).status).toBe(200);
+  const outside = await Promise.all([renderer, browser.user].map((user) => robAs(user, targets)));
+  return { within: described, outside: outside.flat() };
+}
+
+/** Robs in a page in the gate's browser. @returns what it got, and the browser's user. */
+async function robInGateBrowser(shop: ReleaseShop, ports: Record<string, number>) {
+  const close = await shop.openBrowser();
+  const { GATE_BROWSER = '' } = shop.environment;
+  const browser = await connectShopBrowser({ address: GATE_BROWSER, token: 'kith-demo-browser-token' });
+  // Without the shop's policy, which forbids most of it before the browser's own boundary does.
+  const page = await browser.newPage({ bypassCSP: true });
+  expect(await page.goto(shop.preview)).not.toBeNull();
+  const server = shop.processes.browser ?? 0;
+  const users = await Promise.all([server, ...(await childrenOf(server))].map(userOf));
+  const got = await page.evaluate(robInPage, ports);
+  await close();
+  expect(new Set(users).size).toBe(1);
+  return { got, user: users[0] ?? 0 };
+}
+
+/** Id of the user of a process. */
+async function userOf(pid: number): Promise<number> {
+  return Number(/^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+/** Lines of the table in docs/security.md, and which part of a robbery's outcome each is about. */
+const tries = {
+  'environment variables of the shop’s other processes': /^environments?: (?!the renderer|a rendering)/,
+  'memory of the shop’s other processes': /^memory: (?!the renderer|a rendering)/,
+  'signals to the shop’s other processes': /^signals: (?!the renderer|a rendering)/,
+  'the inspector of any process': /^inspector/,
+  'signing keys, database and releases in the data folder': /^files/,
+  'to write there': /^writing/,
+  'to start programs': /^programs/,
+  'signals to processes of the rendering service': /^signals: (the renderer|a rendering)/,
+  'memory of processes of the rendering service': /^memory: (the renderer|a rendering)/,
+};
+
+/** What ports of this machine answer without a credential, as docs/security.md says it. */
+const answersOf = ({ within }: Robbed): string =>
+  within.flatMap((one) => (one.startsWith('ports: ') ? `\`${one.slice(7)}\`` : [])).join(', ');
+
+/** Rows of the table in docs/security.md, as it has to be after these robberies. */
+const rowsOf = (robberies: readonly Robbed[]): string[] =>
+  Object.entries(tries).map(([name, pattern]) => {
+    const columns = robberies.flatMap(({ within, outside }) => [within, outside]);
+    const cells = columns.map((got) => (got.some((one) => pattern.test(one)) ? 'open' : 'refused'));
+    return `| ${[name, ...cells].join(' | ')} |`;
+  });
+
+test('a hostile slice gets nothing, wherever its code runs; what is left open is what the documents say', async ({
+  shop,
+}, info) => {
+  info.slow();
+  test.skip(process.getuid?.() !== 0, 'Only root can give slice code users of its own.');
+  const robbed = [await robEverywhere(shop)];
+  const alone = new ReleaseShop(58, {}, { oneUser: true });
+  try {
+    await alone.open();
+    robbed.push(await robEverywhere(alone));
+  } finally {
+    await alone.close();
   }
 
-  // Other pages show what they got.
-  const showing = pages("return React.createElement('h1', null, result);");
-  await shop.makeLive({ [slice]: await shop.publishServerEdit(slice, showing, mallory) });
-  expect(await (await fetch(shop.origin + address)).text()).toContain('<h1>Mallory got nothing</h1>');
+  const rows = rowsOf(robbed);
+  const documented = readFileSync(path.join(root, 'docs/security.md'), 'utf8').replaceAll(/ +/g, ' ');
+  const found = [...rows, ...robbed.map(answersOf)];
+  process.stdout.write(`${found.join('\n')}\n`);
+  for (const line of found) expect(documented).toContain(line);
 });

@@ -14,6 +14,10 @@ const changedRoutes =
   };
 }`;
 
+/** A server bundle whose routes cannot be read. @param reason expression of JavaScript; it may await. */
+export const routesThatThrow = (reason: string) =>
+  changedRoutes(`await (async () => { throw new Error(${reason}); })()`);
+
 /** A server bundle without one of its routes. */
 export const withoutRoute = (id: string) =>
   changedRoutes(`routes.filter((route) => route.id !== ${JSON.stringify(id)})`);

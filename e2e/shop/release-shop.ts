@@ -52,8 +52,9 @@ export class ReleaseShop {
   /**
    * @param offset of its ports from those of the journeys' shop.
    * @param more settings of its registry and edges.
+   * @param oneUser whether code of slices has the user of all services.
    */
-  constructor(offset: number, more: NodeJS.ProcessEnv = {}) {
+  constructor(offset: number, more: NodeJS.ProcessEnv = {}, { oneUser = false } = {}) {
     const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
     this.folder = `${dataFolder}-${offset}`;
     this.origin = `http://localhost:${edge}`;
@@ -89,7 +90,7 @@ export class ReleaseShop {
     const lost = (name: string) => {
       throw new Error(`${name} of the release shop stopped unexpectedly`);
     };
-    this.services = new Services(this.environment, lost, (text) => void (this.log += text));
+    this.services = new Services(this.environment, lost, (text) => void (this.log += text), oneUser);
   }
 
   async open(): Promise<void> {
@@ -107,7 +108,8 @@ export class ReleaseShop {
 
   /** Process ids of its services. */
   get processes(): Record<string, number | undefined> {
-    return { edge: this.services.pidOf('edge'), releases: this.services.pidOf('releases') };
+    const names = ['edge', 'releases', 'renderer', 'browser'] as const;
+    return Object.fromEntries(names.map((name) => [name, this.services.pidOf(name)]));
   }
 
   /** The version of a slice that was live when the shop opened. */
