@@ -1,4 +1,6 @@
 import { statSync } from 'node:fs';
+import { chmod, copyFile, mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A program in which code of slices runs. */
@@ -32,7 +34,26 @@ export function loneProcess(program: LoneProgram, environment: NodeJS.ProcessEnv
   return { env: { ...env, HOME: '/tmp' }, uid: program.uid, gid: program.uid };
 }
 
-function isReadableByAll(file: string): boolean {
+/**
+ * Copies files to a new folder that every user can read, wherever they are.
+ * @param name of the program, for the folder's.
+ * @returns the folder, which the caller removes.
+ */
+export async function copyForAll(
+  name: string,
+  files: readonly { from: string; as: string }[],
+): Promise<string> {
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), `shop-${name}-`));
+  await chmod(folder, 0o755);
+  for (const { from, as } of files) {
+    await copyFile(from, path.join(folder, as));
+    await chmod(path.join(folder, as), 0o644);
+  }
+  return folder;
+}
+
+/** Whether every user of this machine can read a file. */
+export function isReadableByAll(file: string): boolean {
   const allows = (place: string, bits: number) => (statSync(place).mode & bits) === bits;
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if (!allows(folder, 0o001)) return false;

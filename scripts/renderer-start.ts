@@ -1,10 +1,9 @@
-import { chmod, copyFile, mkdtemp, readdir, realpath } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runModeOf } from '@store/service-kit/environment';
 import { rendererVariables } from '@store/renderer/environment';
 import { forwardingPath } from '@store/shared/contracts/storefront';
-import { loneProcess, type LoneProcess } from './lone-program';
+import { copyForAll, loneProcess, type LoneProcess } from './lone-program';
 
 const sources = path.resolve(import.meta.dirname, '../services/renderer/src');
 
@@ -14,16 +13,9 @@ const sources = path.resolve(import.meta.dirname, '../services/renderer/src');
  * @returns the program in the folder, which the caller removes.
  */
 export async function copyOfRenderer(bundle: string): Promise<string> {
-  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'shop-renderer-'));
-  await chmod(folder, 0o755);
   const scripts = (await readdir(sources)).filter((name) => name.endsWith('.cjs'));
-  const copies = scripts.map((name) => [path.join(sources, name), path.join(folder, name)] as const);
-  const program = path.join(folder, 'main.mjs');
-  for (const [from, to] of [...copies, [bundle, program] as const]) {
-    await copyFile(from, to);
-    await chmod(to, 0o644);
-  }
-  return program;
+  const files = scripts.map((name) => ({ from: path.join(sources, name), as: name }));
+  return path.join(await copyForAll('renderer', [...files, { from: bundle, as: 'main.mjs' }]), 'main.mjs');
 }
 
 /**

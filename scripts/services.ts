@@ -2,12 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromiumPath } from '@store/service-kit/chromium-path';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
-import { runModeOf } from '@store/service-kit/environment';
-import { browserVariables } from '@store/releases/gate/browser/browser-environment';
+import { browserProcess, copyOfBrowser } from './browser-start';
 import { bundleService } from './build/bundle-service';
-import { loneProcess, type LoneProcess } from './lone-program';
+import type { LoneProcess } from './lone-program';
 import { copyOfRenderer, rendererProcess } from './renderer-start';
 import { startWhenAsked } from './start-when-asked';
 import { seedReviews } from '../demo/reviews/seed-reviews';
@@ -36,15 +34,10 @@ const mainFiles: Partial<Record<ProgramName, string>> = {
 const mainFile = (name: ProgramName): string =>
   path.join(root, mainFiles[name] ?? `services/${name}/src/main.ts`);
 
-/** The gate's browser is started on a port that is free. */
-function browserProcess(bundle: string, environment: NodeJS.ProcessEnv): LoneProcess {
-  const chromium = chromiumPath() ?? '';
-  const program = {
-    variables: [...Object.keys(browserVariables(runModeOf(environment))), 'CHROMIUM_PATH'],
-    uid: 65533,
-    reads: [process.execPath, bundle, chromium].filter(Boolean),
-  };
-  return loneProcess(program, { ...environment, BROWSER_PORT: '0', CHROMIUM_PATH: chromium });
+/** Where a program is started from: one in which slice code runs has to be readable by its user. */
+async function programOf(name: ProgramName, bundle: string): Promise<string> {
+  if (name === 'renderer') return copyOfRenderer(bundle);
+  return name === 'browser' ? copyOfBrowser(bundle) : bundle;
 }
 
 /** Shows a line of a log when `LOGS` is set. */
@@ -73,7 +66,7 @@ export class Services {
    */
   async start(name: ProgramName, entry = mainFile(name)): Promise<string> {
     const bundle = await bundleService(entry);
-    const program = name === 'renderer' ? await copyOfRenderer(bundle) : bundle;
+    const program = await programOf(name, bundle);
     const isOwn = entry === mainFile(name);
     const { env, ...user } = isOwn ? this.processOf(name, program) : { env: this.environment };
     const child = fork(program, {
