@@ -98,7 +98,7 @@ async function renderOnce(url: string): Promise<string> {
     };
     const sink = {
       start: (answer: { status: number }) => (status = answer.status),
-      chunk: (more: string) => (html += more),
+      chunk: (more: Buffer) => (html += more.toString()),
       end: () => resolve(),
     };
     renderer

@@ -5,8 +5,8 @@ import {
   type PageAnswer,
   type PageOrder,
 } from '@store/release-kit/rendering/renderer-contract';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
 import type { Compositions } from './compositions';
+import type { ByteSink } from './render-messages';
 
 /** Seconds after which a refused page may be asked for again. */
 const retryAfter = '1';
@@ -48,7 +48,7 @@ export async function answerPage(
 }
 
 /** A sink that answers with the page. */
-function sinkInto(response: ServerResponse): PageSink {
+function sinkInto(response: ServerResponse): ByteSink {
   let hasContent = false;
   return {
     start({ status, location, cookies }) {

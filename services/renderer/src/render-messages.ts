@@ -1,5 +1,10 @@
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
-import type { PageRequest, PageStart, StorefrontCall } from '@store/shared/contracts/server-rendering';
+import type {
+  PageRequest,
+  PageSink,
+  PageStart,
+  StorefrontCall,
+} from '@store/shared/contracts/server-rendering';
 import type { RemoteName } from '@store/shared/contracts/slices';
 
 /** What the pages of a composition are rendered with. */
@@ -19,6 +24,11 @@ export interface RenderStart extends RenderSettings {
   remotes: readonly RemoteName[];
 }
 
+/** Where a page of a process goes. */
+export interface ByteSink extends Omit<PageSink, 'chunk'> {
+  chunk(html: Buffer): void;
+}
+
 export type ToRenderProcess =
   | { type: 'render'; id: number; request: Omit<PageRequest, 'signal' | 'onStorefrontCall'> }
   | { type: 'abort'; id: number }
@@ -35,7 +45,8 @@ export type FromRenderProcess =
   /** A call of the Storefront API for a page has ended. */
   | { type: 'storefront-call'; id: number; call: StorefrontCall }
   | ({ type: 'start'; id: number } & PageStart)
-  | { type: 'chunk'; id: number; html: string }
+  /** UTF-8; a letter is never divided. */
+  | { type: 'chunk'; id: number; html: Buffer }
   | { type: 'end'; id: number; complete: boolean }
   /** Only the browser can render this page; nothing was sent of it. `reason` is an unexpected error. */
   | { type: 'declined'; id: number; reason?: string };

@@ -1,11 +1,11 @@
 import { findRoute } from '@store/release-kit/find-route';
 import { usualPageMs, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { bundleIn, removeBundleFolder, type BundleNames } from './bundle-folder';
 import { RenderAdmission } from './render-admission';
 import type { RenderLimits } from './render-limits';
-import type { RenderSettings } from './render-messages';
+import type { ByteSink, RenderSettings } from './render-messages';
 import type { RenderMetrics } from './render-metrics';
 import { RenderProcess } from './render-process';
 import { RenderQueue } from './render-queue';
@@ -96,14 +96,14 @@ export class RenderPool {
       await new Promise<void>((resolve) => this.patient.add(resolve));
   }
 
-  async render(request: PageRequest, sink: PageSink): Promise<PageAnswer> {
+  async render(request: PageRequest, sink: ByteSink): Promise<PageAnswer> {
     const beganAt = performance.now();
     const answer = await this.renderOrWait(request, sink);
     this.options.metrics?.countRendering(answer.result, (performance.now() - beganAt) / 1000);
     return answer;
   }
 
-  private async renderOrWait(request: PageRequest, sink: PageSink): Promise<PageAnswer> {
+  private async renderOrWait(request: PageRequest, sink: ByteSink): Promise<PageAnswer> {
     if (this.processes.size === 0) return { result: 'browser' };
     const free = this.leastBusy();
     if (!free || free.load >= busyPages) this.grow();
@@ -147,7 +147,7 @@ export class RenderPool {
   private async renderWith(
     process: RenderProcess,
     request: PageRequest,
-    sink: PageSink,
+    sink: ByteSink,
   ): Promise<PageAnswer> {
     // Processes take turns, so that each is warm when pages come in numbers.
     this.processes.delete(process);

@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { ProcessorWatch, type Watched } from './processor-watch';
-import type { FromRenderProcess, RenderSettings, RenderStart, ToRenderProcess } from './render-messages';
+import type {
+  ByteSink,
+  FromRenderProcess,
+  RenderSettings,
+  RenderStart,
+  ToRenderProcess,
+} from './render-messages';
 import { graceMs, renderLimits, type RenderLimits } from './render-limits';
 import { forkSliceProcess } from './slice-process';
 
@@ -34,7 +40,7 @@ export interface PageOutcome {
 }
 
 interface RunningPage extends Pick<PageRequest, 'onStorefrontCall'> {
-  sink: PageSink;
+  sink: ByteSink;
   started: boolean;
   /** Gives it up. */
   timer: NodeJS.Timeout;
@@ -152,7 +158,7 @@ export class RenderProcess {
    */
   render(
     { signal, onStorefrontCall, ...request }: PageRequest,
-    sink: PageSink,
+    sink: ByteSink,
     onEnd?: () => void,
   ): Promise<PageOutcome> {
     if (this.hasEnded) return Promise.resolve({ rendered: false, reason: this.reason });

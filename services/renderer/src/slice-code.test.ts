@@ -83,7 +83,7 @@ const attempt = (name: string): Promise<string> =>
     let html = '';
     const sink = {
       start: () => undefined,
-      chunk: (part: string) => void (html += part),
+      chunk: (part: Buffer) => void (html += part.toString()),
       end: () => resolve(html),
     };
     const request = {

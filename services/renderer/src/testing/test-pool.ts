@@ -1,10 +1,10 @@
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { releaseName } from '@store/release-kit/release-name';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { createBundleFolder, type ServerBundle } from '../bundle-folder';
 import type { RenderLimits } from '../render-limits';
+import type { ByteSink } from '../render-messages';
 import { RenderMetrics } from '../render-metrics';
 import { RenderPool } from '../render-pool';
 
@@ -126,9 +126,9 @@ export async function render(
   const page = { status: 0, html: '', complete: null as boolean | null };
   let ended: () => void = () => undefined;
   const end = new Promise<void>((resolve) => (ended = resolve));
-  const sink: PageSink = {
+  const sink: ByteSink = {
     start: ({ status }) => void (page.status = status),
-    chunk: (html) => void (page.html += html),
+    chunk: (html) => void (page.html += html.toString()),
     end({ complete }) {
       page.complete = complete;
       ended();
