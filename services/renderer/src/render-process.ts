@@ -229,12 +229,9 @@ export class RenderProcess {
     } else if (message.type === 'chunk') {
       page.sink.chunk(message.html);
     } else {
-      const { type, id } = message;
-      this.finish(
-        id,
-        type === 'end' ? { rendered: true } : { rendered: false, reason: message.reason },
-        type === 'end' && message.complete,
-      );
+      const { id } = message;
+      if (message.type === 'end') this.finish(id, { rendered: true }, message.complete);
+      else this.finish(id, { rendered: false, reason: message.reason });
     }
   }
 
