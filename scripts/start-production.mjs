@@ -3,10 +3,11 @@
  * installed packages. What follows the name goes to the program; `sweep` is short for `release sweep`.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import process from 'node:process';
 
-/** Of the rendering service, where root starts it; as `npm start` has it (scripts/renderer-start.ts). */
-const rendererUser = 65532;
+/** Programs in which code of slices runs, each with the user that it becomes where root starts it; `npm start` has the same. */
+const loneUsers = { renderer: 65532, browser: 65533 };
 
 const dist = new URL('../dist/', import.meta.url);
 const [given = '', ...rest] = process.argv.slice(2);
@@ -21,27 +22,32 @@ if (!built.includes(name)) {
   process.stderr.write(`There is no program ${JSON.stringify(name)} in dist: ${known}.\n`);
   process.exit(1);
 }
-if (name === 'renderer') leaveRoot();
+if (name in loneUsers) leaveRoot(loneUsers[name]);
 process.env.NODE_ENV = 'production';
 process.argv = [process.argv[0], main.pathname, ...words];
 await import(main.href);
 
-/** Code of slices runs in the rendering service: as root it becomes another user, as any other it says what that means. */
-function leaveRoot() {
+/**
+ * As root this process becomes another user: then the system lets no other process of that user read its variables and
+ * memory. As any other user it says what that means.
+ */
+function leaveRoot(user) {
   const say = (text) => process.stderr.write(`${text}\n`);
   if (process.getuid?.() !== 0) {
     say(
-      'Code of slices has the rights of the user who runs the rendering service; that should be nobody else’s, or it in a container.',
+      `Code of slices has the rights of the user who runs the ${name}; that should be nobody else’s, or it in a container.`,
     );
     return;
   }
   try {
     process.setgroups([]);
-    process.setgid(rendererUser);
-    process.setuid(rendererUser);
+    process.setgid(user);
+    process.setuid(user);
     accessSync(main, constants.R_OK);
   } catch (error) {
-    say(`The rendering service cannot run as user ${rendererUser}: ${error.message}.`);
+    say(`The ${name} cannot run as user ${user}: ${error.message}.`);
     process.exit(1);
   }
+  // Root's is closed to it.
+  process.env.HOME = tmpdir();
 }
