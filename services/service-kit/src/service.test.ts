@@ -35,8 +35,10 @@ describe('runService', () => {
     expect(await ready()).toBe(200);
     child.process.kill('SIGTERM');
     while ((await ready()) === 200) await new Promise((resolve) => setTimeout(resolve, 10));
-    const answer = await fetch(`${origin}/secret/token`);
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    for (const address of ['/secret/token', '/hijacked']) {
+      const answer = await fetch(origin + address);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    }
     expect(await child.ended).toBe(0);
   });
 

@@ -43,7 +43,8 @@ export const drainOptions = { return503OnClosing: false } as const;
 /** Asks clients of an app to open another connection once this process stops, so that a balancer takes another process. */
 export function releaseConnections(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    if (isUnready) reply.header('connection', 'close');
+    // Of the answer itself, so that those that Fastify does not send have it as well.
+    if (isUnready) reply.raw.setHeader('connection', 'close');
     done();
   });
 }

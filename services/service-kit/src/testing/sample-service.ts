@@ -34,6 +34,10 @@ async function listen({
     return 'done';
   });
   app.get('/secret/:token', () => 'ok');
+  app.get('/hijacked', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+  });
   app.get('/broken', () => Promise.reject(new Error('broken on purpose')));
   const origin = await app.listen({ host: '127.0.0.1', port: SAMPLE_PORT });
   return { origin, stop, close: () => closeGracefully(app) };
