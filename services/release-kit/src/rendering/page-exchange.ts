@@ -10,6 +10,9 @@ export class PageExchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | null = null;
   private readonly decoder = new StringDecoder('utf8');
   private answer: PageAnswer | null = null;
+  /** What has come in this turn of the event loop: a piece of a page comes in several reads, and each costs a flush later. */
+  private pending = '';
+  private passing: NodeJS.Immediate | undefined;
   /** Why it is ended before its end. */
   private ending: Error | null = null;
   private isAborted = false;
@@ -65,8 +68,8 @@ export class PageExchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.answer?.result !== 'rendered') return;
-    const html = this.decoder.write(chunk);
-    if (html) this.sink.chunk(html);
+    this.pending += this.decoder.write(chunk);
+    this.passing ??= setImmediate(() => this.pass());
   }
 
   onResponseEnd(
@@ -74,6 +77,7 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     trailers: Record<string, string | string[] | undefined>,
   ): void {
     this.onEnd();
+    this.pass();
     if (this.answer?.result === 'rendered')
       this.sink.end({ complete: trailers[pageAnswerHeaders.complete] === 'true' });
   }
@@ -81,9 +85,18 @@ export class PageExchange implements Dispatcher.DispatchHandler {
   onResponseError(_controller: unknown, error: Error): void {
     this.onEnd();
     this.onEnd = () => undefined;
+    this.pass();
     if (this.answer?.result === 'rendered') this.sink.end({ complete: false });
     else if (this.isAborted) this.settle.resolve({ result: 'browser' });
     else if (!this.answer) this.settle.reject(error);
+  }
+
+  private pass(): void {
+    clearImmediate(this.passing);
+    this.passing = undefined;
+    const html = this.pending;
+    this.pending = '';
+    if (html) this.sink.chunk(html);
   }
 
   private endWith(error: Error): void {
