@@ -34,7 +34,7 @@ it('makes a database with its roles', async () => {
 it('builds as an ordinary user in an empty folder, as the image does', async () => {
   const [, step = ''] = /^RUN (deploy\/\S+)/m.exec(read('Dockerfile')) ?? [];
   const said = await shop.run([step, ...operations.take('npm run build')]);
-  expect(said).toContain('Built dist/edge, dist/backend, dist/releases');
+  expect(said).toContain(`Built ${programs.map(({ name }) => `dist/${name}`).join(', ')}`);
   for (const { name } of programs)
     expect(existsSync(path.join(shop.folder, 'dist', name, 'main.mjs'))).toBe(true);
   expect(existsSync(path.join(shop.folder, 'dist/sbom/edge.cdx.json'))).toBe(true);
@@ -50,7 +50,7 @@ it('migrates the database', async () => {
 it('starts the services with the variables of manifests and Secrets, and publishes the first releases', async () => {
   await shop.startShopify();
   operations.take('npm run start:production -- backend');
-  await Promise.all([shop.start('backend'), shop.start('releases')]);
+  await Promise.all(['backend', 'releases', 'renderer'].map((name) => shop.start(name)));
   const { RELEASES_TOKEN } = shop.variablesOf('releases');
   const published = await shop.run([
     ...operations.take('export RELEASES_ORIGIN').map(filled({ RELEASES_TOKEN })),
@@ -61,9 +61,12 @@ it('starts the services with the variables of manifests and Secrets, and publish
   expect(published).toMatch(/^Live: shell@/m);
 }, 900_000);
 
-it('opens the shop', async () => {
+it('opens the shop, with pages that are rendered and a browser for the gate', async () => {
   await shop.start('edge');
+  operations.take('npm run start:production -- browser');
+  await shop.start('browser');
   const { STORE_ORIGIN = '' } = shop.variablesOf('edge');
+  expect(await (await fetch(`${STORE_ORIGIN}/pages/about-us`)).text()).toMatch(/<main.*<h1.*<\/main>/s);
   for (const address of ['/', '/collections/all', '/api/reviews?limit=1', '/api/healthz']) {
     const answer = await fetch(STORE_ORIGIN + address);
     expect([address, answer.status]).toEqual([address, 200]);
@@ -115,7 +118,8 @@ it('restores a backup to another place and finds the same shop there', async () 
     shop.endpoints,
   );
   expect(restored).toContain('backend: up to date\nreleases: up to date\n');
-  await Promise.all([shop.start('backend'), shop.start('releases', { RELEASES_TOKEN: '' })]);
+  const tokenless = { RELEASES_TOKEN: '' };
+  await Promise.all([shop.start('backend'), shop.start('releases', tokenless), shop.start('renderer')]);
   await shop.start('edge');
   const liveOf = (text: string) => text.split('\n')[0];
   expect(liveOf(await status())).toBe(liveOf(before));

@@ -57,18 +57,20 @@ export class ShopOfRunbook {
     for (const name of ['home', 'temporary', 'keys', 'backups']) mkdirSync(path.join(this.place, name));
     if (nobody) execFileSync('chown', ['-hR', `${nobody.uid}:${nobody.gid}`, this.place]);
     await this.moveElsewhere();
-    const [edge, internal, backend, office, releases, desk, commerce] = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7].map(freePort),
+    const [edge, internal, renderer, backend, office, releases, desk, browser, commerce] = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map(freePort),
     );
     const local = (port = 0) => `http://127.0.0.1:${port}`;
     this.ports = Object.fromEntries(
       Object.entries({
         EDGE_PORT: edge,
         EDGE_INTERNAL_PORT: internal,
+        RENDERER_PORT: renderer,
         BACKEND_PORT: backend,
         OFFICE_PORT: office,
         RELEASES_PORT: releases,
         DESK_PORT: desk,
+        BROWSER_PORT: browser,
       }).map(([name, port]) => [name, String(port)]),
     );
     const shopify = 'https://your-shop.myshopify.com';
@@ -79,6 +81,10 @@ export class ShopOfRunbook {
       ['https://cdn.shopify.com', local(commerce)],
       ['https://releases.shop.example', `http://localhost:${desk}`],
       ['https://shop.example', local(edge)],
+      ['https://shop-preview.example', `http://preview.localhost:${edge}`],
+      ['http://edge:4001', local(internal)],
+      ['http://renderer:4060', local(renderer)],
+      ['ws://browser:4050', `ws://127.0.0.1:${browser}`],
       ['http://backend:4020', local(backend)],
       ['http://releases:4030', local(releases)],
       ['http://localhost:4030', local(releases)],
