@@ -27,7 +27,7 @@ const adapterQueries = adapterSchema
   .rules.map(({ seriesQuery, metricsQuery }) =>
     metricsQuery
       .replace('<<.Series>>', seriesQuery.split('{')[0] ?? '')
-      .replace('<<.LabelMatchers>>', 'job="edge"')
+      .replace('<<.LabelMatchers>>', 'job="renderer"')
       .replace('<<.GroupBy>>', 'instance'),
   );
 
@@ -38,11 +38,12 @@ const collector = new TraceCollector();
 beforeAll(async () => {
   environment.OTEL_EXPORTER_OTLP_ENDPOINT = (await collector.open()).origin;
   await shop.open();
-  const { OFFICE_PORT, RELEASES_ORIGIN = '', METRICS_TOKEN = '' } = shop.environment;
+  const { OFFICE_PORT, RELEASES_ORIGIN = '', RENDERER_ORIGIN = '', METRICS_TOKEN = '' } = shop.environment;
   const [edge = ''] = shop.edges;
   await prometheus.open(
     {
       edge: new URL(edge).host,
+      renderer: new URL(RENDERER_ORIGIN).host,
       backend: `127.0.0.1:${OFFICE_PORT ?? ''}`,
       releases: new URL(RELEASES_ORIGIN).host,
     },
@@ -78,7 +79,7 @@ it('asks only for metrics that the services have, in dashboard, alerts and for s
 });
 
 it('counts what was asked for, and no service is missing', async () => {
-  expect(await prometheus.values('up')).toEqual([1, 1, 1]);
+  expect(await prometheus.values('up')).toEqual([1, 1, 1, 1]);
   const [pages = 0] = await prometheus.values('sum(shop_page_answers_total)');
   expect(pages).toBeGreaterThanOrEqual(3);
   const upstreams = await prometheus.values(
@@ -103,14 +104,16 @@ it('sends one trace from the visitor’s request to the Storefront API and to Po
     return pathOf(traceId, name);
   };
   expect(await pathOf(product, 'storefront')).toEqual([
-    'edge: storefront',
-    'edge: render',
-    expect.stringMatching(/^edge: GET \//),
+    'renderer: storefront',
+    'renderer: render',
+    'renderer: POST /pages',
+    'edge: GET /search',
   ]);
   expect(await pathOf(reviews, 'postgresql')).toEqual([
     'backend: postgresql',
     expect.stringMatching(/^backend: GET \/reviews/),
-    'edge: render',
+    'renderer: render',
+    'renderer: POST /pages',
     expect.stringMatching(/^edge: GET \/pages\/reviews/),
   ]);
 });
