@@ -1,4 +1,5 @@
 # The edges, the preview's host, and who may purge. Every installation has its own file of this name.
+# Names are looked up when this is loaded; follow-edges.sh loads it anew when one leads elsewhere.
 
 probe ready {
     .url = "/readyz";
@@ -38,7 +39,7 @@ backend edge_2_api {
     .probe = ready;
 }
 
-# The edges' addresses.
+# The addresses that edges purge from.
 acl purgers {
     "edge-1";
     "edge-2";

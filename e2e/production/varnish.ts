@@ -29,18 +29,36 @@ class Varnish {
   /**
    * Starts and waits until every backend is healthy.
    * @param files with VCL; `default.vcl` includes the others.
+   * @param launcher a command, run in the folder of the files, that becomes the one that follows it.
    * @throws when it does not start.
    */
-  protected async run(files: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(this.folder, name), text);
+  protected async run(
+    files: Readonly<Record<string, string>>,
+    launcher: readonly string[] = ['env'],
+  ): Promise<void> {
+    for (const [name, text] of Object.entries(files)) this.write(name, text);
+    const [command = '', ...words] = launcher;
     this.process = spawn(
-      varnishd,
+      command,
       [
-        ...['-F', '-j', 'none', '-n', this.work, ...this.addresses.flatMap((address) => ['-a', address])],
+        ...words,
+        ...[
+          varnishd,
+          '-F',
+          '-j',
+          'none',
+          '-n',
+          this.work,
+          ...this.addresses.flatMap((address) => ['-a', address]),
+        ],
         ...['-f', path.join(this.folder, 'default.vcl'), '-s', 'malloc,1g'],
         ...['-p', `vcl_path=${this.folder}`, '-p', 'http_gzip_support=off'],
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
+      {
+        cwd: this.folder,
+        env: { ...process.env, VARNISH_WORK: this.work },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
     );
     let errors = '';
     this.process.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
@@ -65,6 +83,10 @@ class Varnish {
   async stop(): Promise<void> {
     await endProcess(this.process);
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  protected write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text);
   }
 
   private get work(): string {
@@ -104,6 +126,31 @@ export class HttpCache extends Varnish {
       'default.vcl': readFileSync(path.join(settings, 'default.vcl'), 'utf8'),
       'backends.vcl': backends.replaceAll(/"edge-\d"/g, '"127.0.0.1"'),
     });
+  }
+}
+
+/** Varnish as `deploy/compose.yaml` starts it: it knows its edges, all on one port, by name. */
+export class FollowingCache extends HttpCache {
+  /** @param hosts addresses with their names, as `/etc/hosts` has them; only this Varnish sees them. */
+  async startByName(edgePort: number, hosts: string): Promise<void> {
+    const file = (name: string) => readFileSync(path.join(settings, name), 'utf8');
+    this.move(hosts);
+    await this.run(
+      {
+        'default.vcl': file('default.vcl'),
+        'backends.vcl': file('backends.vcl').replaceAll('"4000"', `"${edgePort}"`),
+        'follow-edges.sh': file('follow-edges.sh'),
+      },
+      [
+        ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
+        'mount --bind hosts /etc/hosts && exec sh ./follow-edges.sh "$0" "$@"',
+      ],
+    );
+  }
+
+  /** Leads names elsewhere. */
+  move(hosts: string): void {
+    this.write('hosts', `127.0.0.1 localhost\n${hosts}`);
   }
 }
 
