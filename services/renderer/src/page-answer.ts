@@ -39,7 +39,7 @@ export async function answerPage(
     .catch((error: unknown): PageAnswer => ({ result: 'browser', reason: reasonOf(error) }));
   if (answer.result === 'rendered') return;
   const reason = answer.reason && {
-    [pageAnswerHeaders.reason]: encodeURIComponent(answer.reason.slice(0, 500)),
+    [pageAnswerHeaders.reason]: encodeURIComponent(wellFormed(answer.reason.slice(0, 500))),
   };
   if (answer.result === 'browser')
     response.writeHead(204, { [pageAnswerHeaders.page]: 'browser', ...reason });
@@ -90,3 +90,6 @@ async function inTime<Result>(work: Promise<Result>, timeMs: number): Promise<Re
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A text without halves of letters, which cannot be encoded. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();

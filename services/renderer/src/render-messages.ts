@@ -1,11 +1,7 @@
+import * as z from 'zod';
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
-import type {
-  PageRequest,
-  PageSink,
-  PageStart,
-  StorefrontCall,
-} from '@store/shared/contracts/server-rendering';
-import type { RemoteName } from '@store/shared/contracts/slices';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 
 /** What the pages of a composition are rendered with. */
 export interface RenderSettings {
@@ -35,18 +31,63 @@ export type ToRenderProcess =
   /** To be answered at once. */
   | { type: 'ping' };
 
-export type FromRenderProcess =
-  | { type: 'ready' }
-  | { type: 'pong' }
+const id = z.number();
+/** Of a header's value, which a page's code makes. */
+const headerText = z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/);
+
+/** What a rendering process says. Code of slices runs in it, so every message is checked before it is acted upon. */
+export const fromRenderProcessSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('pong') }),
   /** A remote's server bundle did not load; its routes are rendered in the browser. */
-  | { type: 'remote-failed'; slice: RemoteName; reason: string }
+  z.object({
+    type: z.literal('remote-failed'),
+    slice: z.custom<RemoteName>((slice) => typeof slice === 'string' && isRemoteName(slice)),
+    reason: z.string(),
+  }),
   /** The Storefront API has stopped answering this process, or answers again. */
-  | { type: 'storefront'; isDown: boolean }
+  z.object({ type: z.literal('storefront'), isDown: z.boolean() }),
   /** A call of the Storefront API for a page has ended. */
-  | { type: 'storefront-call'; id: number; call: StorefrontCall }
-  | ({ type: 'start'; id: number } & PageStart)
+  z.object({
+    type: z.literal('storefront-call'),
+    id,
+    call: z.object({
+      beganAt: z.number(),
+      seconds: z.number().nonnegative(),
+      outcome: z.enum(['answered', 'failed']),
+    }),
+  }),
+  z.object({
+    type: z.literal('start'),
+    id,
+    status: z.number().int().min(200).max(599),
+    location: headerText.optional(),
+    cookies: z.array(headerText).optional(),
+  }),
   /** UTF-8; a letter is never divided. */
-  | { type: 'chunk'; id: number; html: Buffer }
-  | { type: 'end'; id: number; complete: boolean }
+  z.object({ type: z.literal('chunk'), id, html: z.instanceof(Buffer) }),
+  z.object({ type: z.literal('end'), id, complete: z.boolean() }),
   /** Only the browser can render this page; nothing was sent of it. `reason` is an unexpected error. */
-  | { type: 'declined'; id: number; reason?: string };
+  z.object({ type: z.literal('declined'), id, reason: z.string().optional() }),
+]);
+export type FromRenderProcess = z.infer<typeof fromRenderProcessSchema>;
+
+/** A message of a page, whatever else is in it. */
+export const pageMessageSchema = z.object({ type: z.string().max(20), id });
+
+/** Whether a message may come now: a page begins once, before anything of it. */
+export const isInOrder = ({ type }: FromRenderProcess, hasStarted: boolean): boolean =>
+  (type === 'start' && !hasStarted) ||
+  ((type === 'chunk' || type === 'end') && hasStarted) ||
+  type === 'declined' ||
+  type === 'storefront-call';
+
+/**
+ * How a page came out: `reason` is an unexpected error that kept it from being rendered, `late` that it was given up by the
+ * clock, while nothing is known to be wrong with it: its process does something else, or gets no processor.
+ */
+export interface PageOutcome {
+  rendered: boolean;
+  late?: boolean;
+  reason?: string;
+}

@@ -5,15 +5,19 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { ProcessorWatch, type Watched } from './processor-watch';
-import type {
-  ByteSink,
-  FromRenderProcess,
-  RenderSettings,
-  RenderStart,
-  ToRenderProcess,
+import {
+  fromRenderProcessSchema,
+  isInOrder,
+  pageMessageSchema,
+  type ByteSink,
+  type FromRenderProcess,
+  type PageOutcome,
+  type RenderSettings,
+  type RenderStart,
+  type ToRenderProcess,
 } from './render-messages';
 import { graceMs, renderLimits, type RenderLimits } from './render-limits';
-import { forkSliceProcess } from './slice-process';
+import { errorLine, forkSliceProcess } from './slice-process';
 
 interface Options extends RenderSettings {
   /** Made by `createBundleFolder`. */
@@ -29,16 +33,6 @@ interface Options extends RenderSettings {
   onAnswer?: () => void;
 }
 
-/**
- * How a page came out: `reason` is an unexpected error that kept it from being rendered, `late` that it was given up by the
- * clock, while nothing is known to be wrong with it: its process does something else, or gets no processor.
- */
-export interface PageOutcome {
-  rendered: boolean;
-  late?: boolean;
-  reason?: string;
-}
-
 interface RunningPage extends Pick<PageRequest, 'onStorefrontCall'> {
   sink: ByteSink;
   started: boolean;
@@ -52,12 +46,6 @@ interface RunningPage extends Pick<PageRequest, 'onStorefrontCall'> {
 
 /** Characters of its error output in which the reason is looked for when it does not start. */
 const mostErrorOutput = 4000;
-
-/** The line that names the error, or the first: Node shows the place of an error before it. */
-const errorLine = (output: string): string => {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
-};
 
 /**
  * A process that renders pages of one composition, ({@link forkSliceProcess}). A page that exceeds its processor time
@@ -115,7 +103,9 @@ export class RenderProcess {
     });
     this.ready = new Promise((resolve, reject) => {
       const started = this.watch.begin(limits.startMs, 'its start');
-      this.child.on('message', (message: FromRenderProcess) => {
+      this.child.on('message', (sent) => {
+        const { data: message } = fromRenderProcessSchema.safeParse(sent);
+        if (!message) return void this.refuse(sent);
         const wasSilent = this.silent;
         this.silent = false;
         this.heardAt = performance.now();
@@ -216,6 +206,8 @@ export class RenderProcess {
       if (message.type !== 'end' && message.type !== 'declined') return;
       this.watch.end(this.abandoned.get(message.id));
       this.abandoned.delete(message.id);
+    } else if (!isInOrder(message, page.started)) {
+      this.refuse(message);
     } else if (message.type === 'start') {
       clearTimeout(page.timer);
       page.timer = this.giveUpAfter(message.id, this.limits.giveUpMs.stream);
@@ -233,6 +225,14 @@ export class RenderProcess {
       if (message.type === 'end') this.finish(id, { rendered: true }, message.complete);
       else this.finish(id, { rendered: false, reason: message.reason });
     }
+  }
+
+  /** Ends the page of a message that cannot be acted upon; one that is of no page is nothing. */
+  private refuse(message: unknown): void {
+    const { data } = pageMessageSchema.safeParse(message);
+    if (!data) return;
+    this.send({ type: 'abort', id: data.id });
+    this.finish(data.id, { rendered: false, reason: `its ${data.type} is none that a page can have` });
   }
 
   private finish(id: number, outcome: PageOutcome, complete = false): void {

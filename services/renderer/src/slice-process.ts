@@ -36,3 +36,9 @@ export function forkSliceProcess(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }
+
+/** The line of a process’s error output that names the error, or the first: Node shows the place of an error before it. */
+export const errorLine = (output: string): string => {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
+};

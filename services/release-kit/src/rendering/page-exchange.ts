@@ -3,6 +3,9 @@ import type { Dispatcher } from 'undici';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { pageAnswerHeaders, type PageAnswer } from './renderer-contract';
 
+/** Bytes of a page at most; a renderer that sends more is not well. */
+const mostBytes = 16 * 1024 * 1024;
+
 /** One request for a page, which passes the answer into a sink. */
 export class PageExchange implements Dispatcher.DispatchHandler {
   onBegin: () => void = () => undefined;
@@ -13,6 +16,7 @@ export class PageExchange implements Dispatcher.DispatchHandler {
   /** What has come in this turn of the event loop: a piece of a page comes in several reads, and each costs a flush later. */
   private pending = '';
   private passing: NodeJS.Immediate | undefined;
+  private bytes = 0;
   /** Why it is ended before its end. */
   private ending: Error | null = null;
   private isAborted = false;
@@ -43,10 +47,12 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     statusCode: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
+    // Of an answer that comes before the answer, nothing is taken.
+    if (statusCode < 200) return;
     this.onBegin();
     const page = headers[pageAnswerHeaders.page];
     const reason = headers[pageAnswerHeaders.reason];
-    if (page === 'rendered') {
+    if (page === 'rendered' && statusCode < 600) {
       this.answer = { result: 'rendered' };
       const cookies = headers['set-cookie'];
       this.sink.start({
@@ -59,7 +65,7 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     }
     this.answer = {
       result: page === 'browser' ? 'browser' : 'overloaded',
-      ...(typeof reason === 'string' && { reason: decodeURIComponent(reason) }),
+      ...(typeof reason === 'string' && { reason: decoded(reason) }),
     };
     if (page !== 'browser' && statusCode !== 503)
       this.answer = { result: 'browser', reason: `the rendering service answered ${statusCode}` };
@@ -68,6 +74,11 @@ export class PageExchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.answer?.result !== 'rendered') return;
+    this.bytes += chunk.length;
+    if (this.bytes > mostBytes) {
+      this.endWith(new Error('its page has no end'));
+      return;
+    }
     this.pending += this.decoder.write(chunk);
     this.passing ??= setImmediate(() => this.pass());
   }
@@ -86,8 +97,11 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     this.onEnd();
     this.onEnd = () => undefined;
     this.pass();
-    if (this.answer?.result === 'rendered') this.sink.end({ complete: false });
-    else if (this.isAborted) this.settle.resolve({ result: 'browser' });
+    if (this.answer?.result === 'rendered') {
+      this.sink.end({ complete: false });
+      // It is not yet when the sink could not begin with it.
+      this.settle.resolve(this.answer);
+    } else if (this.isAborted) this.settle.resolve({ result: 'browser' });
     else if (!this.answer) this.settle.reject(error);
   }
 
@@ -103,5 +117,14 @@ export class PageExchange implements Dispatcher.DispatchHandler {
     this.ending = error;
     if (this.controller) this.controller.abort(error);
     else this.onResponseError(null, error);
+  }
+}
+
+/** A renderer's text, also when it is not encoded as it should be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

@@ -135,3 +135,67 @@ it('takes no page of other renderers for one that failed', async () => {
   await client.close();
   await renderer.close();
 });
+
+const odd = (write: (response: ServerResponse) => void) => async () => {
+  const renderer = await openRenderer(write);
+  const client = new RendererClient(renderer.origin);
+  const page = await render(client, 60_000);
+  const after = client.isDown;
+  await client.close();
+  await renderer.close();
+  return { page, after };
+};
+
+it.each([
+  ['a status that is none', odd((response) => void response.writeHead(999, { page: 'rendered' }).end())],
+  [
+    'a reason that is not encoded',
+    odd((response) => void response.writeHead(503, { 'page-reason': '100 %' }).end()),
+  ],
+])('does not take a renderer for gone that answers with %s', async (_, answers) => {
+  const { page, after } = await answers();
+  expect([page.html, page.complete, after]).toEqual(['', null, false]);
+});
+
+it('breaks a page off that has no end', async () => {
+  const answers = odd((response) => {
+    response.writeHead(200, { page: 'rendered' });
+    const more = () => {
+      while (response.writable && response.write(Buffer.alloc(64 * 1024, 'a')));
+    };
+    response.on('drain', more);
+    more();
+  });
+  const { page } = await answers();
+  expect([page.result, page.complete, page.html.length]).toEqual(['rendered', false, 16 * 1024 * 1024]);
+});
+
+/** Gives a page to a sink of which this is the beginning. */
+async function renderInto(start: jest.Mock, write: (response: ServerResponse) => void) {
+  const renderer = await openRenderer(write);
+  const client = new RendererClient(renderer.origin);
+  const order = { composition: { id: 'c' }, processes: 'all', page: { url: '/', timeoutMs: 60_000 } };
+  const { signal } = new AbortController();
+  const end = jest.fn();
+  const sink = { start, chunk: () => undefined, end };
+  await client.render(order as unknown as PageOrder, sink, { signal });
+  await client.close();
+  await renderer.close();
+  return end;
+}
+
+it('begins a page once, with what follows early hints', async () => {
+  const start = jest.fn();
+  await renderInto(start, (response) => {
+    response.socket?.write('HTTP/1.1 103 Early Hints\r\npage: rendered\r\n\r\n');
+    rendered(response);
+  });
+  expect(start.mock.calls).toEqual([[{ status: 200 }]]);
+});
+
+it('ends a page with which its sink cannot begin', async () => {
+  const start = jest.fn(() => {
+    throw new Error('such a page cannot be sent');
+  });
+  expect(await renderInto(start, rendered)).toHaveBeenCalledWith({ complete: false });
+});

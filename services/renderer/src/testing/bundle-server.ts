@@ -11,11 +11,24 @@ import type { SliceName } from '@store/shared/contracts/slices';
 /** The shell of tests: a page is the text of its address, or what its remote makes of it. */
 export const testShell = `
 exports.singletons = { react: { name: 'the react of the shell' } };
+const oddAnswers = {
+  '/status': (sink) => sink.start({ status: 99 }),
+  '/no-status': (sink) => sink.start({ status: 'none' }),
+  '/location': (sink) => sink.start({ status: 303, location: '/€' }),
+  '/cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=1\\nb: 2'] }),
+  '/late-start': (sink) => process.send({ type: 'chunk', id: 1, html: Buffer.from('early') }),
+  '/reason': (sink) => process.send({ type: 'declined', id: 1, reason: 7 }),
+  '/null': (sink) => [null, 'text', { type: 'none' }].forEach((message) => process.send(message)) || sink.start({ status: 99 }),
+};
 exports.createPageRenderer = ({ remotes, composition }) => ({
   async render({ url, signal }, sink) {
     if (url === '/decline') return false;
     if (url === '/throw') throw new Error('no page today – “sorry”');
+    if (url === '/half-letter') throw new Error('no page today \\ud83d');
     if (url === '/loop') for (;;);
+    const odd = oddAnswers[url];
+    if (odd) odd(sink);
+    if (odd) return true;
     if (url === '/redirect') {
       sink.start({ status: 303, location: '/cart', cookies: ['a=1', 'b=2'] });
       sink.end({ complete: true });
