@@ -91,7 +91,7 @@ it('says in words what is wrong with a request', async () => {
   });
 });
 
-it('loads a composition, and refuses one whose shell does not start or whose files are others', async () => {
+it('loads a composition, and says why its shell does not start', async () => {
   await expect(
     test.client.prepare({ composition: composition(), processes: 'all' }),
   ).resolves.toBeUndefined();
@@ -102,11 +102,6 @@ it('loads a composition, and refuses one whose shell does not start or whose fil
       processes: 'all',
     }),
   ).rejects.toThrow('A rendering process did not start: it ended with 1 (TypeError: no shell today)');
-  const changed = composition('changed', { version: '3.0.0' });
-  test.bundles.files.set('/releases/mfe-cart/3.0.0/server/index.js', 'changed();');
-  await expect(test.client.prepare({ composition: changed, processes: 'all' })).rejects.toThrow(
-    'is not the file that was published.',
-  );
 });
 
 it('says that bundles cannot be had now, and leaves pages to the browser meanwhile', async () => {

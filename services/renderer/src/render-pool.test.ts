@@ -4,9 +4,7 @@ import { isBack, limits, openTestPool, render, untouched } from './testing/test-
 const warn = jest.fn();
 let test: Awaited<ReturnType<typeof openTestPool>>;
 beforeAll(async () => {
-  process.env.SECRET_OF_THE_EDGE = 'kith';
   test = await openTestPool(warn);
-  delete process.env.SECRET_OF_THE_EDGE;
 });
 afterAll(() => test.close());
 
@@ -20,11 +18,8 @@ it('renders pages', async () => {
 });
 
 it.each([
-  ['nothing of the environment', '/environment', '{}'],
   ['the address of the visitor', '/access', '203.0.113.7'],
   ['the slots that slices fill', '/slots', '{"card/action":"mfe-wishlist/heart"}'],
-  ['the composition that carts record', '/composition', 'live'],
-  ['the singletons of the shell, which remotes share', '/singleton', 'the react of the shell'],
 ])('gives the renderer %s', async (_, url, html) => {
   await expect(render(test.pool, url, undefined, { buyerIp: '203.0.113.7' })).resolves.toMatchObject({
     html,

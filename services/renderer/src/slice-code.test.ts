@@ -93,17 +93,6 @@ const attempt = (name: string): Promise<string> =>
     void rendering.render(request, sink);
   });
 
-it('says why a process does not start', async () => {
-  const broken = await createBundleFolder(
-    { shell: { 'index.js': Buffer.from("throw new TypeError('no shell today');") } },
-    [],
-  );
-  await expect(new RenderProcess({ folder: broken, ...settings }).ready).rejects.toThrow(
-    'A rendering process did not start: it ended with 1 (TypeError: no shell today)',
-  );
-  await removeBundleFolder(broken);
-});
-
 it.each([
   ['an empty environment', 'environment', '{}'],
   ['the singletons of the shell', 'singleton', 'react and stores'],

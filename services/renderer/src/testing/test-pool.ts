@@ -10,7 +10,7 @@ import { RenderPool } from '../render-pool';
 
 /** A shell whose renderer behaves as the address specifies, in real rendering processes. */
 const shellBundle = `
-exports.singletons = { react: 'the react of the shell' };
+exports.singletons = {};
 const loaded = Math.random();
 const leaked = [];
 const page = (sink, text) => {
@@ -19,7 +19,7 @@ const page = (sink, text) => {
   sink.end({ complete: true });
   return true;
 };
-exports.createPageRenderer = ({ remotes, slots, composition, onStorefrontDown }) => ({
+exports.createPageRenderer = ({ remotes, slots, onStorefrontDown }) => ({
   async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
     if (url === '/decline') return false;
     if (url === '/outage') onStorefrontDown(true);
@@ -29,7 +29,6 @@ exports.createPageRenderer = ({ remotes, slots, composition, onStorefrontDown })
     if (url === '/loop') for (;;);
     if (url === '/never') return new Promise(() => undefined);
     if (url === '/slots') return page(sink, JSON.stringify(slots));
-    if (url === '/composition') return page(sink, composition);
     if (url === '/time') return page(sink, String(timeoutMs));
     if (url === '/access') return page(sink, buyerIp);
     if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered' });
@@ -43,9 +42,7 @@ exports.createPageRenderer = ({ remotes, slots, composition, onStorefrontDown })
       return true;
     }
     if (url === '/slow') await new Promise((resolve) => setTimeout(resolve, 100));
-    if (url === '/environment') return page(sink, JSON.stringify(process.env));
     if (url === '/process') return page(sink, String(loaded));
-    if (url === '/singleton') return page(sink, remotes['mfe-product'].react);
     if (url === '/remotes') return page(sink, Object.keys(remotes).filter((name) => remotes[name] instanceof Error).join());
     if (url === '/half') { sink.start({ status: 200 }); setImmediate(() => { throw new Error('out of hand'); }); return true; }
     return page(sink, '<p>' + url);
@@ -66,7 +63,6 @@ type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
 
 const sources: Record<string, string> = {
   shell: shellBundle,
-  'mfe-product': `exports.react = require('react');`,
   'mfe-cart': 'throw new Error("broken on purpose");',
   'mfe-account': `require('zod');`,
 };
