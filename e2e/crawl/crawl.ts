@@ -26,7 +26,7 @@ const residentMb = (pid: number) =>
     () => 0,
   );
 const sampleMs = 5000;
-/** Rendering processes of the shop. The edge starts the second when pages wait. */
+/** Rendering processes of the shop. The renderer starts the second when pages wait. */
 const renderProcesses = 2;
 /** Just enough for that: memory of many pages at once is given back slowly. */
 const pagesAtOnce = 8;
@@ -74,8 +74,8 @@ async function crawl(
 }
 
 /** Asks for many pages at once until every rendering process runs: one that starts later would look like a leak. */
-async function startAllRenderers(origin: string, edge: number): Promise<void> {
-  for (let visit = 0; (await childrenOf(edge)).length < renderProcesses; visit += pagesAtOnce)
+async function startAllRenderers(origin: string, renderer: number): Promise<void> {
+  for (let visit = 0; (await childrenOf(renderer)).length < renderProcesses; visit += pagesAtOnce)
     await Promise.all(
       Array.from({ length: pagesAtOnce }, (_, index) => read(`${origin}/?subscribed=${visit + index}`)),
     );
@@ -91,7 +91,7 @@ const shop = {
 await withSingleShop(shop, async (origin, services) => {
   const addresses = await addressesOf(origin);
   if (addresses.length === 0) throw new Error('The sitemaps name no address.');
-  await startAllRenderers(origin, services.pidOf('edge') ?? 0);
+  await startAllRenderers(origin, services.pidOf('renderer') ?? 0);
 
   const samples: Record<string, number[]> = {};
   const parts: Record<string, number[]> = {};
@@ -99,9 +99,10 @@ await withSingleShop(shop, async (origin, services) => {
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(residentMb))).reduce((total, mb) => total + mb, 0);
   const sample = async () => {
-    const pid = (name: 'edge' | 'backend' | 'releases') => services.pidOf(name) ?? 0;
+    const pid = (name: 'edge' | 'renderer' | 'backend' | 'releases') => services.pidOf(name) ?? 0;
     add(samples, 'edge', await residentMb(pid('edge')));
-    add(samples, 'rendering processes', await sum(await childrenOf(pid('edge'))));
+    add(samples, 'renderer', await residentMb(pid('renderer')));
+    add(samples, 'rendering processes', await sum(await childrenOf(pid('renderer'))));
     add(samples, 'backend', await residentMb(pid('backend')));
     add(samples, 'registry', await residentMb(pid('releases')));
     for (const [part, mb] of partsOf((await read(`${origin}/metrics`)).text)) add(parts, part, mb);

@@ -22,6 +22,7 @@ export interface GrownShop {
   origin: string;
   /** Process ids. The shop of more products has the registry of the small one. */
   edge: number | undefined;
+  renderer: number | undefined;
   registry: number | undefined;
 }
 
@@ -105,7 +106,10 @@ export class GrownShops {
     });
     await edge.start('renderer');
     const origin = await edge.start('edge');
-    return { name, origin, edge: edge.pidOf('edge'), registry: registry.pidOf('releases') };
+    return {
+      ...{ name, origin, edge: edge.pidOf('edge'), renderer: edge.pidOf('renderer') },
+      registry: registry.pidOf('releases'),
+    };
   }
 
   private registryOf(name: ShopName): ReleaseManagerClient {

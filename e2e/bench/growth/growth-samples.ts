@@ -84,12 +84,12 @@ export async function readSitemaps({ origin }: GrownShop): Promise<void> {
 
 export async function memorySamples(shops: readonly GrownShop[]): Promise<GrowthSample[]> {
   const samples: GrowthSample[] = [];
-  for (const { name: shop, edge = 0, registry } of shops) {
+  for (const { name: shop, edge = 0, renderer = 0, registry } of shops) {
     const residentMb = async (pid?: number) => (await processFacts(pid)).residentMb;
     const add = (of: string, value: number) => samples.push({ shop, of, figure: 'memory', value });
     add('edge', await residentMb(edge));
     // Its other child is the compiler that loads TypeScript.
-    add('rendering process', Math.max(...(await Promise.all((await childrenOf(edge)).map(residentMb)))));
+    add('rendering process', Math.max(...(await Promise.all((await childrenOf(renderer)).map(residentMb)))));
     add('registry', await residentMb(registry));
   }
   return samples;
