@@ -5,6 +5,7 @@ export const routes: RoutesModule['routes'] = [
   {
     id: 'cart',
     path: '/cart',
+    handle: { queries: ['added', 'problem'] },
     lazy: () => import(/* webpackChunkName: "cart" */ './cart-page/cart-page.route'),
   },
 ];

@@ -2,7 +2,12 @@ import type { SliceRoute } from '@store/shared/runtime/router';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
 import { pageUrl } from '@store/shared/contracts/urls';
 
-const page = (id: PageSlug, lazy: SliceRoute['lazy']): SliceRoute => ({ id, path: pageUrl(id), lazy });
+const page = (id: PageSlug, lazy: SliceRoute['lazy'], queries: readonly string[] = []): SliceRoute => ({
+  id,
+  path: pageUrl(id),
+  handle: { queries },
+  lazy,
+});
 
 /** The pages of this slice. Each is a chunk of its own, its text included; the chunk's name is the page's slug. */
 export const routes: SliceRoute[] = [
@@ -13,7 +18,7 @@ export const routes: SliceRoute[] = [
   ),
   page('payment-method', () => import(/* webpackChunkName: "payment-method" */ './pages/payment-method.mdx')),
   page('exchange-size', () => import(/* webpackChunkName: "exchange-size" */ './pages/exchange-size.mdx')),
-  page('help-center', () => import(/* webpackChunkName: "help-center" */ './pages/help-center.mdx')),
+  page('help-center', () => import(/* webpackChunkName: "help-center" */ './pages/help-center.mdx'), ['q']),
   page('taxes-duties', () => import(/* webpackChunkName: "taxes-duties" */ './pages/taxes-duties.mdx')),
   page('dmca', () => import(/* webpackChunkName: "dmca" */ './pages/dmca.mdx')),
   page('refund-policy', () => import(/* webpackChunkName: "refund-policy" */ './pages/refund-policy.mdx')),
@@ -51,5 +56,8 @@ export const routes: SliceRoute[] = [
     'thank-you-for-submit',
     () => import(/* webpackChunkName: "thank-you-for-submit" */ './thank-you/thank-you-for-submit.route'),
   ),
-  page('unsubscribe', () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe.route')),
+  page('unsubscribe', () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe.route'), [
+    'token',
+    'unsubscribed',
+  ]),
 ];

@@ -5,7 +5,7 @@ export const routes: SliceRoute[] = [
   {
     id: 'product',
     path: '/products/:handle',
-    handle: { widgets: ['mfe-cart/add-to-cart'] },
+    handle: { widgets: ['mfe-cart/add-to-cart'], queries: ['variant'] },
     lazy: () => import(/* webpackChunkName: "product" */ './product-page/product-page.route'),
   },
 ];

@@ -43,8 +43,8 @@ export interface PageComposition {
   /** Version of the shell. */
   shellVersion: string;
   remotes: Record<RemoteName, PageRemote>;
-  /** Routes of all remotes with their owners and files. */
-  routes: (ReleaseRoute & { slice: RemoteName })[];
+  /** Routes of all remotes with their owners and files. What they read in a query only the edge needs. */
+  routes: (Omit<ReleaseRoute, 'queries'> & { slice: RemoteName })[];
   /** `slice/widget` → files beside the remote's entry. */
   widgets: Record<string, string[]>;
   /** Not in pages of an edge from before there were slots. */

@@ -28,6 +28,8 @@ export const releaseRouteSchema = z.object({
   files: z.array(filePath),
   /** Widgets of other slices that it embeds, e.g. `mfe-cart/add-to-cart`. */
   widgets: z.array(z.string()),
+  /** Names that it reads in the query of its address. Without them, as in releases from before they were kept, it gets all. */
+  queries: z.optional(z.array(z.string())),
 });
 
 /** The part of a JSON Schema that the gate compares: what data looks like, at any depth. */

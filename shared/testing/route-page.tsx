@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import {
   createStores,
   StorefrontContext,
@@ -21,13 +21,14 @@ import {
   type SliceRoute,
 } from '@store/shared/runtime/router';
 import type { Cart, CartService } from '../contracts/cart';
+import { readAddress } from '../contracts/read-address';
 import type { StorefrontClient } from '../contracts/storefront';
 import type { SlotName } from '../contracts/slots';
 import type { WidgetName, WidgetProps } from '../contracts/widgets';
 import { offlineCartService } from './offline-cart-service';
 
 export interface RoutePageOptions {
-  /** Path and query to open. */
+  /** Path and query to open. The server gets of the query what the route's `handle.queries` names. */
   at: string;
   /** The Storefront client; without it every query fails. */
   storefront?: StorefrontClient;
@@ -88,9 +89,11 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
       return { ...route, ...(await lazy()), HydrateFallback: () => null };
     }),
   );
-  const router = (hydrationData?: { loaderData: Record<string, unknown> }) =>
+  // As the edge does it, so that a page whose route does not say what it reads fails its tests.
+  const asServed = readAddress(at, matchRoutes(resolved, at)?.at(-1)?.route.handle?.queries);
+  const router = (address: string, hydrationData?: { loaderData: Record<string, unknown> }) =>
     createMemoryRouter([...resolved, { path: '*', element: <p>Another page</p> }], {
-      initialEntries: [at],
+      initialEntries: [address],
       hydrationData,
       getContext: () => {
         const context = new RouterContextProvider();
@@ -109,7 +112,7 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
       </WidgetHostProvider>
     </StoresProvider>
   );
-  return { router, tree, stores };
+  return { router, tree, asServed };
 }
 
 /** Opens a slice's route in a new page and waits for its loader. */
@@ -117,8 +120,8 @@ export async function renderRoute(
   routes: SliceRoute[],
   options: RoutePageOptions,
 ): Promise<RenderResult & { path: () => string; router: ReturnType<typeof createMemoryRouter> }> {
-  const { router, tree } = await pageOf(routes, options);
-  const instance = router();
+  const { router, tree, asServed } = await pageOf(routes, options);
+  const instance = router(asServed);
   ends.push(followLinks(document, instance), () => instance.dispose());
   const result = await act(() => render(tree(instance)));
   return {
@@ -136,16 +139,16 @@ export async function hydrateRoute(
   routes: SliceRoute[],
   options: RoutePageOptions,
 ): Promise<{ html: string; complaints: string[] }> {
-  const { router, tree } = await pageOf(routes, options);
+  const { router, tree, asServed } = await pageOf(routes, options);
   // Runs the loaders, whose data becomes the page's hydration data.
-  const loaded = router();
+  const loaded = router(asServed);
   if (!loaded.state.initialized) {
     await new Promise<void>((resolve) => {
       loaded.subscribe((state) => state.initialized && resolve());
     });
   }
   const hydrationData = { loaderData: loaded.state.loaderData };
-  const html = renderToString(tree(router(hydrationData)));
+  const html = renderToString(tree(router(asServed, hydrationData)));
   const complaints: string[] = [];
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -154,7 +157,7 @@ export async function hydrateRoute(
     .spyOn(console, 'error')
     .mockImplementation((...words) => void complaints.push(words.join(' ')));
   const root = await act(() => {
-    const hydrating = hydrateRoot(container, tree(router(hydrationData)), {
+    const hydrating = hydrateRoot(container, tree(router(options.at, hydrationData)), {
       onRecoverableError: (error) => void complaints.push(String(error)),
     });
     options.atOnce?.(container);

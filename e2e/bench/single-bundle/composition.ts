@@ -42,6 +42,7 @@ export async function singleComposition(
     },
     integrityOf: (address) => files[`browser/${address.slice(base.length)}`]?.integrity ?? '',
     scriptsOf: (pathname) => (findRoute(page.routes, pathname)?.files ?? []).map((file) => base + file),
+    queriesOf: () => undefined,
   };
 }
 

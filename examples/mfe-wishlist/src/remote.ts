@@ -5,6 +5,7 @@ export const routes: RoutesModule['routes'] = [
   {
     id: 'wishlist',
     path: '/wishlist',
+    handle: { queries: ['items'] },
     lazy: () => import(/* webpackChunkName: "wishlist" */ './wishlist-page/wishlist-page.route'),
   },
 ];

@@ -2,14 +2,8 @@ import { collectionUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import {
-  filterParameters,
-  listFilterNames,
-  without,
-  withoutPrice,
-  type ChosenFilters,
-  type ListFilterName,
-} from '../filters/chosen-filters';
+import { filterParameters, without, withoutPrice, type ChosenFilters } from '../filters/chosen-filters';
+import { listFilterNames, type ListFilterName } from '../filters/filter-names';
 import type { Facets } from '../filters/facets';
 
 interface Chip {

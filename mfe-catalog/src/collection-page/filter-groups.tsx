@@ -3,7 +3,8 @@ import { useCurrency } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { Price } from '@store/shared/ui/price';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { isChosen, traitNames, type ChosenFilters, type ListFilterName } from '../filters/chosen-filters';
+import { isChosen, traitNames, type ChosenFilters } from '../filters/chosen-filters';
+import type { ListFilterName } from '../filters/filter-names';
 import type { FacetGroup, Facets } from '../filters/facets';
 
 interface GroupProps {

@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
-import { readAddress } from '@store/shared/contracts/page-queries';
-import { collectionUrl } from '@store/shared/contracts/urls';
 import {
   filterParameters,
   isChosen,
-  listFilterNames,
   productFilters,
   readChosenFilters,
   without,
   withoutPrice,
 } from './chosen-filters';
+import { listFilterNames } from './filter-names';
 
 const read = (query: string) => readChosenFilters(new URLSearchParams(query));
 const parametersOf = (query: string) => filterParameters(read(query));
@@ -92,13 +90,4 @@ describe('collection filters in the URL', () => {
     ]);
     expect(filterParameters(withoutPrice(without(without(chosen, 'size', 'L'), 'size', 'M')))).toEqual([]);
   });
-});
-
-it('uses no names in addresses that the server would not be given', () => {
-  const lists = Object.fromEntries(listFilterNames.map((name) => [name, ['x']])) as Record<
-    (typeof listFilterNames)[number],
-    string[]
-  >;
-  const url = collectionUrl('all', { filters: filterParameters({ lists, price: { min: 1, max: 2 } }) });
-  expect(readAddress(url, '/collections/:slug')).toBe(url);
 });

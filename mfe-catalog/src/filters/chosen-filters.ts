@@ -1,14 +1,4 @@
-/** Filters with a set of values, by the name of their parameter in the address, in the order on the page. */
-export const listFilterNames = [
-  'availability',
-  'country',
-  'clan',
-  'design',
-  'type',
-  'size',
-  'color',
-] as const;
-export type ListFilterName = (typeof listFilterNames)[number];
+import { listFilterNames, priceNames, type ListFilterName, type PriceName } from './filter-names';
 
 /** The filters of an address. */
 export interface ChosenFilters {
@@ -43,7 +33,7 @@ function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
 }
 
 /** A price of the address in USD, rounded to cents; null for anything else. */
-function priceOf(parameters: URLSearchParams, name: 'min' | 'max'): number | null {
+function priceOf(parameters: URLSearchParams, name: PriceName): number | null {
   const text = (parameters.get(name) ?? '').trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,9})?$/.test(text)) return null;
   return Math.min(Math.round(Number(text) * 100) / 100, maxPrice);
@@ -70,7 +60,7 @@ export function readChosenFilters(parameters: URLSearchParams): ChosenFilters {
 
 /** Address parameters of chosen filters, in a fixed order. {@link readChosenFilters} reads them back. */
 export function filterParameters({ lists, price }: ChosenFilters): [name: string, value: string][] {
-  const prices = (['min', 'max'] as const).flatMap((name): [string, string][] => {
+  const prices = priceNames.flatMap((name): [string, string][] => {
     const amount = price[name];
     return amount === null ? [] : [[name, String(amount)]];
   });

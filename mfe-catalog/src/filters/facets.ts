@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
-import {
-  listFilterNames,
-  stockValue,
-  traitNames,
-  traitNamespace,
-  type ListFilterName,
-} from './chosen-filters';
+import { stockValue, traitNames, traitNamespace } from './chosen-filters';
+import { listFilterNames, type ListFilterName } from './filter-names';
 
 /** A value that a list can be filtered by. */
 export interface FacetValue {

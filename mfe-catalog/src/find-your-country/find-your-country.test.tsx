@@ -69,6 +69,12 @@ describe('the find-your-country page', () => {
     expect(screen.getByText('No country found.')).toBeInTheDocument();
   });
 
+  it('shows the countries of a name in the address', async () => {
+    await show('?name=scot');
+    expect(listed()).toHaveLength(1);
+    expect(listed()[0]).toHaveAccessibleName('Scotland');
+  });
+
   it('filters the list while a name is typed', async () => {
     const router = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'scot');

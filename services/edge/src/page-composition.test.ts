@@ -18,7 +18,9 @@ beforeAll(async () => {
         path: '/products/:handle',
         files: ['routes.js', 'product.js'],
         widgets: ['mfe-cart/add-to-cart'],
+        queries: ['variant'],
       },
+      { id: 'outlet', path: '/outlet', files: [], widgets: [] },
     ],
   });
   await artifacts.publish(product, await writeDist(folder, 'mfe-product', '1.1.0'));
@@ -57,7 +59,10 @@ it('has the place of every slice and its previous version, if any', async () => 
     },
   });
   expect(page.remotes['mfe-cart']).not.toHaveProperty('previous');
-  expect(page.routes).toEqual([expect.objectContaining({ id: 'product', slice: 'mfe-product' })]);
+  expect(page.routes).toMatchObject([
+    { id: 'product', slice: 'mfe-product' },
+    { id: 'outlet', slice: 'mfe-product' },
+  ]);
   expect(page.slots).toEqual({ 'header/mini-cart': 'mfe-cart/add-to-cart' });
 });
 
@@ -71,6 +76,12 @@ it('lists exactly the scripts of a page, including those of its widgets', async 
     '/assets/mfe-cart/1.1.0/widget.js',
   ]);
   expect(scriptsOf('/nobody')).toEqual([]);
+});
+
+it('knows what a page reads in the query of its address, and tells browsers nothing of it', async () => {
+  const { page, queriesOf } = await readComposition(composition, reader());
+  expect(['/products/hat', '/outlet', '/nobody'].map(queriesOf)).toEqual([['variant'], undefined, undefined]);
+  expect(JSON.stringify(page)).not.toContain('variant');
 });
 
 const routes = ['/', '/pages/:slug', '/pages/orders', '/collections/:slug'].map((pattern) => ({

@@ -21,6 +21,8 @@ export interface ServedComposition {
   rendered: RenderedComposition | null;
   /** Script addresses that a page at this path needs beside the shell's. */
   scriptsOf(pathname: string): string[];
+  /** Names that the page at this path reads in the query of its address; undefined where it gets all. */
+  queriesOf(pathname: string): readonly string[] | undefined;
   /** Hash of a script by its address; empty for what comes from source. */
   integrityOf(address: string): string;
   /** Source of a script that runs before every other one; only pages in development have any. */
@@ -52,7 +54,7 @@ export async function readComposition(
       ),
     ) as PageComposition['remotes'],
     routes: remotes.flatMap(({ slice, routes }) =>
-      routes.map((route) => ({ ...route, slice: slice as RemoteName })),
+      routes.map(({ queries: _, ...route }) => ({ ...route, slice: slice as RemoteName })),
     ),
     widgets: Object.fromEntries(
       remotes.flatMap(({ slice, widgets }) =>
@@ -62,6 +64,7 @@ export async function readComposition(
     slots: filledSlots(remotes),
   };
   const releases = [shell, ...remotes];
+  const routes = remotes.flatMap((release) => release.routes);
   const integrities = new Map(releases.flatMap(browserHashes));
   const shellEntry = assetBase('shell', shell.version) + shell.browser.entry;
   return {
@@ -71,6 +74,7 @@ export async function readComposition(
     shell: { entry: shellEntry, integrity: integrities.get(shellEntry) ?? '' },
     rendered: { id: composition.id, slices, documents: hashes },
     scriptsOf: (pathname) => scriptsOf(pathname, page),
+    queriesOf: (pathname) => findRoute(routes, pathname)?.queries,
     integrityOf: (address) => integrities.get(address) ?? '',
   };
 }

@@ -72,6 +72,12 @@ it('renders a page once, and without them, for all names of a query that it does
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+it('renders a page whose slice does not say what it reads with the whole query', async () => {
+  render.mockImplementation(async (request, sink) => renders(request.url)(request, sink));
+  for (const url of ['/wishlist?x=1', '/wishlist?x=2']) expect((await get(url)).body).toContain(`>${url}<`);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ['unfinished', { complete: false }],
   ['not found', { status: 404 }],

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
-import { findRoute } from '@store/release-kit/find-route';
-import { readAddress } from '@store/shared/contracts/page-queries';
+import { readAddress } from '@store/shared/contracts/read-address';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage } from './cached-page';
 import type { FormOutcome } from './form-posts';
@@ -84,7 +83,7 @@ export class PageMaker {
       this.partsOf.set(serving.composition, parts);
     }
     const pathname = asked.split('?')[0] ?? '/';
-    const url = readAddress(asked, findRoute(serving.composition.page.routes, pathname)?.path);
+    const url = readAddress(asked, serving.composition.queriesOf(pathname));
     const cacheKey = `${serving.composition.id} ${visitor.currency.code} ${url}`;
     return { ...serving, parts, url, pathname, visitor, cacheKey };
   }

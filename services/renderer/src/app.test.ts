@@ -156,14 +156,20 @@ const describeCart = (text: string) =>
     bundles: { shell, remote: bundle(text) },
   });
 
-it('reads the routes and slots of a remote beside a shell', async () => {
+it('reads the routes, with the names of their queries, and the slots of a remote beside a shell', async () => {
   const text = `const id = require('react').page;
     exports.exposes = { './routes': async () => ({
-      routes: [{ id, path: '/cart', handle: { widgets: ['mfe-a/b'] }, lazy: () => undefined }],
+      routes: [
+        { id, path: '/cart', handle: { widgets: ['mfe-a/b'], queries: ['added'] }, lazy: () => undefined },
+        { id: 'plain', path: '/plain' },
+      ],
       slots: { 'header/mini-cart': 'add-to-cart' },
     }) };`;
   await expect(describeCart(text)).resolves.toEqual({
-    routes: [{ id: 'cart', path: '/cart', widgets: ['mfe-a/b'] }],
+    routes: [
+      { id: 'cart', path: '/cart', widgets: ['mfe-a/b'], queries: ['added'] },
+      { id: 'plain', path: '/plain', widgets: [] },
+    ],
     slots: { 'header/mini-cart': 'add-to-cart' },
     operations: [],
   });

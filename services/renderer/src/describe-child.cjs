@@ -16,7 +16,12 @@ process.once('message', async ({ folder, slice }) => {
     const bundle = slice === 'shell' ? shell : require(path.join(folder, slice, 'index.js'));
     const { routes, slots = {} } = slice === 'shell' ? { routes: [] } : await exposedBy(bundle, slice);
     process.send({
-      routes: routes.map(({ id, path, handle }) => ({ id, path, widgets: handle?.widgets ?? [] })),
+      routes: routes.map(({ id, path, handle }) => ({
+        id,
+        path,
+        widgets: handle?.widgets ?? [],
+        queries: handle?.queries,
+      })),
       slots,
       operations: (bundle.operations?.() ?? []).map(sha256Of),
     });

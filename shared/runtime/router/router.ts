@@ -61,6 +61,11 @@ export const settingsContext = createContext<LoaderSettings | null>(null);
 export interface RouteHandle {
   /** Widgets of other slices that it embeds; their files are preloaded with its own. */
   widgets?: readonly string[];
+  /**
+   * Names that the page reads in the query of its address. The server renders it without any others, and they are no part of its
+   * key in caches; the browser's address keeps them. Without this it gets the whole query.
+   */
+  queries?: readonly string[];
 }
 
 /** The lazy chunk of a route: `export const loader`, `export function Component`. */

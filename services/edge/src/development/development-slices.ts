@@ -96,6 +96,7 @@ function compose(
     rendered: null,
     integrityOf: (address) => base?.integrityOf(address) ?? '',
     scriptsOf: (pathname) => scriptsOf(pathname, page),
+    queriesOf: () => undefined,
     firstScript: refreshHook,
   };
 }

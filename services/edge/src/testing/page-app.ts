@@ -21,9 +21,7 @@ import type { Served } from '../served';
 import { sampleComposition } from './sample-composition';
 
 const composition = sampleComposition('c1', {
-  page: {
-    routes: [{ id: 'collection', path: '/collections/:slug', slice: 'mfe-catalog', files: [], widgets: [] }],
-  },
+  queriesOf: (pathname) => (pathname === '/collections/all' ? ['page'] : undefined),
   integrityOf: (address) => (address.endsWith('main.js') ? 'sha384-shell' : 'sha384-home'),
   scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
 });

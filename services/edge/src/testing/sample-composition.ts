@@ -30,6 +30,7 @@ export function sampleComposition(
     rendered: null,
     integrityOf: () => '',
     scriptsOf: () => [],
+    queriesOf: () => undefined,
     ...changes,
   };
 }

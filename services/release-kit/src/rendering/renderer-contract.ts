@@ -64,7 +64,12 @@ export type DescriptionOrder = z.infer<typeof descriptionOrderSchema>;
 /** What a server bundle says of its slice; a shell has no routes and fills no slots. */
 export const descriptionSchema = z.object({
   routes: z.array(
-    z.object({ id: z.string().min(1), path: z.string().startsWith('/'), widgets: z.array(z.string()) }),
+    z.object({
+      id: z.string().min(1),
+      path: z.string().startsWith('/'),
+      widgets: z.array(z.string()),
+      queries: z.array(z.string()).optional(),
+    }),
   ),
   /** Slot → the widget that fills it. */
   slots: z.record(z.string(), z.string()),

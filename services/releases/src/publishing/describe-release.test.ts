@@ -26,7 +26,7 @@ const widgetProps = {
 };
 const sharedShapes = { cart: { type: 'object' }, 'card/action': { type: 'object' }, 'product/below': {} };
 const server = `exports.exposes = {
-  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'] } }], slots: { 'header/mini-cart': 'add-to-cart' } }),
+  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'], queries: ['added'] } }], slots: { 'header/mini-cart': 'add-to-cart' } }),
   './add-to-cart': async () => ({ default: () => null }),
 };
 exports.operations = () => ['query Cart { cart }'];`;
@@ -81,6 +81,7 @@ it('describes everything that a composition needs', async () => {
         path: '/cart',
         files: ['routes.11111111.js', 'cart.33333333.js'],
         widgets: ['mfe-cart/add-to-cart'],
+        queries: ['added'],
       },
     ],
     widgets: { 'add-to-cart': ['widget.22222222.js'] },

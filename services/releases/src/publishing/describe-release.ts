@@ -111,7 +111,7 @@ function entryOf(slice: SliceName, files: string[], chunks: Record<string, strin
 
 function routeWithFiles(
   slice: SliceName,
-  { id, path: pattern, widgets }: Description['routes'][number],
+  { id, path: pattern, widgets, queries }: Description['routes'][number],
   chunks: Record<string, string[]>,
 ): Release['routes'][number] {
   const own = chunks[id];
@@ -121,5 +121,6 @@ function routeWithFiles(
     path: pattern,
     files: [...new Set([...(chunks[`${exposePrefix}routes`] ?? []), ...own])],
     widgets,
+    ...(queries && { queries }),
   };
 }

@@ -4,7 +4,7 @@ import type { RendererClient } from '@store/release-kit/rendering/renderer-clien
 import type { Description } from '@store/release-kit/rendering/renderer-contract';
 
 interface Exposed {
-  routes: { id: string; path: string; handle?: { widgets?: string[] } }[];
+  routes: { id: string; path: string; handle?: { widgets?: string[]; queries?: string[] } }[];
   slots?: Record<string, string>;
 }
 
@@ -20,7 +20,12 @@ export const describingHere: Pick<RendererClient, 'describe'> = {
       if (!load) throw new Error('it does not expose ./routes');
       const { routes, slots = {} }: Exposed = await load();
       return {
-        routes: routes.map(({ id, path, handle }) => ({ id, path, widgets: handle?.widgets ?? [] })),
+        routes: routes.map(({ id, path, handle: { widgets = [], queries } = {} }) => ({
+          id,
+          path,
+          widgets,
+          queries,
+        })),
         slots,
         operations: (exports.operations?.() ?? []).map((text) =>
           createHash('sha256').update(text).digest('hex'),
