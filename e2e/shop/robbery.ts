@@ -23,7 +23,7 @@ const addresses = [
   'POST /storefront',
 ];
 
-const program = readFileSync(path.join(import.meta.dirname, 'robbery.cjs'), 'utf8');
+const program = readFileSync(path.join(import.meta.dirname, 'robbery-program.cjs'), 'utf8');
 
 /** Targets of a shop that runs, the rendering service's own processes among them. */
 export async function targetsOf(shop: ReleaseShop): Promise<Targets> {
