@@ -91,6 +91,7 @@ await runService({
       log,
     });
     const warmer = new CacheWarmer({ served: current, maker, log });
+    const isPublic = (slice: string, version: string) => follower.isPublic(slice, version);
     const app = await buildEdgeApp({
       environment,
       maker,
@@ -98,14 +99,14 @@ await runService({
       current,
       staleSince,
       forTester: (pass) => follower.forTester(pass),
-      isPublic: (slice, version) => follower.isPublic(slice, version),
+      isPublic,
       isRevoked: (id) => follower.isRevoked(id),
       isRecalled: (id) => follower.isRecalled(id),
       health,
       metrics,
       development,
     });
-    const internal = buildInternalApp({ environment, reader });
+    const internal = buildInternalApp({ environment, reader, isPublic });
     const close = async () => {
       warmer.close();
       purger.close();

@@ -35,20 +35,27 @@ it.each([
   expect(await render(url)).toMatchObject(answer);
 });
 
-it.each(['/half-letter', '/status', '/no-status', '/location', '/cookie', '/late-start', '/reason', '/null'])(
-  'leaves a page to the browser whose answer cannot be sent, and goes on: %s',
-  async (url) => {
-    const own = await openTestRenderer();
-    const order = { composition: own.bundles.compose('odd') };
-    expect(await renderOver(own.client, order, url, { timeoutMs: 3_000 })).toMatchObject({
-      result: 'browser',
-      reason: expect.any(String) as string,
-      start: null,
-    });
-    expect(await renderOver(own.client, order, '/hats')).toMatchObject({ result: 'rendered' });
-    await own.close();
-  },
-);
+it.each([
+  '/half-letter',
+  '/status',
+  '/no-status',
+  '/location',
+  '/cookie',
+  '/long-cookie',
+  '/late-start',
+  '/reason',
+  '/null',
+])('leaves a page to the browser whose answer cannot be sent, and goes on: %s', async (url) => {
+  const own = await openTestRenderer();
+  const order = { composition: own.bundles.compose('odd') };
+  expect(await renderOver(own.client, order, url, { timeoutMs: 3_000 })).toMatchObject({
+    result: 'browser',
+    reason: expect.any(String) as string,
+    start: null,
+  });
+  expect(await renderOver(own.client, order, '/hats')).toMatchObject({ result: 'rendered' });
+  await own.close();
+});
 
 it('ends the page of a visitor who has left', async () => {
   const visitor = new AbortController();

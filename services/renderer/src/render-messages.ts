@@ -32,8 +32,11 @@ export type ToRenderProcess =
   | { type: 'ping' };
 
 const id = z.number();
-/** Of a header's value, which a page's code makes. */
-const headerText = z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/);
+/** Of a header's value, which a page's code makes. All of an answer's together have to be read in 16 KB. */
+const headerText = z
+  .string()
+  .max(2_000)
+  .regex(/^[\t\x20-\x7e\x80-\xff]*$/);
 
 /** What a rendering process says. Code of slices runs in it, so every message is checked before it is acted upon. */
 export const fromRenderProcessSchema = z.discriminatedUnion('type', [
@@ -62,7 +65,7 @@ export const fromRenderProcessSchema = z.discriminatedUnion('type', [
     id,
     status: z.number().int().min(200).max(599),
     location: headerText.optional(),
-    cookies: z.array(headerText).optional(),
+    cookies: z.array(headerText).max(5).optional(),
   }),
   /** UTF-8; a letter is never divided. */
   z.object({ type: z.literal('chunk'), id, html: z.instanceof(Buffer) }),

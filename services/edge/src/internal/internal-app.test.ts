@@ -12,7 +12,7 @@ import { buildInternalApp } from './internal-app';
 const query = 'query Shop { shop { name } }';
 const storefront = recordStorefront();
 
-it('sends an operation with the private token as soon as a composition is loaded of which a release names it', async () => {
+it('sends an operation with the private token once a release names it that is loaded and was rolled out', async () => {
   const folder = testFolder();
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   await publishAll(artifacts, folder);
@@ -20,6 +20,7 @@ it('sends an operation with the private token as soon as a composition is loaded
     operations: [createHash('sha256').update(query).digest('hex')],
   });
   const reader = new ReleaseReader(artifacts);
+  const rolledOut = new Set(['mfe-cart@1.0.0']);
   const app = buildInternalApp({
     environment: readEdgeEnvironment({
       DEMO: '1',
@@ -28,6 +29,7 @@ it('sends an operation with the private token as soon as a composition is loaded
       STOREFRONT_PRIVATE_TOKEN: 'private',
     }),
     reader,
+    isPublic: (slice, version) => rolledOut.has(`${slice}@${version}`),
   });
   const ask = () => app.inject({ method: 'POST', url: '/storefront', payload: { query } });
   const load = (slices: ReturnType<typeof everySlice>) =>
@@ -35,8 +37,12 @@ it('sends an operation with the private token as soon as a composition is loaded
   await load(everySlice('1.0.0'));
   await ask();
   await load({ ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' });
+  // A tester sees it.
+  await ask();
+  rolledOut.add('mfe-cart@1.1.0');
   await ask();
   expect(storefront.got.map(({ headers }) => headers['shopify-storefront-private-token'])).toEqual([
+    undefined,
     undefined,
     'private',
   ]);

@@ -18,13 +18,15 @@ interface Options {
     | 'STOREFRONT_PRIVATE_TOKEN'
   >;
   reader: ReleaseReader;
+  /** Whether a version was ever rolled out. */
+  isPublic: (slice: string, version: string) => boolean;
 }
 
 /**
  * What renderers ask an edge, at an address of its own ({@link EdgeEnvironment.EDGE_INTERNAL_PORT}) that only they reach:
  * it asks for no credential.
  */
-export function buildInternalApp({ environment, reader }: Options): FastifyInstance {
+export function buildInternalApp({ environment, reader, isPublic }: Options): FastifyInstance {
   const app = Fastify({
     ...logging('edge', environment.LOG_LEVEL, environment.LOG_SUCCESSES),
     forceCloseConnections: 'idle',
@@ -38,7 +40,7 @@ export function buildInternalApp({ environment, reader }: Options): FastifyInsta
     endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
     token: environment.STOREFRONT_TOKEN,
     privateToken: environment.STOREFRONT_PRIVATE_TOKEN,
-    isReleased: (operation) => reader.hasOperation(operation),
+    isReleased: (operation) => reader.hasOperation(operation, isPublic),
   });
   return app;
 }

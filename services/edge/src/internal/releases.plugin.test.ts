@@ -19,6 +19,7 @@ const openApp = (store: ArtifactStore) =>
   buildInternalApp({
     environment: readEdgeEnvironment({ DEMO: '1', LOG_LEVEL: 'error' }),
     reader: new ReleaseReader(store),
+    isPublic: () => false,
   });
 
 beforeAll(async () => {

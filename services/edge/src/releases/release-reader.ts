@@ -16,7 +16,8 @@ const unlimited: CopyLimit = { bytes: Infinity, isServed: () => true };
 export class ReleaseReader {
   private readonly documents = new Map<string, Promise<Release>>();
   private readonly verified = new Map<string, Promise<Release>>();
-  private readonly operations = new Set<string>();
+  /** Name → release that was {@link whole}. */
+  private readonly known = new Map<string, Release>();
   private readonly failures = new LRUCache<string, Error>(failures);
 
   private readonly copies: ReleaseCopies;
@@ -71,14 +72,19 @@ export class ReleaseReader {
       await this.copies.add(release);
       // From now on, files are those of the document that a composition names.
       if (sha256) this.documents.set(name, Promise.resolve(release));
-      for (const operation of release.operations ?? []) this.operations.add(operation);
+      this.known.set(name, release);
       return release;
     });
   }
 
-  /** Whether a release that was {@link whole} names an operation, by the SHA-256 of its text. */
-  hasOperation(operation: string): boolean {
-    return this.operations.has(operation);
+  /**
+   * Whether a release that was {@link whole} names an operation, by the SHA-256 of its text.
+   * @param isPublic whether a version was ever rolled out. Those of testers may have been published by anybody who may publish.
+   */
+  hasOperation(operation: string, isPublic: (slice: string, version: string) => boolean): boolean {
+    for (const { slice, version, operations } of this.known.values())
+      if (operations?.includes(operation) && isPublic(slice, version)) return true;
+    return false;
   }
 
   private once(

@@ -16,6 +16,7 @@ const oddAnswers = {
   '/no-status': (sink) => sink.start({ status: 'none' }),
   '/location': (sink) => sink.start({ status: 303, location: '/€' }),
   '/cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=1\\nb: 2'] }),
+  '/long-cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=' + 'a'.repeat(20_000)] }),
   '/late-start': (sink) => process.send({ type: 'chunk', id: 1, html: Buffer.from('early') }),
   '/reason': (sink) => process.send({ type: 'declined', id: 1, reason: 7 }),
   '/null': (sink) => [null, 'text', { type: 'none' }].forEach((message) => process.send(message)) || sink.start({ status: 99 }),
