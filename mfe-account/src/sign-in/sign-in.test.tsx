@@ -156,6 +156,14 @@ describe('register', () => {
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
   });
 
+  it('leads to the login with the page to return to', async () => {
+    await renderRoute(routes, { at: '/register?returnTo=%2Fuser' });
+    expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fuser',
+    );
+  });
+
   it("shows the backend's errors at their fields", async () => {
     backend.on(
       'POST /api/auth/register',
