@@ -131,7 +131,7 @@ it('is ready with a composition again when the process that a page kept busy is 
     start: null,
   });
   await own.client.prepare(preparation);
-  expect(await renderOver(own.client, { ...preparation }, '/hats')).toMatchObject({ result: 'rendered' });
+  expect(await renderOver(own.client, preparation, '/hats')).toMatchObject({ result: 'rendered' });
   await own.close();
 });
 

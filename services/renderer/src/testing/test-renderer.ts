@@ -1,4 +1,5 @@
 import { RendererClient } from '@store/release-kit/rendering/renderer-client';
+import type { PageOrder } from '@store/release-kit/rendering/renderer-contract';
 import { buildRendererApp } from '../app';
 import { BundleSource } from '../bundle-source';
 import { Compositions } from '../compositions';
@@ -49,7 +50,7 @@ export async function openTestRenderer(changes: Partial<CompositionOptions> = {}
 /** Renders a page over HTTP; resolves when it has ended, or when it will not begin. */
 export async function renderOver(
   client: RendererClient,
-  order: Pick<Parameters<RendererClient['render']>[0], 'composition'>,
+  { composition, processes = 'all' }: Pick<PageOrder, 'composition'> & Partial<PageOrder>,
   url: string,
   { timeoutMs = 60_000, visitor = new AbortController() } = {},
 ) {
@@ -58,8 +59,8 @@ export async function renderOver(
   const ended = new Promise<void>((resolve) => (end = resolve));
   const answer = await client.render(
     {
-      ...order,
-      processes: 'all',
+      composition,
+      processes,
       page: {
         ...{ url, timeoutMs, head: '', script: '', nonce: '', preloads: [] },
         pageData: { before: '', after: '' },
