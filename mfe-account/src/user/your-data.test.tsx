@@ -14,6 +14,7 @@ const data = {
   passkeys: [],
   wishlist: ['cap'],
   stockAlerts: [],
+  requests: [],
   newsletter: null,
 };
 const deleted = ok({ message: 'Your account has been deleted.' });
