@@ -125,7 +125,8 @@ it('says that bundles cannot be had now, and leaves pages to the browser meanwhi
 
 it('is ready with a composition again when the process that a page kept busy is replaced', async () => {
   const own = await openTestRenderer({ limits: { ...limits, beginMs: 300 } });
-  const preparation = { composition: own.bundles.compose('live'), processes: 'one' as const };
+  // Pages of these tests are rendered by all processes, so it is prepared for them, too.
+  const preparation = { composition: own.bundles.compose('live'), processes: 'all' as const };
   await own.client.prepare(preparation);
   expect(await renderOver(own.client, preparation, '/loop', { timeoutMs: 100 })).toMatchObject({
     start: null,
