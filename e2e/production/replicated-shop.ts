@@ -4,24 +4,31 @@ import { processorSecondsWithChildren } from '@store/service-kit/processor-time'
 import { freePort } from '@store/service-kit/testing/free-port';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
+import { ConnectionBalancer } from './connection-balancer';
 import { Balancer, HttpCache } from './varnish';
 
 /** Services of which two processes run. */
-export type Replicated = 'edge' | 'backend' | 'releases';
+export type Replicated = 'edge' | 'renderer' | 'backend' | 'releases';
 
 const ports = (count: number) => Promise.all(Array.from({ length: count }, freePort));
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /**
- * A shop as it runs in production: two edges behind the HTTP cache, two backends and two registries, each behind one
- * address, and PostgreSQL.
+ * A shop as it runs in production: two edges behind the HTTP cache, two renderers, backends and registries, each
+ * behind one address, and PostgreSQL.
  */
 export class ReplicatedShop extends BuiltShop {
-  private readonly programs: Record<Replicated, BuiltProgram[]> = { edge: [], backend: [], releases: [] };
+  private readonly programs: Record<Replicated, BuiltProgram[]> = {
+    edge: [],
+    renderer: [],
+    backend: [],
+    releases: [],
+  };
 
   private constructor(
     readonly cache: HttpCache,
     private readonly balancer: Balancer,
+    private readonly renderers: ConnectionBalancer,
     private readonly members: Record<Replicated, NodeJS.ProcessEnv[]>,
     environment: NodeJS.ProcessEnv,
     private readonly secondNode?: string,
@@ -31,9 +38,9 @@ export class ReplicatedShop extends BuiltShop {
 
   /** @param secondNode path of the Node that runs the second process of each service; this process's unless given. */
   static async create(secondNode?: string): Promise<ReplicatedShop> {
-    const [cache = 0, api = 0, registry = 0] = await ports(3);
-    const [backends, offices, registries, desks, edges, internal] = await Promise.all(
-      [2, 2, 2, 2, 2, 2].map(ports),
+    const [cache = 0, api = 0, registry = 0, rendering = 0] = await ports(4);
+    const [backends, offices, registries, desks, edges, internal, renderers] = await Promise.all(
+      [2, 2, 2, 2, 2, 2, 2].map(ports),
     );
     const groups = [
       { port: api, members: backends ?? [] },
@@ -48,6 +55,7 @@ export class ReplicatedShop extends BuiltShop {
         RELEASES_PORT: String(registries?.[place]),
         DESK_PORT: String(desks?.[place]),
       })),
+      renderer: [0, 1].map((place) => ({ RENDERER_PORT: String(renderers?.[place]) })),
       edge: [0, 1].map((place) => ({
         EDGE_PORT: String(edges?.[place]),
         EDGE_INTERNAL_PORT: String(internal?.[place]),
@@ -57,14 +65,16 @@ export class ReplicatedShop extends BuiltShop {
     return new ReplicatedShop(
       new HttpCache(cache),
       new Balancer(groups),
+      new ConnectionBalancer(rendering, renderers ?? []),
       members,
       {
         BACKEND_ORIGIN: originOf(api),
         RELEASES_ORIGIN: originOf(registry),
+        RENDERER_ORIGIN: originOf(rendering),
         BUNDLE_ORIGIN: originOf(internal?.[0] ?? 0),
         STORE_ORIGIN: originOf(cache),
         SITE_ORIGINS: originOf(cache),
-        // Both edges share the processors.
+        // Both renderers share the processors.
         RENDER_PROCESSES: String(Math.max(1, Math.floor(availableParallelism() / 2))),
         // Pages that are rendered ahead keep a starting edge busy.
         READY_PAGES: 'off',
@@ -87,6 +97,7 @@ export class ReplicatedShop extends BuiltShop {
   override async close(): Promise<void> {
     await Promise.all([this.cache.stop(), this.balancer.stop()]);
     await super.close();
+    this.renderers.stop();
   }
 
   /** Seconds of processor time of an edge so far, without rendering; null where the system does not say. */
@@ -98,6 +109,18 @@ export class ReplicatedShop extends BuiltShop {
   originOf(service: 'edge' | 'backend', place: number): string {
     const variables = this.members[service][place];
     return originOf(Number(variables?.EDGE_PORT ?? variables?.BACKEND_PORT));
+  }
+
+  /** Pages that the edges have answered so far, by where each came from. */
+  async pageAnswers(): Promise<Map<string, number>> {
+    const headers = { authorization: `Bearer ${this.environment.METRICS_TOKEN ?? ''}` };
+    const answers = new Map<string, number>();
+    for (const edge of this.edges) {
+      const text = await (await fetch(`${edge}/metrics`, { headers })).text();
+      for (const [, source = '', count] of text.matchAll(/^shop_page_answers_total{source="(\w+)"} (\d+)/gm))
+        answers.set(source, (answers.get(source) ?? 0) + Number(count));
+    }
+    return answers;
   }
 
   /** Stops and starts the processes of a service one after the other, the next one as soon as the last is taken for healthy. */
@@ -171,8 +194,9 @@ export class ReplicatedShop extends BuiltShop {
   }
 
   protected override async startServices(): Promise<void> {
-    await Promise.all([this.startAll('backend'), this.startAll('releases'), this.start('renderer')]);
-    await this.balancer.start();
+    const services = ['backend', 'releases', 'renderer'] as const;
+    await Promise.all(services.map((service) => this.startAll(service)));
+    await Promise.all([this.balancer.start(), this.renderers.start()]);
   }
 
   private async startAll(service: Replicated): Promise<void> {

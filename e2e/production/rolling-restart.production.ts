@@ -34,6 +34,25 @@ it.each<Replicated>(['edge', 'backend', 'releases'])(
   600_000,
 );
 
+it('has every page rendered while the renderers are restarted, one after the other', async () => {
+  let isDone = false;
+  let visits = 0;
+  const before = await shop.pageAnswers();
+  const restarted = shop.restartAll('renderer').finally(() => (isDone = true));
+  // Pages are under way at every moment.
+  const visit = async () => {
+    while (!isDone) {
+      const page = await fetch(`${shop.cache.origin}/search?q=tartan&subscribed=${++visits}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
+    }
+  };
+  await Promise.all([...Array.from({ length: 4 }, visit), restarted]);
+  process.stdout.write(`${visits} pages while every renderer was restarted\n`);
+  const after = await shop.pageAnswers();
+  expect(after.get('rendered')).toBe((before.get('rendered') ?? 0) + visits);
+  expect(after.get('browser')).toBe(before.get('browser'));
+}, 600_000);
+
 it('sends pages of the other edge as soon as one is killed', async () => {
   await shop.kill('edge', 0);
   // Sooner than the cache notices.
