@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { freePort } from '@store/service-kit/testing/free-port';
 import { WorkingCopy } from '../dev/working-copy';
 import { Installation } from './built-program';
 
@@ -25,7 +26,7 @@ async function refusal(program: string, environment: NodeJS.ProcessEnv, ...words
 
 it('names the programs that there are', async () => {
   expect(await refusal('shop', {})).toBe(
-    'There is no program "shop" in dist: there are backend, browser, edge, migrate, release, releases and sweep.\n',
+    'There is no program "shop" in dist: there are backend, browser, edge, migrate, release, releases, renderer and sweep.\n',
   );
 });
 
@@ -37,6 +38,9 @@ it.each([
   expect(await refusal(program, {})).toBe(
     `${place} has to be a folder that this user can read and write; move away what is there, correct its permissions, or name another place with DATA_DIR, then start again.\n`,
   );
+});
+
+it.each(['renderer', 'releases'])('%s names TMPDIR when it cannot write there', async (program) => {
   const DATA_DIR = installation.writableFolder('data');
   expect(await refusal(program, { DATA_DIR, TMPDIR: installation.programs })).toContain(
     'or name another place with TMPDIR',
@@ -63,7 +67,8 @@ it('names lines of the sources in the stack of an error', async () => {
   const { port } = z.object({ port: z.int() }).parse(registry.address());
   const RELEASES_ORIGIN = `http://127.0.0.1:${port}`;
   try {
-    expect(await refusal('edge', { RELEASES_ORIGIN, DATA_DIR, TMPDIR: DATA_DIR })).toMatch(
+    const EDGE_INTERNAL_PORT = String(await freePort());
+    expect(await refusal('edge', { RELEASES_ORIGIN, DATA_DIR, EDGE_INTERNAL_PORT })).toMatch(
       /registry-client\.ts:\d+/,
     );
   } finally {
@@ -79,7 +84,7 @@ it('is built without the demo', async () => {
     await copy.create();
     await rm(path.join(copy.root, 'demo'), { recursive: true });
     await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy.root });
-    for (const program of ['edge', 'backend', 'releases']) {
+    for (const program of ['edge', 'renderer', 'backend', 'releases']) {
       const main = path.join(copy.root, 'dist', program, 'main.mjs');
       await expect(run(process.execPath, [main], { env: {} })).rejects.toMatchObject({
         stderr: expect.stringContaining('Cannot start, change these environment variables') as string,
