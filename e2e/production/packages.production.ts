@@ -5,9 +5,9 @@ import { openReleaseService, type ReleaseService } from '@store/releases/testing
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { readComposition } from '@store/edge/page-composition';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
-import { writeBuild } from '@store/releases/testing/sample-build';
-import { uploadRelease } from '@store/releases/publishing/publish';
-import { federationRuntime, installedVersion, singletonModules } from '../../slice-kit/src/build/singletons';
+import { packageVersion } from '@store/releases/publishing/build-slices';
+import { publish } from '@store/releases/publishing/publish';
+import { describeBundle } from '@store/renderer/description';
 import { packPackages } from '../../scripts/packages/pack-packages';
 import { commitElsewhere, installWishlist, runElsewhere } from '../shop/wishlist-elsewhere';
 
@@ -17,24 +17,20 @@ let folder: string;
 let packed: Record<string, string>;
 let service: ReleaseService;
 let origin: string;
+/** What is live at first: this repository's shell, beside which the registry has routes read. */
+let shell: { shell: string };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the registry reads routes beside: a shell that brings the singletons, without contents. */
-const singletons = Object.fromEntries(
-  [...Object.entries(singletonModules), [federationRuntime, federationRuntime] as const].map(
-    ([module, name]) => [module, installedVersion(name, path.join(root, 'slice-kit'))],
-  ),
-);
-
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), 'another-repository-'));
-  service = await openReleaseService('a-token-for-tests');
+  service = await openReleaseService('a-token-for-tests', { renderer: { describe: describeBundle } });
   const served = await service.serve();
   ({ origin } = served);
-  const { draft, dist } = await writeBuild(service.folder, 'shell', { singletons });
-  await uploadRelease(served.client, draft, dist);
-  await service.operations.makeLive({ shell: '1.0.0' }, { who: 'Ama', why: 'the beginning' });
+  const version = await packageVersion(root, 'shell');
+  shell = { shell: version };
+  await publish({ root, slice: 'shell', version, sourceHash: 'shell', registry: served.client });
+  await service.operations.makeLive(shell, { who: 'Ama', why: 'the beginning' });
   packed = await packPackages(path.join(place, 'dist/packages'));
 }, 300_000);
 afterAll(async () => {
@@ -65,10 +61,10 @@ it('makes, types, tests, builds and publishes a slice in a folder of its own wit
   await run('npm', ['run', 'lint']);
 
   await run('git', ['init', '--quiet']);
-  const publish = await publisherOf('mfe-greeting');
-  await expect(publish()).rejects.toThrow('A release is built from a clean tree. Commit first: ');
+  const publishIt = await publisherOf('mfe-greeting');
+  await expect(publishIt()).rejects.toThrow('A release is built from a clean tree. Commit first: ');
   await commitElsewhere(folder);
-  const said = await publish();
+  const said = await publishIt();
   expect(said).toContain('mfe-greeting@1.0.0 is published.');
 
   const release = await service.artifacts.read('mfe-greeting', '1.0.0');
@@ -91,8 +87,8 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
   await run('npm', ['run', 'types']);
   await run('npm', ['run', 'lint']);
   await commitElsewhere(folder);
-  const publish = await publisherOf('mfe-wishlist');
-  expect(await publish()).toContain('mfe-wishlist@1.0.0 is published.');
+  const publishIt = await publisherOf('mfe-wishlist');
+  expect(await publishIt()).toContain('mfe-wishlist@1.0.0 is published.');
   const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
   expect(release.slots).toEqual({ 'card/action': 'heart', 'product/below': 'product-row' });
 
@@ -103,14 +99,13 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
     const { live, rollout } = await operations.serving();
     return { live: live.slices, candidate: rollout?.candidate.slices, percent: rollout?.percent };
   };
-  const before = { shell: '1.0.0' };
-  const seven = { ...before, 'mfe-wishlist': '1.0.0' };
+  const seven = { ...shell, 'mfe-wishlist': '1.0.0' };
   const joins = await operations.start(
     { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, force: false },
     act,
   );
   expect(joins.answer).toBe('good');
-  expect(await serving()).toEqual({ live: before, candidate: seven, percent: 5 });
+  expect(await serving()).toEqual({ live: shell, candidate: seven, percent: 5 });
   await operations.raise(100, act);
   await operations.promote({ ...act, unseen });
   expect(await serving()).toEqual({ live: seven });
@@ -123,5 +118,5 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
 
   await operations.start({ slices: { 'mfe-wishlist': null }, percent: 100, force: false }, act);
   await operations.promote({ ...act, unseen });
-  expect(await serving()).toEqual({ live: before });
+  expect(await serving()).toEqual({ live: shell });
 }, 300_000);
