@@ -17,6 +17,8 @@ interface Options {
   backend: Upstream;
   /** Milliseconds in which a request is answered, from when its body is there. */
   timeoutMs: number;
+  /** Milliseconds in which a client takes an answer in, for which a place is held. */
+  takingMs?: number;
 }
 
 /**
@@ -37,7 +39,10 @@ const bodyLimits = { bytes: 64 * 1024, graceMs: 5_000, bytesPerMs: 2 };
 const bodyWaitMs = 5_000;
 
 /** Passes requests below /api to the backend. One that is not answered in time, or at all, is a 503. */
-export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, timeoutMs }: Options) {
+export async function apiProxyPlugin(
+  app: FastifyInstance,
+  { origin, backend, timeoutMs, takingMs = slow.wholeMs }: Options,
+) {
   // The places limit its connections.
   const pool = new Pool(origin, { connections: null });
   const bodies = new Places({ all: 512, perClient: 64 });
@@ -69,6 +74,8 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
       const answer = isSlow(request)
         ? await ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
         : await askInTime(request, path, Math.max(1, Math.round(endsAt - performance.now())));
+      const slowly = setTimeout(() => answer.body.destroy(), takingMs);
+      answer.body.once('close', () => clearTimeout(slowly));
       answer.body.once('close', leave).on('error', () => undefined);
       if (reply.raw.destroyed) answer.body.destroy();
       reply.raw.once('close', () => answer.body.destroy());
