@@ -98,10 +98,13 @@ it.each(['/api/things', '/api/reviews/images/abcdefgh.jpg'])(
     const origin = await large.listen({ port: 0, host: '127.0.0.1' });
     const own = Fastify();
     await apiProxyPlugin(own, { origin, backend, timeoutMs: 5000, takingMs: 300 });
-    const answer = await fetch(`${await own.listen({ port: 0, host: '127.0.0.1' })}${url}`);
+    const address = `${await own.listen({ port: 0, host: '127.0.0.1' })}${url}`;
+    // Ends the test also when nobody breaks it off.
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     await ended;
     await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
     await own.close();
     await large.close();
   },
+  20_000,
 );
