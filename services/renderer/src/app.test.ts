@@ -205,3 +205,13 @@ it.each([
 ])('says why routes cannot be read: %s', async (text, reason) => {
   await expect(describeCart(text)).rejects.toThrow(`the routes cannot be read (${reason}`);
 });
+
+it('says of a bundle whose names clash why it cannot be described', async () => {
+  const clashing = { ...bundle(''), a: '', 'a/b': '' };
+  const order = {
+    slice: 'mfe-cart' as const,
+    singletons: [],
+    bundles: { shell: bundle(''), remote: clashing },
+  };
+  await expect(test.client.describe(order)).rejects.toThrow('the names of its files clash');
+});

@@ -17,6 +17,10 @@ const heapMb = 256;
 /** Milliseconds until the process is ended. */
 const limitMs = 60_000;
 
+/** Whether a file could not be written because of its name, such as that of a folder. */
+const isOfNames = (error: unknown): error is NodeJS.ErrnoException =>
+  ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /**
  * Runs the server bundle of a shell, or of a remote beside a shell's, in a process of its own ({@link forkSliceProcess}).
  * @returns the routes that it exposes, the slots that it fills and the operations that it may send.
@@ -25,10 +29,10 @@ const limitMs = 60_000;
 export async function describeBundle({ slice, singletons, bundles }: DescriptionOrder): Promise<Description> {
   const bytes = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
-  const folder = await createBundleFolder(
-    { shell: bytes(bundles.shell), ...(bundles.remote && { [slice]: bytes(bundles.remote) }) },
-    singletons,
-  );
+  const files = { shell: bytes(bundles.shell), ...(bundles.remote && { [slice]: bytes(bundles.remote) }) };
+  const folder = await createBundleFolder(files, singletons).catch((error: unknown) => {
+    throw isOfNames(error) ? new NotDescribable(`the names of its files clash (${error.message})`) : error;
+  });
   const child = forkSliceProcess('describe-child.cjs', { folder, heapMb });
   // Only the answer counts.
   child.stderr?.resume();
