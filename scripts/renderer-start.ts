@@ -8,7 +8,7 @@ import { copyForAll, loneProcess, type LoneProcess } from './lone-program';
 const sources = path.resolve(import.meta.dirname, '../services/renderer/src');
 
 /**
- * Copies the rendering service to a folder of its own that every user can read, wherever the sources are.
+ * Copies the rendering service to a new folder that every user can read.
  * @param bundle of its main file, which finds its scripts beside itself.
  * @returns the program in the folder, which the caller removes.
  */
@@ -19,8 +19,8 @@ export async function copyOfRenderer(bundle: string): Promise<string> {
 }
 
 /**
- * Code of slices runs in the rendering service: it gets its own variables, and a user of its own where there can be one. With
- * a private token of the Storefront API, which an edge adds, it asks the edge.
+ * How the rendering service is started: with its own variables only, and as a user of its own when root starts it. If the shop
+ * has a private token of the Storefront API, the service sends its operations to the edge, which adds the token.
  */
 export function rendererProcess(program: string, environment: NodeJS.ProcessEnv): LoneProcess {
   const { BUNDLE_ORIGIN = '', STOREFRONT_PRIVATE_TOKEN } = environment;

@@ -20,7 +20,8 @@ export const internalPortBeside = (edgePort: number): string => String(edgePort 
 
 /** Variables of a further edge on this machine with a rendering service of its own. */
 export function edgeBeside(edgePort: number): NodeJS.ProcessEnv {
-  const [internal, renderer] = [internalPortBeside(edgePort), String(edgePort + 1500)];
+  const internal = internalPortBeside(edgePort);
+  const renderer = String(edgePort + 1500);
   return {
     EDGE_PORT: String(edgePort),
     EDGE_INTERNAL_PORT: internal,

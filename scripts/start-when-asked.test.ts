@@ -49,7 +49,8 @@ async function stopped(end: () => void): Promise<void> {
 
 it('starts the program with the first connection, stops it after the last, and starts it again', async () => {
   expect(done).toEqual([]);
-  const [first, second] = [await answered('first'), await answered('second')];
+  const first = await answered('first');
+  const second = await answered('second');
   const closed = once(first, 'close');
   first.end();
   await closed;

@@ -17,7 +17,10 @@ export type FaultName = (typeof faultNames)[number];
 type Fault = (shop: ChaosShop, target: TargetName) => Promise<() => Promise<void> | void>;
 
 const serviceOf: Record<TargetName, ServiceName | 'postgres'> = {
-  ...{ edge: 'edge', renderer: 'renderer', backend: 'backend', commerce: 'commerce' },
+  edge: 'edge',
+  renderer: 'renderer',
+  backend: 'backend',
+  commerce: 'commerce',
   ...{ registry: 'releases', PostgreSQL: 'postgres' },
 };
 

@@ -33,7 +33,8 @@ export async function targetsOf(shop: ReleaseShop): Promise<Targets> {
   const processes = {
     ...services,
     supervisor: Number(process.env.SHOP_PID) || undefined,
-    ...{ 'the renderer': renderer, 'a rendering process': inside[0] },
+    'the renderer': renderer,
+    'a rendering process': inside[0],
   };
   const variables = Object.entries(shop.environment);
   const ports = variables.filter(([name]) => name.endsWith('_PORT') && name !== 'SHOP_PORT');

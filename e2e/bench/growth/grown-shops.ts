@@ -107,7 +107,10 @@ export class GrownShops {
     await edge.start('renderer');
     const origin = await edge.start('edge');
     return {
-      ...{ name, origin, edge: edge.pidOf('edge'), renderer: edge.pidOf('renderer') },
+      name,
+      origin,
+      edge: edge.pidOf('edge'),
+      renderer: edge.pidOf('renderer'),
       registry: registry.pidOf('releases'),
     };
   }

@@ -28,7 +28,9 @@ await runService({
     const reader = new ReleaseReader(new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')));
     const served = { revision: 1, live: { composition, renderer }, rollout: null };
     const app = await buildEdgeApp({
-      ...{ environment, reader, current: () => served },
+      environment,
+      reader,
+      current: () => served,
       isPublic: () => true,
     });
     const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });

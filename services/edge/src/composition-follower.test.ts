@@ -41,7 +41,10 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     },
   });
   const follower: CompositionFollower = new CompositionFollower({
-    ...{ registry, pool, kept, log: { warn: warned } },
+    registry,
+    pool,
+    kept,
+    log: { warn: warned },
   });
   followers.push(follower);
   return { follower, kept, registry, closed, began, warned, answer };

@@ -147,11 +147,19 @@ export class CompositionLoader {
     const assignment = before?.id === id ? before.assignment : new Assignment(id);
     return rollout
       ? {
-          ...{ id, percent, assignment, candidate: other, control: live },
+          id,
+          percent,
+          assignment,
+          candidate: other,
+          control: live,
           slices: changedSlices(requested, composition),
         }
       : {
-          ...{ id, percent, assignment, candidate: live, control: other },
+          id,
+          percent,
+          assignment,
+          candidate: live,
+          control: other,
           slices: changedSlices(composition, requested),
         };
   }

@@ -67,7 +67,11 @@ await runService({
     const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
     const onServed = (served: Served) => purger.served(served);
     const follower = new CompositionFollower({
-      ...{ registry, pool, log, kept, onServed },
+      registry,
+      pool,
+      log,
+      kept,
+      onServed,
       keys: reader.artifacts.keys,
     });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.

@@ -21,7 +21,8 @@ export const pageCookieOptions = (
 });
 
 /** Cookies that the log names at most, and characters of a name. */
-const [mostNames, mostCharacters] = [10, 40];
+const mostNames = 10;
+const mostCharacters = 40;
 
 /**
  * Sets the cookies of a page's `Set-Cookie` values that the contract lists, with the contract's attributes: a slice chooses

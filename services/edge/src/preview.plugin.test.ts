@@ -31,7 +31,8 @@ afterAll(() => app.close());
 
 const ask = (host: string, url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   app.inject({ url, remoteAddress, headers: { host, accept: 'text/html', ...headers } });
-const [shop, preview] = ['shop.example', 'preview.example'];
+const shop = 'shop.example';
+const preview = 'preview.example';
 
 it('answers on the preview with a page that says what it is, and the way to the shop', async () => {
   for (const url of ['/', '/products/wool-hoodie', '/api/orders', '/?xtester=1']) {

@@ -3,8 +3,8 @@ import { sendPreview } from './short-answers';
 import type { TesterPasses } from './tester-passes';
 
 /**
- * Neither site answers to pages of the other one, whose code may be a slice that nobody rolled out; and search engines list
- * nothing of the preview.
+ * Keeps shop and preview apart. Each refuses requests from pages of the other, because the preview may run slices that were
+ * never rolled out. Search engines are told to list nothing of the preview.
  */
 export function keepSitesApart(app: FastifyInstance, passes: TesterPasses): void {
   app.addHook('onRequest', (request, reply, next) => {

@@ -22,8 +22,8 @@ export interface Served {
 }
 
 /**
- * What is left of what is served when its rollout has ended by a newer state: the composition of it that is live now, else
- * one that was not taken back. Null when the rollout goes on, or there is none.
+ * What an edge serves after a newer state has ended its rollout: of the two compositions the one that is live now, else one
+ * that was not recalled. Null while the rollout goes on, and when there is none.
  */
 export function withoutEndedRollout({ revision, live, rollout }: Served, newer: ServingState): Served | null {
   if (!rollout || [newer.rollout?.id, newer.watch?.id].includes(rollout.id)) return null;

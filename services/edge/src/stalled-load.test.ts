@@ -32,7 +32,10 @@ function follow(...answers: ServingState[]) {
   const { registry, answer } = answeringRegistry(answers);
   const kept = { read: async () => null, write: jest.fn(async () => undefined) };
   const follower = new CompositionFollower({
-    ...{ registry, pool, kept, log: { warn: () => undefined } },
+    registry,
+    pool,
+    kept,
+    log: { warn: () => undefined },
     now: () => clock.now,
   });
   followers.push(follower);
@@ -120,7 +123,9 @@ it('hears of an abort while the bucket stops in the middle of a file of the cand
   const folder = testFolder();
   const server = new S3Server('releases', 'access', 'secret');
   const bucket = new S3Bucket({
-    ...{ address: 's3://releases', endpoint: await server.open(), region: 'us-east-1' },
+    address: 's3://releases',
+    endpoint: await server.open(),
+    region: 'us-east-1',
     credentials: { accessKeyId: 'access', secretAccessKey: 'secret' },
   });
   const store = (name: string) =>

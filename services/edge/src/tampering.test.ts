@@ -70,7 +70,8 @@ it('serves a published release unchanged', async () => {
 it('keeps the files that were read last, and reads others again', async () => {
   const small = Fastify();
   await small.register(assetsPlugin, {
-    ...{ reader: new ReleaseReader(artifacts), accessTo: () => 'anybody' as const },
+    reader: new ReleaseReader(artifacts),
+    accessTo: () => 'anybody' as const,
     memoryLimitBytes: 20,
   });
   const statusOf = async (file: string) => (await small.inject(`/assets/mfe-cart/1.1.0/${file}`)).statusCode;

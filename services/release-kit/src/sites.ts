@@ -18,7 +18,8 @@ export function siteOrigins({
   STORE_ORIGIN: string;
   PREVIEW_ORIGIN: string;
 }): SiteOrigins {
-  const [shop, preview] = [new URL(STORE_ORIGIN), new URL(PREVIEW_ORIGIN)];
+  const shop = new URL(STORE_ORIGIN);
+  const preview = new URL(PREVIEW_ORIGIN);
   if (shop.hostname === preview.hostname)
     throw new EnvironmentError(
       'PREVIEW_ORIGIN needs another host name than STORE_ORIGIN: cookies are the same for all ports of a host.',

@@ -74,9 +74,7 @@ export class Operations {
     this.freezes = new Freezes(options.registry);
     this.health = new HealthRecords(options.registry.db);
     this.edges = new EdgePresence(options.registry.db);
-    this.reports = new EdgeReports({
-      ...{ registry: options.registry, rollouts: this.rollouts, health: this.health, edges: this.edges },
-    });
+    this.reports = new EdgeReports(this);
     this.publications = new Publications(options);
     this.notes = new Notes(options);
     this.targets = new MessageTargets({ registry: options.registry, ...options.messages });

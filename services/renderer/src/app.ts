@@ -5,6 +5,7 @@ import {
   pageOrderSchema,
   preparationSchema,
 } from '@store/release-kit/rendering/renderer-contract';
+import { DeadlineError, inTime } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
@@ -63,10 +64,10 @@ export function buildRendererApp({ compositions, logLevel, logSuccesses }: Optio
     if (!order.success) return refuse(reply, order.error);
     try {
       const pool = await compositions.get(order.data);
-      const isReady = await Promise.race([pool.whenReady().then(() => true), after(preparationMs)]);
-      if (!isReady) return await sayLater(reply, 'Its processes do not answer.');
+      await inTime(pool.whenReady(), preparationMs);
       return await reply.code(204).send();
     } catch (error) {
+      if (error instanceof DeadlineError) return sayLater(reply, 'Its processes do not answer.');
       if (error instanceof BundleUnavailable || error instanceof NoRoom)
         return sayLater(reply, error.message);
       return reply.code(409).send({ message: error instanceof Error ? error.message : String(error) });
@@ -99,5 +100,3 @@ const refuse = (reply: FastifyReply, { issues }: z.ZodError) =>
 
 const sayLater = (reply: FastifyReply, message: string) =>
   reply.code(503).header('retry-after', '1').send({ message });
-
-const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms).unref());

@@ -33,8 +33,8 @@ interface Known {
 }
 
 /**
- * Compositions with their rendering processes. Each is loaded when it is asked for, and closed when nobody has named or
- * rendered it for a minute. Their number is limited.
+ * The compositions of this renderer, each with its rendering processes. A composition is loaded at its first request and
+ * closed after a minute without one. Their number is limited.
  */
 export class Compositions {
   /** By what they are made of, the one that was not asked for longest first. */

@@ -22,7 +22,7 @@ const isOfNames = (error: unknown): error is NodeJS.ErrnoException =>
   ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Runs the server bundle of a shell, or of a remote beside a shell's, in a process of its own ({@link forkSliceProcess}).
+ * Describes the server bundle of a shell, or of a remote beside a shell. It runs in a new process ({@link forkSliceProcess}).
  * @returns the routes that it exposes, the slots that it fills and the operations that it may send.
  * @throws NotDescribable with the reason.
  */

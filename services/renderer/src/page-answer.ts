@@ -5,6 +5,7 @@ import {
   type PageAnswer,
   type PageOrder,
 } from '@store/release-kit/rendering/renderer-contract';
+import { DeadlineError, inTime } from '@store/service-kit/deadline';
 import type { Compositions } from './compositions';
 import type { ByteSink } from './render-messages';
 
@@ -76,20 +77,11 @@ function sinkInto(response: ServerResponse): ByteSink {
   };
 }
 
-/** @throws when it takes longer. */
-async function inTime<Result>(work: Promise<Result>, timeMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('its composition is not loaded yet')), timeMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Only the wait for its composition has a limit here. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DeadlineError) return 'its composition is not loaded yet';
+  return error instanceof Error ? error.message : String(error);
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A text without halves of letters, which cannot be encoded. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();

@@ -199,7 +199,14 @@ export class RenderPool {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
     const { folder, names, log, limits, niceness, routes, slots, settings, backendOrigin } = this.options;
     const process = new RenderProcess({
-      ...{ folder, limits, niceness, routes, slots, settings, backendOrigin, composition: this.options.id },
+      folder,
+      limits,
+      niceness,
+      routes,
+      slots,
+      settings,
+      backendOrigin,
+      composition: this.options.id,
       storefrontEndpoint: this.options.storefrontEndpoint,
       onErrorOutput: (output) =>
         log.warn(

@@ -87,8 +87,14 @@ const attempt = (name: string): Promise<string> =>
       end: () => resolve(html),
     };
     const request = {
-      ...{ url: name, head: '', script: '', nonce: '', preloads: [], pageData: { before: '', after: '' } },
-      ...{ visitor: { currency: defaultCurrency }, signal: new AbortController().signal },
+      url: name,
+      head: '',
+      script: '',
+      nonce: '',
+      preloads: [],
+      pageData: { before: '', after: '' },
+      visitor: { currency: defaultCurrency },
+      signal: new AbortController().signal,
     };
     void rendering.render(request, sink);
   });

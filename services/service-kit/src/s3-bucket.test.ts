@@ -7,7 +7,10 @@ import { S3Bucket, type S3Limits } from './s3-bucket';
 /** Limits that no test reaches but the ones it gives. */
 const never = 2_000_000;
 const within = (limits: Partial<S3Limits>): S3Limits => ({
-  ...{ connectMs: never, headersMs: never, idleMs: never, wholeMs: never },
+  connectMs: never,
+  headersMs: never,
+  idleMs: never,
+  wholeMs: never,
   ...limits,
 });
 

@@ -43,7 +43,8 @@ describe('runService', () => {
   });
 
   it('opens no inspector on SIGUSR1', async () => {
-    const [inspectable, NODE_OPTIONS] = ['setInterval(() => {}, 1000); console.log(1)', '--inspect-port=0'];
+    const inspectable = 'setInterval(() => {}, 1000); console.log(1)';
+    const NODE_OPTIONS = '--inspect-port=0';
     const { child, origin } = await started({ NODE_OPTIONS });
     const other = spawn(process.execPath, [NODE_OPTIONS, '-e', inspectable]);
     await once(other.stdout, 'data');

@@ -89,7 +89,8 @@ describe('networks of an address', () => {
 
   it('are not used up by requests that one of them refuses', async () => {
     const { limits } = await start();
-    const [narrow, wide] = [clientNetworks('203.0.113.7'), clientNetworks('203.0.113.8')];
+    const narrow = clientNetworks('203.0.113.7');
+    const wide = clientNetworks('203.0.113.8');
     for (let turn = 0; turn < 100; turn++) await allowed(limits.take(limit, narrow));
     for (let turn = 0; turn < 100; turn++) await allowed(limits.attempt(growing, narrow));
     expect(await allowed(limits.take(limit, wide))).toBe(true);

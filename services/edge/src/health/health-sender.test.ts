@@ -67,7 +67,8 @@ it('sends the sums since the last report with the serving state of the edge', as
       controlViews: 0,
       phases: {
         load: {
-          ...{ candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } },
+          candidate: { trials: 2, bad: 1 },
+          control: { trials: 0, bad: 0 },
           // One network with bad outcomes may be one attacker's.
           networks: { candidate: { trials: 1, bad: 0 }, control: { trials: 0, bad: 0 } },
         },

@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * What renderers ask an edge, at an address of its own ({@link EdgeEnvironment.EDGE_INTERNAL_PORT}) that only they reach:
- * it asks for no credential.
+ * The edge's internal server, for renderers. It asks for no credential, so only they may reach its port
+ * ({@link EdgeEnvironment.EDGE_INTERNAL_PORT}).
  */
 export function buildInternalApp({ environment, reader, isPublic }: Options): FastifyInstance {
   const app = Fastify({

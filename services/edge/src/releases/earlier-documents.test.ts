@@ -34,7 +34,11 @@ it('serves a composition that an earlier edge kept, of releases from before they
   const serving = await new KeptServing(path.join(folder, 'serving.json')).read();
   expect(serving?.state).toEqual({
     ...kept.state,
-    ...{ watch: null, revokedLinks: [], recalled: [], publicVersions: {}, revokedKeys: [] },
+    watch: null,
+    revokedLinks: [],
+    recalled: [],
+    publicVersions: {},
+    revokedKeys: [],
   });
 
   const { live } = serving?.state ?? kept.state;

@@ -56,7 +56,8 @@ async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: 
 }
 
 it('passes a page on as it comes, also a letter of which the bytes come apart', async () => {
-  const [first, rest] = [Buffer.from('“').subarray(0, 1), Buffer.from('“').subarray(1)];
+  const first = Buffer.from('“').subarray(0, 1);
+  const rest = Buffer.from('“').subarray(1);
   const renderer = await openRenderer((response) => {
     response.writeHead(200, { page: 'rendered', trailer: 'page-complete' });
     response.write(first);

@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Asks the rendering service. When a call gets no answer, nobody waits for the next one: pages are left to the browser at
- * once, until a look every half second finds a renderer again.
+ * Asks the rendering service. After a call without an answer, pages are left to the browser at once. Every half second the
+ * client checks whether a renderer answers again.
  */
 export class RendererClient {
   private readonly pool: Pool;

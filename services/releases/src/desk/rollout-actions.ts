@@ -115,7 +115,8 @@ export function rolloutActions({ operations, personOf }: Parts): Record<string, 
       const { unseen, askOnly } = parseInput(promoting, request.body);
       return operations.promote({
         ...act,
-        ...{ unseen, askOnly: askOnly === 'yes' },
+        unseen,
+        askOnly: askOnly === 'yes',
       });
     },
     async 'end-watch'(request) {

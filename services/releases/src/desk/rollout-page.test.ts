@@ -40,7 +40,10 @@ it('adds up what edges say of how fast pages paint', async () => {
     operations.ingestReport({
       ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
       rollout: {
-        ...{ id, candidateViews: 0, controlViews: 0, phases: {} },
+        id,
+        candidateViews: 0,
+        controlViews: 0,
+        phases: {},
         vitals: { LCP: { candidate, control } },
       },
     });

@@ -10,7 +10,10 @@ it('is not sent through an agent that a proxy can be set for, because a proxy wo
   const { port } = receiver.address() as AddressInfo;
   const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
   await postWebhook({
-    ...{ address: `http://127.0.0.1:${port}/`, secret, id: 'msg_1', body: '{}' },
+    address: `http://127.0.0.1:${port}/`,
+    secret,
+    id: 'msg_1',
+    body: '{}',
     privateAllowed: true,
   });
   expect(shared).not.toHaveBeenCalled();

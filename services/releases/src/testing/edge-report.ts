@@ -7,7 +7,9 @@ export async function reportFailuresFromOneAddress(operations: Operations, id: s
   await operations.ingestReport({
     ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
     rollout: {
-      ...{ id, candidateViews: 200, controlViews: 4000 },
+      id,
+      candidateViews: 200,
+      controlViews: 4000,
       ...{ phases: { 'add-to-cart': additions }, vitals: {} },
     },
   });
@@ -19,7 +21,9 @@ export async function reportEveryMeasure(operations: Operations, id: string): Pr
   await operations.ingestReport({
     ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
     rollout: {
-      ...{ id, candidateViews: 1450, controlViews: 27_900 },
+      id,
+      candidateViews: 1450,
+      controlViews: 27_900,
       phases: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
       vitals: { LCP: { candidate: [0, 900], control: [0, 18_000] } },
     },

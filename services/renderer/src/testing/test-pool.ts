@@ -59,6 +59,13 @@ export const limits: RenderLimits = {
   heapMb: 64,
 };
 
+/** Pages of tests ask nobody. */
+export const settings = {
+  settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
+  storefrontEndpoint: '',
+  backendOrigin: '',
+};
+
 type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
 
 const sources: Record<string, string> = {
@@ -84,9 +91,7 @@ export async function openTestPool(warn: (details: object, message: string) => v
       names: { shell: 'shell', 'mfe-cart': 'mfe-cart', 'mfe-account': account },
       routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
       slots: { 'card/action': 'mfe-wishlist/heart' },
-      settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-      storefrontEndpoint: '',
-      backendOrigin: '',
+      ...settings,
       processes: 1,
       queue: 2,
       log: { warn },

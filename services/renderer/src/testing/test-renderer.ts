@@ -4,7 +4,7 @@ import { buildRendererApp } from '../app';
 import { BundleSource } from '../bundle-source';
 import { Compositions } from '../compositions';
 import { openBundleServer } from './bundle-server';
-import { limits } from './test-pool';
+import { limits, settings } from './test-pool';
 
 type CompositionOptions = ConstructorParameters<typeof Compositions>[0];
 
@@ -15,11 +15,7 @@ export async function openTestRenderer(changes: Partial<CompositionOptions> = {}
   const warn = jest.fn();
   const compositions = new Compositions({
     source,
-    settings: {
-      settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-      storefrontEndpoint: '',
-      backendOrigin: '',
-    },
+    settings,
     processes: 1,
     queue: 2,
     log: { warn },
@@ -62,7 +58,12 @@ export async function renderOver(
       composition,
       processes,
       page: {
-        ...{ url, timeoutMs, head: '', script: '', nonce: '', preloads: [] },
+        url,
+        timeoutMs,
+        head: '',
+        script: '',
+        nonce: '',
+        preloads: [],
         pageData: { before: '', after: '' },
         visitor: { currency: { code: 'USD' } as never },
       },

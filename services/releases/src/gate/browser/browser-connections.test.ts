@@ -85,7 +85,8 @@ it('launches no browser for whoever has no token', async () => {
 });
 
 it('gives every connection a browser of its own, which does not get the token, and ends it with the connection', async () => {
-  const [first, second] = [await opened(), await opened()];
+  const first = await opened();
+  const second = await opened();
   expect(innerRequests.map(({ url }) => url)).toEqual(['/browser-1', '/browser-2']);
   expect(JSON.stringify(innerRequests.map(({ rawHeaders }) => rawHeaders))).not.toContain(token);
   first.write('hello');

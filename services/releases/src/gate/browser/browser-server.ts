@@ -13,8 +13,8 @@ import { shopBrowserOptions } from './shop-browser';
 const launchLimitMs = 25_000;
 
 /**
- * Chromium for the gates of all registries, a process of its own. Code of a slice that escapes from Chromium finds no
- * credential but `BROWSER_TOKEN` there, no database and no key.
+ * The browser server: runs Chromium for the gates of all registries, in a process of its own. Slice code that escapes from
+ * Chromium finds `BROWSER_TOKEN` there and no other credential.
  */
 void runService({
   name: 'browser',
