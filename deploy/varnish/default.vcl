@@ -59,7 +59,7 @@ sub vcl_recv {
         return (pass);
     }
 
-    # Parameters that only name where a visitor came from: services/edge/src/tracking-parameters.ts.
+    # Parameters that only name where a visitor came from: services/edge/src/pages/tracking-parameters.ts.
     if (req.url ~ "\?") {
         set req.url = regsuball(req.url, "(?i)([?&])(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_gl|srsltid)(=[^&]*)?(?=&|$)", "\1");
         set req.url = regsuball(req.url, "&&+", "&");

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseService, type ReleaseService } from '@store/releases/testing/release-service';
 import type { RemoteName } from '@store/shared/contracts/slices';
-import { readComposition } from '@store/edge/page-composition';
+import { readComposition } from '@store/edge/releases/page-composition';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';

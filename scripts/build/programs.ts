@@ -21,7 +21,7 @@ export const programs: readonly Program[] = [
     packages: ['geoip-country'],
     files: ['services/edge/src/seo/public'],
     documentScripts: {
-      'document-scripts': 'services/edge/src/document-scripts',
+      'document-scripts': 'services/edge/src/rendering/document-scripts',
       '.': 'services/edge/src/development/refresh-hook.ts',
     },
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServedComposition } from '@store/edge/page-composition';
+import type { ServedComposition } from '@store/edge/releases/page-composition';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { findRoute } from '@store/release-kit/find-route';
 import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';

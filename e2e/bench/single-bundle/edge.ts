@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildEdgeApp } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
-import { RemoteRendering } from '@store/edge/remote-rendering';
+import { RemoteRendering } from '@store/edge/rendering/remote-rendering';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { serviceLogger } from '@store/service-kit/logging';

@@ -9,10 +9,10 @@ import { notRecalledText, recalledText, recallUrl } from '@store/shared/contract
 import { freePort } from '@store/service-kit/testing/free-port';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { buildEdgeApp } from './app';
-import type { Served } from './served';
+import type { Served } from './releases/served';
 import { readEdgeEnvironment } from './environment';
 import { ReleaseReader } from './releases/release-reader';
-import { browserRendering, type PageRendering } from './renderer';
+import { browserRendering, type PageRendering } from './rendering/renderer';
 import { sampleComposition } from './testing/sample-composition';
 import { servedSample } from './testing/served-sample';
 

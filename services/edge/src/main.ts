@@ -8,22 +8,22 @@ import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { buildEdgeApp, newPageMaker } from './app';
-import { CachePurger } from './cache-purger';
-import { CatalogFollower } from './catalog-follower';
-import { CompositionFollower } from './composition-follower';
+import { CachePurger } from './cache/cache-purger';
+import { CatalogFollower } from './cache/catalog-follower';
+import { CompositionFollower } from './releases/composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
 import { buildInternalApp } from './internal/internal-app';
-import { CacheWarmer } from './cache-warmer';
+import { CacheWarmer } from './cache/cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing, keptServingFile } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
-import { RemoteRendering } from './remote-rendering';
-import type { Served } from './served';
-import { browserRendering } from './renderer';
+import { RemoteRendering } from './rendering/remote-rendering';
+import type { Served } from './releases/served';
+import { browserRendering } from './rendering/renderer';
 
 /**
  * Connections that wait to be accepted. Clients open many at once when answers become slow, and try one for which there is no

@@ -6,7 +6,7 @@ import { documentScript } from '@store/service-kit/document-script';
 import { releaseRouteSchema, sliceNameSchema } from '@store/shared/contracts/release';
 import { isRemoteName, slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { replaceSlices } from '@store/shared/contracts/replaced-slices';
-import { scriptsOf, type ServedComposition } from '../page-composition';
+import { scriptsOf, type ServedComposition } from '../releases/page-composition';
 
 const refreshHook = documentScript(new URL('./refresh-hook.ts', import.meta.url));
 

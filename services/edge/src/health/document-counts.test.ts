@@ -1,6 +1,6 @@
 import { servedSample } from '../testing/served-sample';
 import { renders, servePages } from '../testing/page-app';
-import type { Served } from '../served';
+import type { Served } from '../releases/served';
 
 const { render, page, get } = servePages();
 

@@ -1,7 +1,7 @@
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { RegistryRefusal } from '@store/release-kit/registry-client';
 import { servedSample } from '../testing/served-sample';
-import type { Served } from '../served';
+import type { Served } from '../releases/served';
 import { HealthSender } from './health-sender';
 import { PageHealth } from './page-health';
 

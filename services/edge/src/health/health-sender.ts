@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
-import type { CompositionFollower } from '../composition-follower';
-import type { RendererLog } from '../renderer';
+import type { CompositionFollower } from '../releases/composition-follower';
+import type { RendererLog } from '../rendering/renderer';
 import type { PageHealth } from './page-health';
 
 interface Options {

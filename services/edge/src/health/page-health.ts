@@ -3,7 +3,7 @@ import { reportedPhases, type PageHealthReport } from '@store/shared/contracts/p
 import { slicesOf } from '@store/shared/contracts/slices';
 import { fillsSlot } from '@store/shared/contracts/slots';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
-import type { Served, ServedRollout } from '../served';
+import type { Served, ServedRollout } from '../releases/served';
 import { slicesIn } from '@store/release-kit/versions';
 import { findRoute } from '@store/release-kit/find-route';
 import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';

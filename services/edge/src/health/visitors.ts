@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { clientNetworks } from '@store/service-kit/client-key';
 import type { Visitor } from '@store/release-kit/rollout-trials';
-import type { ServedRollout } from '../served';
+import type { ServedRollout } from '../releases/served';
 import type { Seal } from './page-seal';
 
 /** Tells visitors apart for the guard, without keeping their network addresses. */

@@ -4,7 +4,7 @@ import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { readEdgeEnvironment } from '../environment';
-import { readComposition } from '../page-composition';
+import { readComposition } from '../releases/page-composition';
 import { ReleaseReader } from '../releases/release-reader';
 import { recordStorefront } from '../testing/recorded-storefront';
 import { buildInternalApp } from './internal-app';

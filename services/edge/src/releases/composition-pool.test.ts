@@ -3,7 +3,7 @@ import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { everySlice, publishAll } from '@store/release-kit/testing/sample-release';
-import { browserRendering } from '../renderer';
+import { browserRendering } from '../rendering/renderer';
 import { CompositionPool } from './composition-pool';
 import { ReleaseReader } from './release-reader';
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { readComposition, type ServedComposition } from '../page-composition';
-import type { PageRendering } from '../renderer';
+import { readComposition, type ServedComposition } from './page-composition';
+import type { PageRendering } from '../rendering/renderer';
 import type { ReleaseReader } from './release-reader';
 
 /** A composition that is being served, with what renders it. */

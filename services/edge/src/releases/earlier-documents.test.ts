@@ -4,7 +4,7 @@ import { testFolder } from '@store/service-kit/testing/test-folder';
 import type { Release } from '@store/shared/contracts/release';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, writeDist } from '@store/release-kit/testing/sample-release';
-import { readComposition } from '../page-composition';
+import { readComposition } from './page-composition';
 import { KeptServing } from './kept-serving';
 import { ReleaseReader } from './release-reader';
 

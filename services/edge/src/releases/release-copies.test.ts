@@ -6,7 +6,7 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { KeyRing } from '@store/release-kit/signing/key-ring';
 import type { Bucket } from '@store/release-kit/storage/bucket';
 import { publishSample } from '@store/release-kit/testing/sample-release';
-import { assetsPlugin } from '../assets.plugin';
+import { assetsPlugin } from '../assets/assets.plugin';
 import { ReleaseReader } from './release-reader';
 
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];

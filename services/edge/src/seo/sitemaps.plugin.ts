@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { foundPages } from '@store/shared/shop-data/navigation';
 import { collectionUrl, productUrl } from '@store/shared/contracts/urls';
-import { acceptsGzip } from '../content-encoding';
+import { acceptsGzip } from '../pages/content-encoding';
 import type { SitemapEntry, SitemapKind } from './sitemap-source';
 import { sitemapFiles, sitemapIndex, type SitemapAddress } from './sitemap-xml';
 

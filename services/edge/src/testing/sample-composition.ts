@@ -1,6 +1,6 @@
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import { everySlice } from '@store/release-kit/testing/sample-release';
-import type { ServedComposition } from '../page-composition';
+import type { ServedComposition } from '../releases/page-composition';
 
 /** A composition of version 1.0.0 of every slice, without pages and without bundles that can render. */
 export function sampleComposition(

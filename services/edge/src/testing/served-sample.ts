@@ -1,5 +1,5 @@
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
-import type { Served } from '../served';
+import type { Served } from '../releases/served';
 
 const serving = (id: string, cart: string) => ({
   composition: {

@@ -1,0 +1,137 @@
+import { gauge } from '@store/service-kit/metrics';
+import type { Served } from '../releases/served';
+import type { RendererLog } from '../rendering/renderer';
+import { variantArmOf } from './shared-cache';
+
+interface Options {
+  /** Addresses of the HTTP caches. */
+  origins: readonly string[];
+  log: RendererLog;
+  /** Milliseconds until everything is purged once more: an answer that was under way may have been kept meanwhile. */
+  againMs?: number;
+  /** Milliseconds between a purge that failed and the next try, which double up to the longest pause. */
+  pauseMs?: { first: number; longest: number };
+}
+
+/** Keys in one request, whose headers have a limit. */
+const mostKeys = 100;
+
+/** Keys that wait for a cache; with more of them, it is to forget every page. */
+const mostWaiting = 10_000;
+
+/** Has the HTTP caches in front of the edges forget pages. */
+export class CachePurger {
+  private lastServed: string | null = null;
+  private readonly caches: readonly PurgedCache[];
+
+  constructor(private readonly options: Options) {
+    this.caches = options.origins.map((origin) => new PurgedCache(origin, options));
+    gauge(
+      {
+        name: 'shop_cache_purge_waiting_since_seconds',
+        help: 'Unix time since which an HTTP cache has not taken a purge; 0 while it takes them.',
+        labels: ['origin'],
+      },
+      () => this.caches.map(({ origin, waitsSince }) => [{ origin }, (waitsSince ?? 0) / 1000]),
+    );
+  }
+
+  /** Forgets every page when what is served differs from the last time. */
+  served(served: Pick<Served, 'live' | 'rollout'>): void {
+    const { id } = served.live.composition;
+    const state = `${id} ${variantArmOf(served, id)}`;
+    const isChanged = this.lastServed !== null && this.lastServed !== state;
+    this.lastServed = state;
+    if (isChanged) this.purge(null);
+  }
+
+  /** Forgets the pages with these surrogate keys; all pages for null. Each cache is asked until it does so. */
+  purge(surrogateKeys: readonly string[] | null): void {
+    if (this.caches.length === 0) return;
+    const send = () => {
+      for (const cache of this.caches) cache.purge(surrogateKeys);
+    };
+    send();
+    setTimeout(send, this.options.againMs ?? 5000).unref();
+  }
+
+  /** Ends the tries. */
+  close(): void {
+    for (const cache of this.caches) cache.close();
+  }
+}
+
+/** A cache with what it has not forgotten yet. */
+class PurgedCache {
+  /** Since when a purge waits after a failure, in milliseconds since 1970; null while none does. */
+  waitsSince: number | null = null;
+  /** Surrogate keys, or all pages. */
+  private waiting: Set<string> | 'all' = new Set();
+  private isSending = false;
+  private failures = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly origin: string,
+    private readonly options: Options,
+  ) {}
+
+  purge(surrogateKeys: readonly string[] | null): void {
+    this.add(surrogateKeys ?? 'all');
+    // While a failed one waits for its next try, this one goes with it.
+    if (!this.isSending && this.waitsSince === null) void this.send();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.waiting = new Set();
+  }
+
+  private add(keys: Iterable<string> | 'all'): void {
+    if (this.waiting === 'all') return;
+    if (keys === 'all') this.waiting = 'all';
+    else for (const key of keys) this.waiting.add(key);
+    if (this.waiting !== 'all' && this.waiting.size > mostWaiting) this.waiting = 'all';
+  }
+
+  private async send(): Promise<void> {
+    const { log, pauseMs = { first: 500, longest: 30_000 } } = this.options;
+    this.isSending = true;
+    while (this.waiting === 'all' || this.waiting.size > 0) {
+      const taken = this.waiting;
+      this.waiting = new Set();
+      try {
+        for (const pattern of taken === 'all' ? ['.'] : patternsOf([...taken])) await this.request(pattern);
+        this.waitsSince = null;
+        this.failures = 0;
+      } catch (error) {
+        this.add(taken);
+        this.waitsSince ??= Date.now();
+        log.warn({ origin: this.origin, reason: String(error) }, 'an HTTP cache was not purged');
+        const pause = Math.min(pauseMs.longest, pauseMs.first * 2 ** this.failures++);
+        this.timer = setTimeout(() => void this.send(), pause).unref();
+        break;
+      }
+    }
+    this.isSending = false;
+  }
+
+  private async request(pattern: string): Promise<void> {
+    const { status } = await fetch(this.origin, {
+      method: 'PURGE',
+      headers: { 'X-Surrogate-Keys': pattern },
+      signal: AbortSignal.timeout(3000),
+    });
+    if (status !== 200) throw new Error(`it answered ${status}`);
+  }
+}
+
+/** Regular expressions over the header `Surrogate-Key`. */
+function patternsOf(keys: readonly string[]): string[] {
+  const patterns: string[] = [];
+  for (let start = 0; start < keys.length; start += mostKeys) {
+    const names = keys.slice(start, start + mostKeys).map((key) => key.replaceAll('.', '[.]'));
+    patterns.push(`(^|[[:space:]])(${names.join('|')})([[:space:]]|$)`);
+  }
+  return patterns;
+}

@@ -1,0 +1,169 @@
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { PageCache } from './page-cache';
+import { PageMaker } from '../rendering/page-maker';
+import { CacheWarmer, warmedPages } from './cache-warmer';
+import type { Serving } from '../releases/composition-pool';
+import { browserRendering, type RenderResult } from '../rendering/renderer';
+import { sampleComposition } from '../testing/sample-composition';
+
+const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
+const fiveMinutes = 5 * 60_000;
+
+/** A composition with a fake renderer, which records the addresses and answers with `status`. */
+function fakeOf(id: string) {
+  const fake = {
+    status: 200,
+    rendered: [] as string[],
+    serving: {} as Serving,
+    render: async ({ url }: PageRequest, sink: PageSink): Promise<RenderResult> => {
+      fake.rendered.push(url);
+      if (fake.status === 0) return 'browser';
+      sink.start({ status: fake.status });
+      sink.end({ complete: true });
+      return 'rendered';
+    },
+  };
+  fake.serving = {
+    composition: sampleComposition(id),
+    renderer: { ...browserRendering, render: (request, sink) => fake.render(request, sink) },
+  };
+  return fake;
+}
+
+let live: ReturnType<typeof fakeOf>;
+let candidate: ReturnType<typeof fakeOf> | null;
+let maker: PageMaker;
+let warmer: CacheWarmer;
+const warn = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  warn.mockReset();
+  [live, candidate] = [fakeOf('live'), null];
+  maker = new PageMaker(settings, new PageCache(1_000_000));
+  warmer = new CacheWarmer({
+    served: () =>
+      ({
+        live: live.serving,
+        rollout: candidate && { candidate: candidate.serving, control: live.serving },
+      }) as ReturnType<ConstructorParameters<typeof CacheWarmer>[0]['served']>,
+    maker,
+    log: { warn },
+  });
+});
+afterEach(async () => {
+  warmer.close();
+  await jest.runOnlyPendingTimersAsync();
+  jest.useRealTimers();
+});
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+it('renders home and every collection of the navigation, one after the other', async () => {
+  warmer.start();
+  await advance(1999);
+  expect(live.rendered).toEqual([]);
+  await advance(1);
+  expect(live.rendered).toEqual(['/']);
+  await advance(99);
+  expect(live.rendered).toHaveLength(1);
+  await advance(60_000);
+  expect(live.rendered).toEqual(warmedPages);
+  expect(live.rendered).toContain('/collections/hoodie');
+  expect(live.rendered).toContain('/collections/all');
+  expect(live.rendered.filter((url) => url.startsWith('/pages/'))).toEqual([]);
+  expect(maker.cache.get('live US /collections/hoodie')?.freshness).toBeDefined();
+});
+
+it('renders them again every five minutes, and at once for a composition that goes live', async () => {
+  warmer.start();
+  await advance(fiveMinutes);
+  expect(live.rendered).toHaveLength(warmedPages.length);
+  await advance(60_000);
+  expect(live.rendered).toHaveLength(2 * warmedPages.length);
+  candidate = fakeOf('candidate');
+  await advance(60_000);
+  expect(candidate.rendered).toEqual(warmedPages);
+  expect(live.rendered).toHaveLength(2 * warmedPages.length);
+});
+
+it('uses at most a fifth of the renderer’s time, and waits for pages of visitors', async () => {
+  const { render } = live;
+  live.render = async (request, sink) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return render(request, sink);
+  };
+  warmer.start();
+  await advance(2500);
+  expect(live.rendered).toEqual(['/']);
+  await advance(1999);
+  expect(live.rendered).toHaveLength(1);
+
+  let begin: (result: 'rendered') => void = () => undefined;
+  live.render = () => new Promise((resolve) => (begin = resolve));
+  const page = maker.request(live.serving, '/cart', { currency: { code: 'US' } } as never);
+  const rendering = maker.render(
+    page,
+    { start() {}, chunk() {}, end() {} },
+    { nonce: 'n', signal: new AbortController().signal, cacheable: false, timeoutMs: 1000 },
+  );
+  live.render = render;
+  await advance(10_000);
+  expect(live.rendered).toHaveLength(1);
+  // On an edge that is never idle the pages come late.
+  await advance(25_000);
+  expect(live.rendered).toHaveLength(2);
+  begin('rendered');
+  await rendering;
+  await advance(200);
+  expect(live.rendered.length).toBeGreaterThan(2);
+});
+
+it.each([0, 503])(
+  'ends a round when a page has status %i, and tries again after half a minute',
+  async (status) => {
+    live.status = status;
+    warmer.start();
+    await advance(30_000);
+    expect(live.rendered).toEqual(['/']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await advance(4000);
+    expect(live.rendered).toEqual(['/', '/']);
+    live.status = 404;
+    await advance(60_000);
+    expect(live.rendered).toHaveLength(2 + warmedPages.length);
+  },
+);
+
+it('logs a failure and continues', async () => {
+  live.render = () => Promise.reject(new Error('no renderer'));
+  warmer.start();
+  await advance(60_000);
+  expect(warn).toHaveBeenCalledWith({ reason: 'Error: no renderer' }, expect.any(String));
+});
+
+it('stops when it is closed and when a composition is no longer served', async () => {
+  warmer.start();
+  await advance(2150);
+  const before = live.rendered.length;
+  expect(before).toBeGreaterThan(0);
+  const replaced = live;
+  live = fakeOf('next');
+  await advance(60_000);
+  expect(replaced.rendered.length).toBe(before);
+  expect(live.rendered).toEqual(warmedPages);
+  warmer.close();
+  candidate = fakeOf('candidate');
+  await advance(60_000);
+  expect(candidate.rendered).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('renders a page once for concurrent calls', async () => {
+  const wanted = maker.request(live.serving, '/', { currency: { code: 'US' } } as never);
+  await expect(Promise.all([maker.revalidate(wanted), maker.revalidate(wanted)])).resolves.toEqual([
+    200, 200,
+  ]);
+  expect(live.rendered).toEqual(['/']);
+  await maker.revalidate(wanted);
+  expect(live.rendered).toEqual(['/', '/']);
+});

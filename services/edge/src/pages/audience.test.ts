@@ -1,0 +1,175 @@
+import cookiePlugin from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { Assignment } from '@store/release-kit/assignment';
+import { testerName, TesterLinks } from '@store/release-kit/tester-link';
+import { everySlice } from '@store/release-kit/testing/sample-release';
+import { AudienceChoice, isCrawler } from './audience';
+import type { Served } from '../releases/served';
+import { TesterPasses } from '../testers/tester-passes';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
+const links = new TesterLinks('a secret', (id) => id === 'revoked');
+const site = 'shop';
+const passes = new TesterPasses(links, {
+  shop: 'https://shop.example',
+  preview: 'https://preview.example',
+});
+const live = { composition: { id: 'live' } };
+const candidate = { composition: { id: 'next' } };
+const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candidate, control: live };
+
+const apps: FastifyInstance[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+/** Asks a server which composition it serves for these cookies; `set` are the cookies that it sets. */
+async function choice(served: unknown) {
+  const audiences = new AudienceChoice({
+    served: () => served as Served | null,
+    forTester: async () => ({ composition: { id: 't' } }) as never,
+    passes,
+    secret: 'a secret of tests',
+    secure: false,
+  });
+  const app: FastifyInstance = Fastify();
+  apps.push(app);
+  await app.register(cookiePlugin);
+  app.get('/', async (request, reply) => {
+    const audience = await audiences.choose(request, reply);
+    return { audience: audience && { id: audience.serving.composition.id, counts: audience.counts } };
+  });
+  app.get('/twice', async (request, reply) => {
+    const [first, second] = [await audiences.choose(request, reply), await audiences.choose(request, reply)];
+    return { isSame: first === second };
+  });
+  app.get('/why', async (request, reply) => ({ why: (await audiences.choose(request, reply))?.why }));
+  const whyOf = async (cookies: Record<string, string>, agent = browser) =>
+    (await app.inject({ url: '/why', cookies, headers: { 'user-agent': agent } })).json<{ why: string }>()
+      .why;
+  const choose = async (cookies: Record<string, string> = {}, agent = browser) => {
+    const answer = await app.inject({ url: '/', cookies, headers: { 'user-agent': agent } });
+    return { ...answer.json<{ audience: { id: string; counts: boolean } | null }>(), set: answer.cookies };
+  };
+  const twice = () => app.inject({ url: '/twice', headers: { 'user-agent': browser } });
+  return Object.assign(choose, { whyOf, twice });
+}
+
+it('serves nobody while nothing is served', async () => {
+  const choose = await choice(null);
+  expect((await choose()).audience).toBeNull();
+});
+
+it('serves the live composition without a rollout, and sets no cookie', async () => {
+  const choose = await choice({ live, rollout: null });
+  expect(await choose()).toEqual({ audience: { id: 'live', counts: true }, set: [] });
+});
+
+it('chooses once for a request, with one bucket', async () => {
+  const answer = await (await choice({ live, rollout })).twice();
+  expect(answer.json()).toEqual({ isSame: true });
+  expect(answer.cookies).toHaveLength(1);
+});
+
+it('sets a bucket once and serves the candidate by it', async () => {
+  const choose = await choice({ live, rollout });
+  const { audience, set } = await choose();
+  expect(audience).toEqual({ id: 'next', counts: true });
+  expect(set).toMatchObject([
+    {
+      name: 'bucket',
+      value: expect.stringMatching(/^\d{1,4}\./),
+      path: '/',
+      sameSite: 'Lax',
+      httpOnly: true,
+    },
+  ]);
+  expect(await choose({ [cookieNames.bucket]: set[0]?.value ?? '' })).toEqual({ audience, set: [] });
+});
+
+it('lets nobody choose a bucket', async () => {
+  const choose = await choice({ live, rollout });
+  const [given] = (await choose()).set;
+  const another = `${given?.value.startsWith('42.') ? 43 : 42}.${given?.value.split('.')[1]}`;
+  for (const chosen of ['42', another])
+    expect((await choose({ [cookieNames.bucket]: chosen })).set).toHaveLength(1);
+});
+
+it('serves the live composition to a browser that opted out of the candidate', async () => {
+  const choose = await choice({ live, rollout });
+  const cookies = { [cookieNames.leftCandidate]: 'next' };
+  expect((await choose(cookies)).audience).toEqual({ id: 'live', counts: true });
+});
+
+it('does not count pages of crawlers and testers', async () => {
+  const choose = await choice({ live, rollout });
+  expect((await choose({}, 'Googlebot/2.1')).audience).toEqual({ id: 'live', counts: false });
+  const withPass = async (pass: string) => (await choose({ [testerName]: pass })).audience;
+  const slices = everySlice('1.0.0');
+  const pass = links.sign({ id: 'a1', site, slices, until: Date.now() + 3_600_000 });
+  expect(await withPass(pass)).toEqual({ id: 't', counts: false });
+  const late = links.sign({ id: 'a1', site, slices, until: Date.now() - 1000 });
+  expect(await withPass(late)).toEqual({ id: 'next', counts: true });
+  expect(await withPass(`${pass}x`)).toEqual({ id: 'next', counts: true });
+});
+
+it('says why a visitor is served this', async () => {
+  const quiet = await choice({ live, rollout: null });
+  expect(await quiet.whyOf({})).toBe('it is live, and nothing is rolled out');
+  const all = await choice({ live, rollout });
+  const share = 'the 100 % that get the candidate of rollout r';
+  expect(await all.whyOf({})).toMatch(new RegExp(`^bucket \\d+ is among ${share}$`));
+  expect(await all.whyOf({ [cookieNames.leftCandidate]: 'next' })).toBe(
+    `this browser could not use it and left ${share}`,
+  );
+  expect(await all.whyOf({}, 'Googlebot/2.1')).toBe('crawlers get what is live');
+  const pass = links.sign({ id: 'a1', site, slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+  expect(await all.whyOf({ [testerName]: pass })).toBe('the tester’s link a1 shows it');
+  const none = await choice({ live, rollout: { ...rollout, percent: 0 } });
+  expect(await none.whyOf({})).toMatch(/^bucket \d+ is not among the 0 % /);
+});
+
+it('keeps a control on what was live before while a promotion is watched; crawlers get what is live', async () => {
+  const control = { composition: { id: 'former' } };
+  const watched = { ...rollout, percent: 98, candidate: live, control };
+  const choose = await choice({ live, rollout: watched });
+  const ids = new Map<string, number>();
+  for (let visitor = 0; visitor < 1000; visitor++) {
+    const { audience } = await choose();
+    ids.set(audience?.id ?? '', (ids.get(audience?.id ?? '') ?? 0) + 1);
+  }
+  expect([...ids.keys()].sort()).toEqual(['former', 'live']);
+  expect(ids.get('former')).toBeLessThan(60);
+  expect((await choose({}, 'Googlebot/2.1')).audience).toEqual({ id: 'live', counts: false });
+});
+
+it('ends the cookie of a link that was revoked', async () => {
+  const choose = await choice({ live, rollout: null });
+  const revoked = links.sign({
+    id: 'revoked',
+    site,
+    slices: everySlice('1.0.0'),
+    until: Date.now() + 3_600_000,
+  });
+  const { audience, set } = await choose({ [testerName]: revoked });
+  expect(audience).toEqual({ id: 'live', counts: true });
+  expect(set).toMatchObject([{ name: testerName, value: '', path: '/', expires: new Date(0) }]);
+});
+
+it.each([
+  browser,
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/605.1',
+  // Tests and benches run in a headless browser and count as visitors.
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0 Safari/537.36',
+])('counts %s as a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
+it.each([
+  undefined,
+  '',
+  'Googlebot/2.1',
+  'facebookexternalhit/1.1',
+  'curl/8.5.0',
+  'Wget/1.21',
+  'python-requests/2.31',
+  'Mozilla/5.0 (compatible; UptimeRobot/2.0)',
+  'Mozilla/5.0 Chrome/119 Safari/537.36 Chrome-Lighthouse',
+  'Mozilla/5.0 (compatible; bingbot/2.0)',
+])('counts %j as a crawler', (agent) => expect(isCrawler(agent)).toBe(true));

@@ -1,0 +1,116 @@
+import { Signer } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createIsbotFromList, list } from 'isbot';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
+import { derivedKey } from '@store/release-kit/derived-key';
+import { testerName, type TesterPass } from '@store/release-kit/tester-link';
+import type { Served } from '../releases/served';
+import type { Serving } from '../releases/composition-pool';
+import { variantArmOf } from '../cache/shared-cache';
+import type { TesterPasses } from '../testers/tester-passes';
+
+/** What a request is served. */
+export interface Audience {
+  serving: Serving;
+  /** Whether reports of this page's health count: not those of crawlers and testers. */
+  counts: boolean;
+  /** The arm that an HTTP cache in front of the edge keeps apart. */
+  arm: string;
+  /** Whether this is the candidate of a rollout. */
+  candidate?: boolean;
+  /** Id of the rollout in progress. */
+  rollout?: string;
+  tester?: TesterPass;
+  /** Why this request is served this, as the end of a sentence for people who look into releases. */
+  why: string;
+}
+
+interface Options {
+  served: () => Served | null;
+  forTester: (pass: TesterPass) => Promise<Serving>;
+  passes: TesterPasses;
+  /** The secret that all edges of a shop share. It signs buckets, so that nobody can choose one. */
+  secret: string;
+  secure: boolean;
+}
+
+/** Lifetime of the bucket cookie. */
+const bucketSeconds = 180 * 86_400;
+
+/** Headless browsers count as visitors: tests and benches use them. */
+const isBot = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'));
+
+/** Whether a client is a program that reads pages, by its own statement. A client without a name counts as one. */
+export const isCrawler = (userAgent: string | undefined): boolean => !userAgent || isBot(userAgent);
+
+/** Decides for every document which composition is served: a tester's versions, the candidate, or what is live. */
+export class AudienceChoice {
+  private readonly dealer = new BucketDealer();
+
+  private readonly signer: Signer;
+  private readonly chosen = new WeakMap<FastifyRequest, ReturnType<AudienceChoice['choose']>>();
+
+  constructor(private readonly options: Options) {
+    this.signer = new Signer(derivedKey(options.secret, 'buckets'));
+  }
+
+  /** The audience of a request, the same whenever it is asked for; null while nothing is served. */
+  choose(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
+    const before = this.chosen.get(request);
+    if (before) return before;
+    const audience = this.chooseNow(request, reply);
+    this.chosen.set(request, audience);
+    return audience;
+  }
+
+  private chooseNow(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
+    const served = this.options.served();
+    if (!served) return null;
+    const tester = this.options.passes.of(request);
+    if (request.cookies[testerName] && !tester) void reply.clearCookie(testerName, { path: '/' });
+    if (tester) {
+      const why = `the tester’s link ${tester.id} shows it`;
+      return this.options
+        .forTester(tester)
+        .then((serving) => ({ serving, counts: false, arm: '', tester, why }));
+    }
+    const { rollout } = served;
+    const of = (serving: Serving) => ({
+      serving,
+      arm: variantArmOf(served, serving.composition.id),
+      ...(rollout && { rollout: rollout.id }),
+    });
+    if (isCrawler(request.headers['user-agent']))
+      return { ...of(served.live), counts: false, why: 'crawlers get what is live' };
+    if (!rollout) return { ...of(served.live), counts: true, why: 'it is live, and nothing is rolled out' };
+    // The bucket cookie is set during rollouts only.
+    const bucket = this.bucketOf(request, reply);
+    const share = `the ${rollout.percent} % that get the candidate of rollout ${rollout.id}`;
+    if (!rollout.assignment.isCandidate(bucket, rollout.percent))
+      return { ...of(rollout.control), counts: true, why: `bucket ${bucket} is not among ${share}` };
+    if (request.cookies[cookieNames.leftCandidate] === rollout.candidate.composition.id)
+      return { ...of(rollout.control), counts: true, why: `this browser could not use it and left ${share}` };
+    return {
+      ...of(rollout.candidate),
+      counts: true,
+      candidate: true,
+      why: `bucket ${bucket} is among ${share}`,
+    };
+  }
+
+  private bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+    const { valid, value } = this.signer.unsign(request.cookies[cookieNames.bucket] ?? '');
+    const known = valid ? parseBucket(value) : null;
+    if (known !== null) return known;
+    const bucket = this.dealer.deal();
+    void reply.setCookie(cookieNames.bucket, this.signer.sign(String(bucket)), {
+      path: '/',
+      maxAge: bucketSeconds,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: this.options.secure,
+    });
+    return bucket;
+  }
+}

@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream';
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from '../cache/cached-page';
+import { chooseEncoding, type ContentEncoding } from './content-encoding';
+
+type Headers = Record<string, string>;
+
+/** Sends a page while it is rendered: compressed, and flushed after every chunk. */
+export class StreamedPage {
+  private readonly output: PassThrough | BrotliCompress | Gzip;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, status: number, headers: Headers) {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    this.output = createCompressor(encoding);
+    // A client that disconnects ends the stream; what is rendered after that is dropped.
+    this.output.on('error', (error) => request.log.info(error));
+    void reply
+      .code(status)
+      .headers({ ...headers, ...encodingHeader(encoding) })
+      .send(this.output);
+  }
+
+  write(html: string): void {
+    this.output.write(html);
+    if ('flush' in this.output) this.output.flush();
+  }
+
+  end(): void {
+    this.output.end();
+  }
+}
+
+/** Qualities for pages that are compressed for one visitor: a third less work than 5 and 4, for 6 % more bytes. */
+const streamQuality = { br: 2, gzip: 3 };
+
+function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompress | Gzip {
+  if (encoding === 'identity') return new PassThrough();
+  if (encoding === 'gzip') return createGzip({ level: streamQuality.gzip });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: streamQuality.br } });
+}
+
+/** Sends a whole page that is not cached. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { status, headers }: { status: number; headers: Headers },
+): FastifyReply {
+  const page = new StreamedPage(request, reply, status, headers);
+  page.write(html);
+  page.end();
+  return reply;
+}
+
+/** Sends a page of the cache, or 304 to a browser that has it already. */
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  headers: Headers,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = page.etag(encoding);
+  reply.headers({ ...headers, ETag: etag });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const body = await page.body(encoding);
+  return reply.code(200).headers(encodingHeader(encoding)).send(body);
+}
+
+const encodingHeader = (encoding: ContentEncoding): Headers =>
+  encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+
+/** Whether `If-None-Match` names this tag. Proxies may have made it weak. */
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

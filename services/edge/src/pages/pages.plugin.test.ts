@@ -1,0 +1,212 @@
+import { nonceIn, renders, seal, servePages } from '../testing/page-app';
+import { everySlice } from '@store/release-kit/testing/sample-release';
+
+const { render, page, get } = servePages();
+
+it('renders a page with the nonce of its policy', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  const response = await get('/');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('Hoodie');
+  expect(response.headers['content-security-policy']).toContain(
+    `script-src 'nonce-${nonceIn(response.body) ?? '?'}' 'strict-dynamic'`,
+  );
+  expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  // The shell preloads its scripts once it is painted.
+  const request = render.mock.calls[0]?.[0];
+  expect(request?.preloads).toContainEqual({
+    href: '/assets/mfe-catalog/1.0.0/home.js',
+    integrity: 'sha384-home',
+  });
+  expect(request?.head).not.toContain('<link rel="preload" as="script"');
+});
+
+it.each([
+  ['declined', async () => 'browser' as const],
+  ['failed', () => Promise.reject(new Error('no renderer'))],
+])('sends a client-rendered document for a page that was %s', async (_, trouble) => {
+  render.mockImplementation(trouble);
+  const response = await get('/');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('"hydration":null');
+  expect(response.body).toContain('src="/assets/shell/1.0.0/main.js"');
+});
+
+it.each([
+  ['/collections/hoodie?page=9', '/collections/hoodie?page=9'],
+  ['//evil.example/x', '/'],
+  ['https://evil.example/x', '/'],
+])('redirects a page that answers %s to %s', async (location, to) => {
+  render.mockImplementation(async (_, sink) => {
+    sink.start({ status: 302, location });
+    sink.end({ complete: true });
+    return 'rendered' as const;
+  });
+  const response = await get('/collections/hoodie?page=99');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe(to);
+});
+
+it('refuses other methods and long addresses', async () => {
+  expect((await page.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+  expect((await get(`/search?q=${'x'.repeat(2000)}`)).statusCode).toBe(414);
+  expect(render).not.toHaveBeenCalled();
+});
+
+describe('the seal of a page', () => {
+  beforeEach(() => render.mockImplementation(renders('Hoodie')));
+  const sealIn = ({ cookies }: Awaited<ReturnType<Awaited<ReturnType<typeof servePages>>['get']>>) =>
+    cookies.find(({ name }) => name === 'page_seal')?.value;
+
+  it('is set with a document, and not again while it is valid', async () => {
+    const cookie = sealIn(await get('/'));
+    expect(seal.read({ cookies: cookie === undefined ? {} : { page_seal: cookie } })?.composition).toBe('c1');
+    expect(
+      sealIn(await get('/', { cookie: `page_seal=${encodeURIComponent(cookie ?? '')}` })),
+    ).toBeUndefined();
+  });
+
+  it('is not set with a page whose health does not count', async () => {
+    if (page.served.audience) page.served.audience = { ...page.served.audience, counts: false };
+    expect(sealIn(await get('/'))).toBeUndefined();
+  });
+});
+
+it('shows a badge on a tester’s page, which is never cached', async () => {
+  render.mockImplementation(async ({ nonce }, sink) => {
+    sink.start({ status: 200 });
+    sink.chunk(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`);
+    sink.end({ complete: true });
+    return 'rendered' as const;
+  });
+  const ordinary = page.served.audience;
+  const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0' };
+  if (page.served.audience)
+    page.served.audience = {
+      ...page.served.audience,
+      counts: false,
+      tester: { id: 'a1', site: 'shop', slices, until: Date.UTC(2030, 0, 1) },
+    };
+  const response = await get('/');
+  expect(response.body).toContain(
+    '<strong>Test version</strong>: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC',
+  );
+  expect(response.body).toContain('<a href="/?tester=leave" target="_top">Leave</a>');
+  const onPreview = { id: 'a1', site: 'preview' as const, slices, until: Date.UTC(2030, 0, 1) };
+  if (page.served.audience) page.served.audience = { ...page.served.audience, tester: onPreview };
+  expect((await get('/')).body).toContain('<strong>Preview, not the shop</strong>: mfe-cart 1.3.0,');
+  const unmarked = { ...onPreview, unmarked: true };
+  if (page.served.audience) page.served.audience = { ...page.served.audience, tester: unmarked };
+  expect((await get('/')).body).not.toContain('Test version');
+  const rendered = render.mock.calls.length;
+  page.served.audience = ordinary;
+  expect((await get('/')).body).not.toContain('Test version');
+  expect(render.mock.calls.length).toBe(rendered + 1);
+});
+
+it('lists the hashes of scripts and makes browsers refuse scripts without one', async () => {
+  render.mockResolvedValue('browser');
+  const response = await get('/');
+  expect(response.body).toContain(
+    'async src="/assets/shell/1.0.0/main.js" integrity="sha384-shell" crossorigin>',
+  );
+  expect(response.body).toContain(
+    '<link rel="preload" as="script" href="/assets/mfe-catalog/1.0.0/home.js" integrity="sha384-home" crossorigin',
+  );
+  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+});
+
+describe('a form that posts to the page’s own action', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const cart = 'gid://shopify/Cart/c1?key=k';
+  const post = (headers: Record<string, string> = {}) =>
+    page.app.inject({
+      method: 'POST',
+      url: '/cart',
+      headers: { ...form, ...headers },
+      body: 'product=hoodie',
+    });
+  beforeEach(() =>
+    render.mockImplementation(async (_, sink) => {
+      sink.start({ status: 303, location: '/cart?added=7', cookies: ['cart_id=c1', 'tester=t1'] });
+      sink.end({ complete: true });
+      return 'rendered' as const;
+    }),
+  );
+
+  it('is answered by a redirect with the cookies of the contract; the log names the release that set others', async () => {
+    const answer = await post({ cookie: `cart_id=${encodeURIComponent(cart)}` });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: '/cart?added=7',
+      'set-cookie': 'cart_id=c1; Max-Age=864000; Path=/; SameSite=Lax',
+      'cache-control': 'no-store',
+    });
+    expect(render.mock.calls[0]?.[0]).toMatchObject({ posted: 'product=hoodie', cartId: cart });
+    expect(page.log()).toContain('"release":"shell@1.0.0","cookies":["tester"]');
+  });
+
+  it('is answered as JSON to a script', async () => {
+    const answer = await post({ accept: 'application/json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ location: '/cart?added=7' });
+    expect(answer.headers['set-cookie']).toBe('cart_id=c1; Max-Age=864000; Path=/; SameSite=Lax');
+  });
+
+  it.each([
+    ['another site’s', { 'sec-fetch-site': 'cross-site' }],
+    ['another host’s', { 'sec-fetch-site': 'same-site' }],
+  ])('is refused when it is %s', async (_, headers) => {
+    expect((await post(headers)).statusCode).toBe(403);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'the server cannot render',
+      async () => 'browser' as const,
+      'the page of a posted form was not rendered',
+    ],
+    ['the shell has no actions', renders('Your Cart'), 'the shell has no actions'],
+  ])('is answered 503 when %s, and the log says why', async (_, rendering, reason) => {
+    render.mockImplementation(rendering);
+    const answer = await post();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toMatch(/Please go back and try again\.\nReference: [\da-f]{32}$/);
+    expect(page.log()).toContain(`"traceId":"${answer.body.slice(-32)}","reason":"${reason}"`);
+  });
+});
+
+const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
+
+it('renders the cart of a cookie for its visitor only, and on no other page', async () => {
+  render.mockImplementation(async (request, sink) => renders(request.cartId ?? 'nobody’s')(request, sink));
+  const own = await get('/cart', { cookie });
+  expect(own.body).toContain('gid://shopify/Cart/c1');
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect((await get('/cart')).body).toContain('nobody’s');
+  expect((await get('/about', { cookie })).body).toContain('nobody’s');
+});
+
+it('says to the renderer that a browser has no cart, on the cart’s page only', async () => {
+  render.mockImplementation(async (request, sink) => renders(`none: ${!!request.hasNoCart}`)(request, sink));
+  expect((await get('/cart')).body).toContain('none: true');
+  expect((await get('/cart', { cookie })).body).toContain('none: false');
+  expect((await get('/about')).body).toContain('none: false');
+});
+
+it('leaves a cart that cannot be rendered now to the browser, and never shows that of a browser without one', async () => {
+  render.mockImplementation(renders('Your cart is empty.'));
+  await get('/cart');
+  for (const answers of [
+    () => render.mockRejectedValueOnce(new Error('broken')),
+    () => render.mockResolvedValueOnce('overloaded'),
+    () => (page.load.admits = false),
+  ]) {
+    answers();
+    const { statusCode, body, headers } = await get('/cart', { cookie });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body).toContain('"hydration":null');
+    expect(body).not.toContain('Your cart is empty.');
+  }
+});

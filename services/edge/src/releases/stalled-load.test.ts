@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ServingState } from '@store/release-kit/serving';
+import { KeyRing } from '@store/release-kit/signing/key-ring';
+import { publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
+import { S3Bucket } from '@store/service-kit/s3-bucket';
+import { S3Server } from '@store/service-kit/testing/s3-server';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import type { Composition } from '@store/shared/contracts/release';
+import { CompositionFollower } from './composition-follower';
+import { CompositionPool } from './composition-pool';
+import { ReleaseReader } from './release-reader';
+import { browserRendering } from '../rendering/renderer';
+import { answeringRegistry } from '../testing/answering-registry';
+import { first, next, serving } from '../testing/serving-states';
+
+const stalled: Composition = { ...first, id: 'stalled' };
+
+/** Follows a registry with compositions that are there at once, but `stalled`, which a test lets end. */
+function follow(...answers: ServingState[]) {
+  let end: () => void = () => undefined;
+  const ending = new Promise<void>((resolve) => (end = resolve));
+  const pool = {
+    async get(composition: Composition) {
+      if (composition.id === 'stalled') await ending;
+      return { composition };
+    },
+    keepOnly: () => undefined,
+    close: async () => undefined,
+  } as unknown as CompositionPool;
+  const clock = { now: Date.parse('2026-05-01T10:00:00Z') };
+  const { registry, answer } = answeringRegistry(answers);
+  const kept = { read: async () => null, write: jest.fn(async () => undefined) };
+  const follower = new CompositionFollower({
+    registry,
+    pool,
+    kept,
+    log: { warn: () => undefined },
+    now: () => clock.now,
+  });
+  followers.push(follower);
+  /** Gives the pending request an answer, and waits until the next request is pending. */
+  async function say(state: ServingState) {
+    while (registry.serving.mock.calls.length < 2) await turn();
+    const asked = registry.serving.mock.calls.length;
+    answer(state);
+    while (registry.serving.mock.calls.length === asked) await turn();
+  }
+  return { follower, kept, clock, say, end };
+}
+
+const followers: CompositionFollower[] = [];
+afterEach(() => Promise.all(followers.splice(0).map((follower) => follower.close())));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Ids of what visitors get. */
+const served = (follower: CompositionFollower) => {
+  const { revision, live, rollout } = follower.current() ?? {};
+  return [revision, live?.composition.id, rollout?.candidate.composition.id];
+};
+const another = (revision: number, candidate: Composition): ServingState => {
+  const { rollout, ...state } = serving(revision, first, candidate);
+  return { ...state, rollout: rollout && { ...rollout, id: 'r2' } };
+};
+
+it('aborts a rollout while what follows it is still loading', async () => {
+  const { follower, say, kept } = follow(serving(1, first, next));
+  await follower.start();
+  await say({ ...another(2, stalled), recalled: ['next'] });
+  expect(served(follower)).toEqual([1, 'first', undefined]);
+  expect(follower.isRecalled('next')).toBe(true);
+  // A restart without registry does not bring it back.
+  const last = { revision: 1, live: first, rollout: null, watch: null, recalled: ['next'] };
+  expect(kept.write).toHaveBeenLastCalledWith(
+    expect.objectContaining({ state: expect.objectContaining(last) }),
+  );
+});
+
+it('takes over a newer state while an older one is loading, whose end changes nothing', async () => {
+  const { follower, say, end } = follow(serving(1, first));
+  await follower.start();
+  await say(serving(2, stalled));
+  await say(serving(3, next));
+  expect(served(follower)).toEqual([3, 'next', undefined]);
+  end();
+  await turn();
+  expect(served(follower)).toEqual([3, 'next', undefined]);
+});
+
+it('serves the control of a promotion that was taken back while an earlier composition is loading', async () => {
+  const watch = { id: 'r1', percent: 98, control: first };
+  const { follower, say } = follow({ ...serving(1, next), watch });
+  await follower.start();
+  await say({ ...serving(2, stalled), recalled: ['next'] });
+  expect(served(follower)).toEqual([1, 'first', undefined]);
+});
+
+it('starts with the newest state when the first one does not load', async () => {
+  const { follower, say } = follow(serving(1, stalled));
+  const started = follower.start();
+  await say(serving(2, first));
+  await started;
+  expect(served(follower)).toEqual([2, 'first', undefined]);
+});
+
+it('is stale from the last confirmation of what it serves until the newest state is taken over', async () => {
+  const { follower, say, clock, end } = follow(serving(1, first));
+  await follower.start();
+  clock.now += 20_000;
+  await say(serving(1, first));
+  expect(follower.staleSince).toBeNull();
+  clock.now += 20_000;
+  await say(serving(2, stalled));
+  clock.now += 20_000;
+  await say(serving(2, stalled));
+  expect(follower.staleSince).toEqual(new Date('2026-05-01T10:00:20Z'));
+  end();
+  await turn();
+  expect(follower.staleSince).toBeNull();
+});
+
+it('hears of an abort while the bucket stops in the middle of a file of the candidate', async () => {
+  const folder = testFolder();
+  const server = new S3Server('releases', 'access', 'secret');
+  const bucket = new S3Bucket({
+    address: 's3://releases',
+    endpoint: await server.open(),
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'access', secretAccessKey: 'secret' },
+  });
+  const store = (name: string) =>
+    new ArtifactStore(path.join(folder, name), { keys: new KeyRing(path.join(folder, 'keys')), bucket });
+  const publisher = store('publisher');
+  await publishAll(publisher, folder);
+  await publisher.publish(sampleRelease('mfe-cart', '1.0.1'), await writeDist(folder, 'mfe-cart', '1.0.1'));
+  const stopped = new Promise<void>((resolve) => {
+    server.stopsAt = (key) => {
+      if (!key.includes('/mfe-cart/1.0.1/') || !key.endsWith('.js')) return false;
+      resolve();
+      return true;
+    };
+  });
+  const { registry, answer } = answeringRegistry([serving(1, first)]);
+  const pool = new CompositionPool({
+    reader: new ReleaseReader(store('edge')),
+    rendererFor: () => browserRendering,
+  });
+  const follower = new CompositionFollower({ registry, pool, log: { warn: () => undefined } });
+  try {
+    await follower.start();
+    answer(serving(2, first, next));
+    await stopped;
+    answer(serving(3, first));
+    while (follower.current()?.revision !== 3) await turn();
+    expect(follower.staleSince).toBeNull();
+  } finally {
+    await server.close();
+    await follower.close();
+  }
+});

@@ -1,0 +1,235 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { readAddress } from '@store/shared/contracts/read-address';
+import { cartUrl } from '@store/shared/contracts/urls';
+import { CachedPage } from '../cache/cached-page';
+import type { FormOutcome } from '../forms/form-posts';
+import { newNonce } from './nonce';
+import type { KeptPage, PageCache } from '../cache/page-cache';
+import { PageParts } from './page-parts';
+import type { Serving } from '../releases/composition-pool';
+import type { RenderResult } from './renderer';
+import { RenderPace } from './render-pace';
+import { surrogateKeysOf } from '../cache/surrogate-keys';
+
+/** What makes a page one visitor's. Such a page is never cached. */
+export interface Personal {
+  /** A form that came back with errors. */
+  form?: Extract<FormOutcome, { kind: 'back' }>;
+  /** Body of a form for the page's own action. */
+  posted?: string;
+  /** The cart that a cookie names. */
+  cartId?: string;
+}
+
+/** One page of a composition in one variant. */
+export interface RequestedPage extends Serving {
+  parts: PageParts;
+  /** Path, and of the query what the page reads. */
+  url: string;
+  pathname: string;
+  visitor: VisitorSettings;
+  /** The variant: composition, currency, path and query. */
+  cacheKey: string;
+  personal?: Personal;
+  /** Address of the visitor who asks for it. */
+  buyerIp?: string;
+  /** The trace of the request for it. */
+  traceparent?: string | undefined;
+}
+
+interface Rendering {
+  /** The nonce of the document's scripts and styles. */
+  nonce: string;
+  signal: AbortSignal;
+  /** Whether the page is put into the cache when it is complete. */
+  cacheable: boolean;
+  /** Milliseconds in which the page has to begin. */
+  timeoutMs: number;
+}
+
+/** Milliseconds in which a page has to begin that is rendered ahead of visitors. */
+const aheadMs = 5_000;
+
+/** Share of its time for which a page waits for a rendering of it that is under way. The rest is enough for its own. */
+const sharedWait = 1 / 2;
+
+/** Renders pages, for visitors and ahead of them, and fills the cache. */
+export class PageMaker {
+  private readonly partsOf = new WeakMap<object, PageParts>();
+  private readonly revalidations = new Map<string, Promise<number>>();
+  /** Renderings of pages for the cache that are under way, by cache key. Their signals say that they have ended. */
+  private readonly underWay = new Map<string, AbortSignal>();
+  private waiting = 0;
+  /** How many renderings may wait so that all begin soon. */
+  readonly pace = new RenderPace();
+
+  constructor(
+    private readonly settings: PublicSettings,
+    readonly cache: PageCache,
+  ) {}
+
+  /** Whether a visitor waits for the beginning of a page. */
+  get isBusy(): boolean {
+    return this.waiting > 0;
+  }
+
+  /** @param asked path and query; names of the query that the page does not read are left out. */
+  request(serving: Serving, asked: string, visitor: VisitorSettings): RequestedPage {
+    let parts = this.partsOf.get(serving.composition);
+    if (!parts) {
+      parts = new PageParts(serving.composition, this.settings);
+      this.partsOf.set(serving.composition, parts);
+    }
+    const pathname = asked.split('?')[0] ?? '/';
+    const url = readAddress(asked, serving.composition.queriesOf(pathname));
+    const cacheKey = `${serving.composition.id} ${visitor.currency.code} ${url}`;
+    return { ...serving, parts, url, pathname, visitor, cacheKey };
+  }
+
+  /** Whether a page is being rendered for the cache. */
+  isUnderWay({ cacheKey }: RequestedPage): boolean {
+    return this.underWay.has(cacheKey);
+  }
+
+  /**
+   * Finds a page in the cache. Where there is none for visitors but it is being rendered for another one, this waits until it
+   * is there, or will not be, or for half of its time. Otherwise the answer is no promise, so that of visitors who come together one
+   * begins to render it before the next one asks.
+   */
+  find(page: RequestedPage, timeMs: number): Promise<KeptPage | null> | KeptPage | null {
+    const found = this.cache.get(page.cacheKey);
+    const ended = this.underWay.get(page.cacheKey);
+    if (!ended || (found && found.freshness !== 'expired')) return found;
+    // Rejects when the rendering ends before the time does.
+    return pause(timeMs * sharedWait, undefined, { signal: ended })
+      .catch(() => undefined)
+      .then(() => this.cache.get(page.cacheKey));
+  }
+
+  async render(page: RequestedPage, sink: PageSink, rendering: Rendering): Promise<RenderResult> {
+    const { cacheKey } = page;
+    if (!rendering.cacheable || this.underWay.has(cacheKey)) return this.renderNow(page, sink, rendering);
+    const ended = new AbortController();
+    const end = () => {
+      this.underWay.delete(cacheKey);
+      ended.abort();
+    };
+    this.underWay.set(cacheKey, ended.signal);
+    // Its visitor may leave, and then nobody can say when the rest of it comes.
+    rendering.signal.addEventListener('abort', end, { once: true });
+    const ending: PageSink = {
+      start: (answer) => sink.start(answer),
+      chunk: (html) => sink.chunk(html),
+      end(outcome) {
+        sink.end(outcome);
+        end();
+      },
+    };
+    try {
+      const result = await this.renderNow(page, ending, rendering);
+      if (result !== 'rendered') end();
+      return result;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  private async renderNow(
+    page: RequestedPage,
+    sink: PageSink,
+    { nonce, signal, cacheable, timeoutMs }: Rendering,
+  ): Promise<RenderResult> {
+    const { renderer, parts, url, pathname, visitor, buyerIp, traceparent } = page;
+    const { form, ...personal } = page.personal ?? {};
+    const request = {
+      ...personal,
+      ...(pathname === cartUrl && !personal.cartId && { hasNoCart: true }),
+      ...(form && { submission: form.submission }),
+      url,
+      visitor,
+      buyerIp,
+      traceparent,
+      head: parts.head(nonce),
+      preloads: parts.preloads(pathname),
+      pageData: parts.pageData(visitor),
+      script: parts.script,
+      ...(parts.scriptIntegrity && { scriptIntegrity: parts.scriptIntegrity }),
+      nonce,
+      timeoutMs,
+      signal,
+    };
+    const waiting = (this.waiting += 1);
+    const askedAt = performance.now();
+    try {
+      const result = await renderer.render(request, cacheable ? this.cachingSink(page, nonce, sink) : sink);
+      const tookMs = performance.now() - askedAt;
+      if (result !== 'browser') this.pace.count({ result, tookMs, timeMs: timeoutMs, waiting });
+      return result;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  /**
+   * Renders a page without a visitor and puts it into the cache. Concurrent calls for the same page share one rendering.
+   * @param timeoutMs milliseconds in which it has to begin.
+   * @returns its HTTP status; 0 when only the browser can render it now.
+   */
+  revalidate(page: RequestedPage, timeoutMs = aheadMs): Promise<number> {
+    const { cacheKey } = page;
+    const running = this.revalidations.get(cacheKey);
+    if (running) return running;
+    const revalidation = this.renderToCache(page, timeoutMs).finally(() =>
+      this.revalidations.delete(cacheKey),
+    );
+    this.revalidations.set(cacheKey, revalidation);
+    return revalidation;
+  }
+
+  private renderToCache(page: RequestedPage, timeoutMs: number): Promise<number> {
+    const { signal } = new AbortController();
+    let status = 0;
+    return new Promise((resolve, reject) => {
+      const sink: PageSink = {
+        start: (answer) => void (status = answer.status),
+        chunk: () => undefined,
+        end: () => resolve(status),
+      };
+      this.render(page, sink, {
+        nonce: newNonce(),
+        signal,
+        cacheable: true,
+        timeoutMs,
+      }).then((result) => {
+        if (result !== 'rendered') resolve(0);
+      }, reject);
+    });
+  }
+
+  /** Passes a page on and puts it into the cache when it is complete and its status is 200. */
+  private cachingSink({ cacheKey, pathname }: RequestedPage, nonce: string, sink: PageSink): PageSink {
+    const begunAt = this.cache.now();
+    let status = 0;
+    let html = '';
+    return {
+      start(answer) {
+        status = answer.status;
+        sink.start(answer);
+      },
+      chunk(more) {
+        html += more;
+        sink.chunk(more);
+      },
+      end: (outcome) => {
+        if (status === 200 && outcome.complete) {
+          const keys = surrogateKeysOf(pathname, html);
+          this.cache.set(cacheKey, new CachedPage(html, nonce, keys), begunAt);
+        }
+        sink.end(outcome);
+      },
+    };
+  }
+}
