@@ -19,6 +19,7 @@ function filesBelow(folder: string, ending: RegExp): string[] {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const documents = filesBelow('', /\.md$/);
+const sources = filesBelow('', /./);
 
 /** The text without code, which may contain what looks like a link. */
 const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
@@ -52,6 +53,51 @@ it.each(documents)('%s names no npm script that does not exist', (document) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** What programs write or serve, and what documents name because it is not there. */
+const notInRepository = new Set([
+  'build.json',
+  'built.json',
+  'main.mjs',
+  'mf-manifest.json',
+  'mf-stats.json',
+  'openapi.json',
+  'oxlint.config.ts',
+  'release.json',
+  'release.sig.json',
+  'robots.txt',
+  'sbom.cdx.json',
+]);
+/** A file's name in a document; one that begins with a point may be an ending. */
+const fileName = /`([\w./-]*\w\.(?:ts|tsx|mjs|cjs|json|mdx|sql|vcl|ya?ml|txt))`/g;
+
+it.each(documents.filter((document) => path.basename(document) !== 'CHANGELOG.md'))(
+  '%s names no file that does not exist',
+  (document) => {
+    const named = [...read(document).matchAll(fileName)].map(([, name = '']) => name);
+    expect(
+      named.filter(
+        (name) =>
+          !notInRepository.has(path.basename(name)) &&
+          !existsSync(path.join(root, name)) &&
+          !sources.some((file) => file === name || file.endsWith(name.startsWith('.') ? name : `/${name}`)),
+      ),
+    ).toEqual([]);
+  },
+);
+
+it('has an owner for every workspace', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const folders = workspaces.flatMap((workspace) =>
+    workspace.endsWith('/*')
+      ? readdirSync(path.join(root, path.dirname(workspace))).map(
+          (name) => `${path.dirname(workspace)}/${name}`,
+        )
+      : [workspace],
+  );
+  const owners = read('.github/CODEOWNERS');
+  expect(folders.filter((folder) => !new RegExp(`^/${folder}/ +@`, 'm').test(owners))).toEqual([]);
 });
 
 it('names every cookie and storage key in their contract', () => {

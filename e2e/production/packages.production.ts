@@ -9,7 +9,7 @@ import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';
 import { describeBundle } from '@store/renderer/description';
 import { packPackages } from '../../scripts/packages/pack-packages';
-import { commitElsewhere, installWishlist, runElsewhere } from '../shop/wishlist-elsewhere';
+import { commitElsewhere, installWishlist, nameOwner, runElsewhere } from '../shop/wishlist-elsewhere';
 
 /** Outside the repository, whose installed packages it must not find. */
 let place: string;
@@ -62,6 +62,8 @@ it('makes, types, tests, builds and publishes a slice in a folder of its own wit
 
   await run('git', ['init', '--quiet']);
   const publishIt = await publisherOf('mfe-greeting');
+  await expect(publishIt()).rejects.toThrow('CODEOWNERS names @your-organization/mfe-greeting; ');
+  await nameOwner(folder);
   await expect(publishIt()).rejects.toThrow('A release is built from a clean tree. Commit first: ');
   await commitElsewhere(folder);
   const said = await publishIt();

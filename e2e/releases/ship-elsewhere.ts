@@ -6,7 +6,7 @@ import { packPackages } from '../../scripts/packages/pack-packages';
 import { root } from '../../scripts/services';
 import { askHere } from '../shop/lookup-here';
 import { runReleaseTool } from '../shop/release-tool';
-import { commitElsewhere, runElsewhere } from '../shop/wishlist-elsewhere';
+import { commitElsewhere, nameOwner, runElsewhere } from '../shop/wishlist-elsewhere';
 import { untouchedFindings, type Finding } from './independence';
 import { soon } from './ship-alone';
 import { stateOf } from './shop-state';
@@ -62,6 +62,7 @@ export async function shipElsewhere(shop: WholeShop, say: (text: string) => void
       await runElsewhere('npm', ['run', 'types'], folder);
       await runElsewhere('npm', ['run', 'lint'], folder);
     });
+    await step('the team in CODEOWNERS', () => nameOwner(folder));
     await step('git commit', () => commitElsewhere(folder));
 
     const credential = ['publisher', slice, '--only', 'publish,check,link', '--days', '1'];

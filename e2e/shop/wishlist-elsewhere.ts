@@ -30,6 +30,11 @@ export async function runElsewhere(
   });
 }
 
+/** Names the team that answers for a slice made by the template. */
+export async function nameOwner(folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'CODEOWNERS'), '* @another-company/greetings\n');
+}
+
 /** Makes a folder a repository with one commit, because a release names its revision. */
 export async function commitElsewhere(folder: string): Promise<void> {
   const author = ['-c', 'user.name=Ama', '-c', 'user.email=ama@example.com'];

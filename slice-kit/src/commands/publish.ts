@@ -11,6 +11,7 @@ import { uploadRelease } from '@store/releases/publishing/publish';
 import { folderHash } from '@store/releases/publishing/source-hash';
 import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
+import { requireOwner } from './require-owner';
 
 interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
   folder: string;
@@ -23,7 +24,7 @@ interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
 
 /**
  * Builds and tests the slice of a folder without the credential, and uploads it to the registry.
- * @throws ReleaseError when something is uncommitted, the build or a test fails, or the registry refuses it.
+ * @throws ReleaseError when nobody owns the slice, something is uncommitted, the build or a test fails, or the registry refuses it.
  */
 export async function publishFolder({
   folder,
@@ -33,6 +34,7 @@ export async function publishFolder({
   progress,
   asDraft,
 }: Publishing): Promise<Release> {
+  await requireOwner(folder);
   await requireCleanTree(folder);
   const hash = await folderHash(folder);
   const version = asDraft ? draftVersion(ownVersion, hash) : ownVersion;
@@ -44,7 +46,10 @@ export async function publishFolder({
   return uploadRelease(
     registry,
     {
-      ...{ slice, version, contract: contractVersion, sourceHash: hash },
+      slice,
+      version,
+      contract: contractVersion,
+      sourceHash: hash,
       revision: await revisionOf(folder),
       builtAt: new Date().toISOString(),
       files: await builtFiles(dist),
