@@ -52,9 +52,10 @@ export function startMotion(
 
   const slideTo = (wanted: number) => {
     target = wanted;
-    onShow(((wanted % count) + count) % count);
+    onShow(modulo(wanted, count));
     cancelAnimationFrame(running);
-    const [from, startedAt] = [position, performance.now()];
+    const from = position;
+    const startedAt = performance.now();
     const frameOf = (now: number) => {
       const share = reducedMotion.matches ? 1 : Math.min(1, (now - startedAt) / slideDurationMs);
       position = from + (wanted - from) * (1 - (1 - share) ** 3);
@@ -81,29 +82,11 @@ export function startMotion(
     onEnd: (step) => slideTo(dragStart + step),
   });
 
-  // Autoplay.
-  let playing = false;
-  let isVisible = true;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const mayPlay = () =>
-    playing &&
-    isVisible &&
-    !reducedMotion.matches &&
-    document.visibilityState === 'visible' &&
-    !frame.matches(':hover') &&
-    !frame.matches(':focus-within');
-  const visibility = new IntersectionObserver((entries) => {
-    isVisible = entries.at(-1)?.isIntersecting ?? true;
+  const autoplay = createAutoplay(frame, signal, () => {
+    // Autoplay waits for a picture that is still loading.
+    const next = slides[modulo(target + 1, count)]?.querySelector('img');
+    if (!reducedMotion.matches && next?.complete !== false) slideTo(target + 1);
   });
-  visibility.observe(frame);
-  /** Autoplay waits for a picture that is still loading. */
-  const isLoaded = (index: number) =>
-    slides[((index % count) + count) % count]?.querySelector('img')?.complete !== false;
-  const rearm = () => {
-    clearInterval(timer);
-    timer = setInterval(() => mayPlay() && isLoaded(target + 1) && slideTo(target + 1), autoplayIntervalMs);
-  };
-  for (const event of ['pointerleave', 'focusout'] as const) frame.addEventListener(event, rearm, { signal });
 
   track.dataset.moving = '';
   track.scrollLeft = 0;
@@ -114,15 +97,47 @@ export function startMotion(
       if (there !== 0) slideTo(target + there);
     },
     step: (by) => slideTo(target + by),
-    play(wanted) {
+    play: autoplay.play,
+    stop() {
+      ended.abort();
+      autoplay.stop();
+      cancelAnimationFrame(running);
+    },
+  };
+}
+
+/** The rest of a division, which is never negative. */
+const modulo = (value: number, count: number) => ((value % count) + count) % count;
+
+/** Calls `turn` at intervals while it plays and the gallery is visible, neither hovered nor focused. */
+function createAutoplay(frame: HTMLElement, signal: AbortSignal, turn: () => void) {
+  let playing = false;
+  let isVisible = true;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const visibility = new IntersectionObserver((entries) => {
+    isVisible = entries.at(-1)?.isIntersecting ?? true;
+  });
+  visibility.observe(frame);
+  const mayTurn = () =>
+    playing &&
+    isVisible &&
+    document.visibilityState === 'visible' &&
+    !frame.matches(':hover') &&
+    !frame.matches(':focus-within');
+  const rearm = () => {
+    clearInterval(timer);
+    timer = setInterval(() => mayTurn() && turn(), autoplayIntervalMs);
+  };
+  frame.addEventListener('pointerleave', rearm, { signal });
+  frame.addEventListener('focusout', rearm, { signal });
+  return {
+    play(wanted: boolean) {
       playing = wanted;
       rearm();
     },
     stop() {
-      ended.abort();
       visibility.disconnect();
       clearInterval(timer);
-      cancelAnimationFrame(running);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
-import { Icon, type IconName } from '@store/shared/ui/icons';
+import { TurningButtons, ZoomButton } from './gallery-buttons';
 import { GalleryPicture } from './gallery-picture';
 import { Frame, Slides } from './gallery-styles';
 import { Thumbnails, ThumbnailsSkeleton } from './thumbnails';
@@ -88,7 +88,6 @@ export const Gallery = memo(function Gallery({
         >
           {slides.map((index) => {
             const image = pictures[index] ?? null;
-            const first = index === start;
             return (
               <div
                 key={index}
@@ -99,9 +98,9 @@ export const Gallery = memo(function Gallery({
                 <GalleryPicture
                   image={image}
                   alt={alt(image, index)}
-                  first={first}
+                  first={index === start}
                   seenInList={seenInList}
-                  waits={!first && turn !== 'all'}
+                  waits={index !== start && turn !== 'all'}
                 >
                   {image && overlay?.(image, index)}
                 </GalleryPicture>
@@ -109,44 +108,9 @@ export const Gallery = memo(function Gallery({
             );
           })}
         </Slides>
-        {several && (
-          <>
-            <GalleryButton
-              at="left"
-              name="Previous picture"
-              icon="chevron-left"
-              disabled={!gallery.moving && shown === slides[0]}
-              onClick={() => gallery.step(-1)}
-            />
-            <GalleryButton
-              at="right"
-              name="Next picture"
-              icon="chevron-right"
-              disabled={!gallery.moving && shown === slides.at(-1)}
-              onClick={() => gallery.step(1)}
-            />
-            {gallery.moving && (
-              <GalleryButton
-                at="play"
-                name={gallery.playing ? 'Pause pictures' : 'Play pictures'}
-                icon={gallery.playing ? 'pause' : 'play'}
-                onClick={gallery.togglePlaying}
-              />
-            )}
-          </>
-        )}
+        {several && <TurningButtons gallery={gallery} slides={slides} />}
         {images.length > 0 && (
-          <button
-            type="button"
-            className="gallery-button"
-            data-at="zoom"
-            aria-label="Enlarge picture"
-            aria-haspopup="dialog"
-            onClick={zoom}
-            onPointerEnter={() => void loadZoom().catch(() => undefined)}
-          >
-            <Icon name="search" />
-          </button>
+          <ZoomButton onZoom={zoom} onReach={() => void loadZoom().catch(() => undefined)} />
         )}
       </div>
       {several && (
@@ -168,24 +132,3 @@ export const Gallery = memo(function Gallery({
     </Frame>
   );
 });
-
-interface GalleryButtonProps {
-  at: 'left' | 'right' | 'play';
-  name: string;
-  icon: IconName;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-const GalleryButton = ({ at, name, icon, disabled, onClick }: GalleryButtonProps) => (
-  <button
-    type="button"
-    className="gallery-button"
-    data-at={at}
-    aria-label={name}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-);

@@ -3,7 +3,7 @@ import { mayFetchAhead } from '@store/shared/browser/line';
 import type { GalleryMotion } from './gallery-motion';
 import { placeOf } from './slide-position';
 
-interface GalleryState {
+export interface GalleryState {
   /**
    * Index of the picture whose slide is first in the markup; the others follow and wrap around. A variant's link shows its
    * picture before scripts run.
@@ -55,15 +55,11 @@ export function useGallery(
   const [shown, setShown] = useState(start);
   const [playing, setPlaying] = useState(true);
   const [moving, setMoving] = useState(false);
-  const [wantedIndex, picture] = [wanted?.index, wanted?.why];
-  const lastWanted = useRef(picture);
-  const [index, why] = [look?.index, look?.why];
-  // A choice stops autoplay; newly loaded pictures do not.
-  const [asked, setAsked] = useState({ picture, why, count });
-  if (asked.picture !== picture || asked.why !== why || asked.count !== count) {
-    setAsked({ picture, why, count });
-    if (asked.count === count) setPlaying(false);
-  }
+  const wantedIndex = wanted?.index;
+  const wantedWhy = wanted?.why;
+  const lookIndex = look?.index;
+  const lookWhy = look?.why;
+  const lastAsked = useRef({ wantedWhy, lookWhy, count });
 
   useEffect(() => {
     if (!ready || count < 2) return;
@@ -89,6 +85,14 @@ export function useGallery(
     };
   }, [ready, count, start, frame, track]);
 
+  // A choice stops autoplay; newly loaded pictures do not.
+  useEffect(() => {
+    const before = lastAsked.current;
+    lastAsked.current = { wantedWhy, lookWhy, count };
+    const isOther = before.wantedWhy !== wantedWhy || before.lookWhy !== lookWhy;
+    if (isOther && before.count === count) setPlaying(false);
+  }, [wantedWhy, lookWhy, count]);
+
   useEffect(() => motion.current?.play(playing), [playing, moving]);
 
   const show = useCallback(
@@ -100,15 +104,16 @@ export function useGallery(
     [track, start, count],
   );
 
+  const lastWanted = useRef(wantedWhy);
   useEffect(() => {
-    if (picture === lastWanted.current) return;
-    lastWanted.current = picture;
+    if (wantedWhy === lastWanted.current) return;
+    lastWanted.current = wantedWhy;
     if (wantedIndex !== undefined) show(wantedIndex);
-  }, [wantedIndex, picture, show]);
+  }, [wantedIndex, wantedWhy, show]);
 
   useEffect(() => {
-    if (index !== undefined) show(index);
-  }, [index, why, show]);
+    if (lookIndex !== undefined) show(lookIndex);
+  }, [lookIndex, lookWhy, show]);
 
   return {
     start,

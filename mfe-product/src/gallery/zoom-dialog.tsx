@@ -29,8 +29,12 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const turn = (by: number) => onShow((index + by + images.length) % images.length);
-  const { view, zoom, pan, reset } = useZoom(stage, index, turn);
+  const show = (by: number) => onShow((index + by + images.length) % images.length);
+  const { view, zoom, pan, reset } = useZoom(stage, show);
+  const turn = (by: number) => {
+    reset();
+    show(by);
+  };
   const enlarged = view.scale > 1;
 
   // Set on the element directly, because it changes with every frame of a gesture.

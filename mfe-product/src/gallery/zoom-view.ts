@@ -16,13 +16,17 @@ export interface Point {
   y: number;
 }
 
+/** The middle of the window. */
+export const middle: Point = { x: 0, y: 0 };
+
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 export const largestScale = 5;
 
 /** Limits a view: the picture is never smaller than the window and never leaves it. */
 export function within({ scale, x, y }: ZoomView, size: Size): ZoomView {
   const kept = Math.min(largestScale, Math.max(1, scale));
-  const [farX, farY] = [(size.width * (kept - 1)) / 2, (size.height * (kept - 1)) / 2];
+  const farX = (size.width * (kept - 1)) / 2;
+  const farY = (size.height * (kept - 1)) / 2;
   return {
     scale: kept,
     x: Math.min(farX, Math.max(-farX, x)),

@@ -1,4 +1,4 @@
-import { FakeCartService, loyalEmail, newLine } from '../../testing/fake-cart-service';
+import { FakeCartService, loyalEmail, newLine, unknownMerchandise } from '../../testing/fake-cart-service';
 import { cartStoreWith, startCartStore } from '../../testing/started-cart-store';
 import { createCartStore } from './cart-store';
 
@@ -33,6 +33,15 @@ it('passes on fields of a line that the contract does not name', async () => {
   await state().setQuantity(line!, 3);
   await state().reload();
   expect(state().cart?.lines).toMatchObject([{ quantity: 3, madeIn: 'Ghana' }]);
+});
+
+it('tells of each line that was added, or could not be', async () => {
+  const service = new FakeCartService();
+  const told: boolean[] = [];
+  const store = createCartStore(service, null, (isAdded) => told.push(isAdded));
+  await store.getState().add(newLine(1));
+  await store.getState().add({ ...newLine(1), merchandiseId: unknownMerchandise });
+  expect(told).toEqual([true, false]);
 });
 
 it('reports loading only while a request is pending', async () => {

@@ -12,8 +12,13 @@ import { createSerialQueue } from './serial-queue';
  * service's cart. The code of changes loads after the first cart, as most page views end without a change.
  * @param rendered the cart with which the server rendered the page: null when the service no longer has it, undefined when
  * the server does not know the cart.
+ * @param onAdded called after each line that was added, or could not be.
  */
-export const createCartStore = (service: CartService, rendered?: Cart | null) =>
+export const createCartStore = (
+  service: CartService,
+  rendered?: Cart | null,
+  onAdded?: (isAdded: boolean) => void,
+) =>
   createStore<CartState>((set, get) => {
     const storage = createCartStorage(rendered?.id);
     const queue = createSerialQueue((loading) => set({ loading }));
@@ -75,32 +80,15 @@ export const createCartStore = (service: CartService, rendered?: Cart | null) =>
       return changes;
     }
 
-    /** A change whose code is loaded first. */
-    const lazily =
-      <Args extends unknown[]>(choose: (made: CartChanges) => (...args: Args) => Promise<CartResult>) =>
-      async (...args: Args): Promise<CartResult> => {
-        const attempt = async (): Promise<CartResult> => {
-          try {
-            return await choose(await loadChanges())(...args);
-          } catch {
-            return failed(attempt);
-          }
-        };
-        return attempt();
-      };
-
-    function follow() {
-      window.addEventListener('storage', ({ key }) => {
-        if (key === storageKeys.cartId || key === storageKeys.cart || key === null) void reload();
-      });
-      window.addEventListener('online', () => void reload());
-      // After a checkout in another tab the cart may have become an order.
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') void reload();
-      });
+    /** Makes a change after loading its code. */
+    async function change(make: (changes: CartChanges) => Promise<CartResult>): Promise<CartResult> {
+      try {
+        return await make(await loadChanges());
+      } catch {
+        return failed(() => change(make));
+      }
     }
 
-    const setQuantity = lazily((made) => made.setQuantity);
     return {
       status: rendered === undefined ? 'unknown' : 'ready',
       cart: rendered ?? null,
@@ -110,7 +98,7 @@ export const createCartStore = (service: CartService, rendered?: Cart | null) =>
       kept: true,
       start() {
         if (!started) {
-          follow();
+          reloadWhenOthersChange(reload);
           started = takeRendered() ? Promise.resolve() : reload();
           // Ahead of the first click.
           void started.then(loadChanges).catch(() => undefined);
@@ -118,9 +106,26 @@ export const createCartStore = (service: CartService, rendered?: Cart | null) =>
         return started;
       },
       reload,
-      add: lazily((made) => made.add),
-      setQuantity,
-      remove: (line) => setQuantity(line, 0),
-      setDiscountCodes: lazily((made) => made.setDiscountCodes),
+      async add(line) {
+        const result = await change(({ add }) => add(line));
+        onAdded?.(result.ok);
+        return result;
+      },
+      setQuantity: (line, quantity) => change((changes) => changes.setQuantity(line, quantity)),
+      remove: (line) => change((changes) => changes.setQuantity(line, 0)),
+      setDiscountCodes: (codes, buyerEmail) =>
+        change((changes) => changes.setDiscountCodes(codes, buyerEmail)),
     };
   });
+
+/** Loads the cart again when another tab has changed it, or may have. */
+function reloadWhenOthersChange(reload: () => Promise<void>) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.cartId || key === storageKeys.cart || key === null) void reload();
+  });
+  window.addEventListener('online', () => void reload());
+  // After a checkout in another tab the cart may have become an order.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void reload();
+  });
+}

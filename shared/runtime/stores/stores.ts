@@ -14,13 +14,15 @@ export interface StoresInit {
   cartService: CartService;
   /** The cart with which the server rendered the page; null when the service no longer has it. */
   cart?: Cart | null | undefined;
+  /** Called after each line that was added, or could not be. */
+  onAdded?: (isAdded: boolean) => void;
 }
 
 /** Called once per page in the browser and once per request on the server, with the request's state. */
-export function createStores({ currency, cartService, cart }: StoresInit): Stores {
+export function createStores({ currency, cartService, cart, onAdded }: StoresInit): Stores {
   return {
     currency: createCurrencyStore(currency),
-    cart: createCartStore(cartService, cart),
+    cart: createCartStore(cartService, cart, onAdded),
     session: createSessionStore(),
     notices: createNoticesStore(),
     previews: createPreviewCache(),

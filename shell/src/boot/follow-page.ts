@@ -6,7 +6,6 @@ import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
 import { readCookie } from '../browser/cookies';
 import type { LazyCommerce } from './lazy-commerce';
-import { pageEvents } from './page-events';
 import { reportPageHealth } from './page-health';
 import type { Recall } from './recall';
 import { idle, prefetchPages } from './prefetch';
@@ -39,7 +38,6 @@ export function followPage({
 }: LivingPage) {
   void idle().then(onHydrated);
   retryWith(retryInPlace({ router, loading }));
-  reportAdditions(stores, page);
   void stores.cart.getState().start();
   stores.session.getState().refresh();
   window.addEventListener('storage', () => stores.session.getState().refresh());
@@ -62,19 +60,6 @@ function followPages(router: LivingPage['router'], run: () => void) {
     if (navigation.state !== 'idle' || location === shown) return;
     shown = location;
     void idle().then(run);
-  });
-}
-
-/** Records the outcome of each addition to the cart as page health of the cart slice. */
-function reportAdditions({ cart }: Stores, { composition }: PageData) {
-  const { add } = cart.getState();
-  const release = `mfe-cart@${composition.remotes['mfe-cart']?.version ?? ''}`;
-  cart.setState({
-    async add(line) {
-      const result = await add(line);
-      pageEvents.push([release, 'add-to-cart', result.ok]);
-      return result;
-    },
   });
 }
 

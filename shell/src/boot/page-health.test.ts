@@ -24,9 +24,9 @@ interface Starting {
 async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   // Each page has its own list of events.
   jest.resetModules();
-  const { pageEvents } = await import('./page-events');
+  const { reportPageEvent } = await import('./page-events');
   const { reportPageHealth } = await import('./page-health');
-  early.forEach((event) => pageEvents.push(event));
+  early.forEach((event) => reportPageEvent(...event));
   const sent: string[] = [];
   const settings = {
     checkoutOrigin: 'https://pay.example',
@@ -41,7 +41,7 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   return {
     sent,
     reports: () => sent.map((text) => JSON.parse(text) as PageHealthReport),
-    happens: (...event: PageEvent) => pageEvents.push(event),
+    happens: reportPageEvent,
     leave: () => window.dispatchEvent(new Event('pagehide')),
   };
 }

@@ -12,7 +12,7 @@ import {
 import { traceTiming } from '@store/shared/contracts/trace-context';
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
-import { pageEvents, type PageEvent } from './page-events';
+import { listenToPageEvents, type PageEvent } from './page-events';
 
 type Outcomes = PageHealthReport['outcomes'];
 
@@ -42,9 +42,8 @@ export function reportPageHealth({
   random = Math.random,
 }: Reporting) {
   const { startTime: usableMs } = performance.mark(startedMark);
-  const early = Array.isArray(pageEvents) ? (pageEvents as PageEvent[]) : [];
   if (random() >= (settings.healthSample ?? 1)) {
-    pageEvents.push = () => undefined;
+    listenToPageEvents(() => undefined);
     return;
   }
   const view = newPageViewId();
@@ -85,19 +84,11 @@ export function reportPageHealth({
     if (!good) timer ??= setTimeout(flush, failureDelay);
   };
 
-  early.splice(0).forEach(hear);
-  pageEvents.push = hear;
+  listenToPageEvents(hear);
   count(shell, 'load', true);
   count(shell, 'start', true);
-  /** @param source what names the script that failed: its address, or a stack. */
-  const hearError = (source: string) => {
-    const [, slice, version] = releaseOfScript.exec(source) ?? [];
-    if (slice && version && !broken.has(`${slice}@${version}`))
-      hear([`${slice}@${version}`, 'render', false]);
-  };
-  addEventListener('error', ({ filename }) => hearError(filename));
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error) hearError(reason.stack ?? '');
+  followScriptErrors((release) => {
+    if (!broken.has(release)) hear([release, 'render', false]);
   });
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -128,6 +119,19 @@ export function reportPageHealth({
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   addEventListener('pagehide', leave);
+}
+
+/** Calls `onError` with the release whose script threw. */
+function followScriptErrors(onError: (release: string) => void) {
+  /** @param source the address of the script, or a stack. */
+  const hear = (source: string) => {
+    const [, slice, version] = releaseOfScript.exec(source) ?? [];
+    if (slice && version) onError(`${slice}@${version}`);
+  };
+  addEventListener('error', ({ filename }) => hear(filename));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error) hear(reason.stack ?? '');
+  });
 }
 
 /** The navigation to this page; undefined when its servers send no trace of it, and where browsers do not tell. */

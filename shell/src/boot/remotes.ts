@@ -10,7 +10,7 @@ import { containerName, slicesOf, type RemoteName } from '@store/shared/contract
 import { leftCandidateCookie } from '@store/shared/contracts/storage';
 import { writeCookieText } from '@store/shared/browser/cookies';
 import { sessionQuarantine } from './quarantine';
-import { pageEvents } from './page-events';
+import { reportPageEvent } from './page-events';
 
 /**
  * Milliseconds for a remote to load (`first`), then for its last good version (`previous`), together 5 s. A version
@@ -62,11 +62,11 @@ export function createRemotes(composition: PageComposition, quarantine = session
         const name = `${slice}@${version.version}`;
         try {
           const outcome = await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
-          pageEvents.push([name, 'load', true]);
+          reportPageEvent(name, 'load', true);
           return outcome;
         } catch (error) {
           failures.set(version.base, failed + 1);
-          pageEvents.push([name, 'load', false]);
+          reportPageEvent(name, 'load', false);
           throw error;
         }
       };
@@ -90,7 +90,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
     quarantine(slice) {
       const { previous, version } = remoteOf(slice);
       const shown = fallenBack.has(slice) ? previous?.version : version;
-      if (shown) pageEvents.push([`${slice}@${shown}`, 'render', false]);
+      if (shown) reportPageEvent(`${slice}@${shown}`, 'render', false);
       // There is no other version to fall back to.
       if (fallenBack.has(slice)) return;
       quarantine.add(slice, version);

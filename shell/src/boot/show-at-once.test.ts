@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { showPagesAtOnce } from './show-at-once';
+import { withPagesAtOnce } from './show-at-once';
 
 /** The updates that a subscriber receives: the page, and whether it is shown at once. */
 async function arrivals(addresses: string[], mayNow: () => boolean) {
@@ -10,8 +10,7 @@ async function arrivals(addresses: string[], mayNow: () => boolean) {
   ];
   const router = createMemoryRouter(routes);
   const updates: [string, boolean][] = [];
-  showPagesAtOnce(router, mayNow);
-  router.subscribe(({ location, navigation }, { flushSync }) => {
+  withPagesAtOnce(router, mayNow).subscribe(({ location, navigation }, { flushSync }) => {
     updates.push([`${location.pathname} ${navigation.state}`, flushSync]);
   });
   for (const address of addresses) await router.navigate(address);
@@ -51,9 +50,8 @@ describe('the focused element', () => {
       { id: 'list', path: '/' },
       { id: 'product', path: '/products/:handle' },
     ]);
-    showPagesAtOnce(router, () => true);
     let focused: string | undefined;
-    router.subscribe(() => (focused = document.activeElement?.id));
+    withPagesAtOnce(router, () => true).subscribe(() => (focused = document.activeElement?.id));
     await router.navigate(address);
     return focused;
   }

@@ -3,24 +3,24 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Renders another page synchronously when its code and data have come. With time slicing React would paint frames of
+ * A router that hands the other one's updates on and renders another page synchronously when its code and data have come. With time slicing React would paint frames of
  * the old page in between, each with its styles recalculated for the new page's rules: on a slow phone that took longer
  * than the new page. Suspended updates and updates of the same page stay interruptible.
  * @param mayNow whether the frame is hydrated; before that, React would discard the server's markup.
  */
-export function showPagesAtOnce(router: Router, mayNow: () => boolean): void {
-  const subscribe = router.subscribe.bind(router);
+export function withPagesAtOnce(router: Router, mayNow: () => boolean): Router {
   const pageOf = ({ matches }: Router['state']) => matches.at(-1)?.route.id;
   let shown = pageOf(router.state);
-  router.subscribe = (subscriber) =>
-    subscribe((state, options) => {
+  const subscribe: Router['subscribe'] = (subscriber) =>
+    router.subscribe((state, options) => {
       const page = pageOf(state);
-      const arrived = page !== shown;
-      const atOnce = arrived && mayNow();
+      const atOnce = page !== shown && mayNow();
       shown = page;
       if (atOnce) leaveFocus();
       subscriber(state, { ...options, flushSync: options.flushSync || atOnce });
     });
+  // The router's state is a getter, which a copy would not have.
+  return Object.create(router, { subscribe: { value: subscribe } }) as Router;
 }
 
 /**

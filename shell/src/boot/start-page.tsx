@@ -16,8 +16,9 @@ import { dropPictures } from './drop-pictures';
 import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
+import { reportPageEvent } from './page-events';
 import { Recall } from './recall';
-import { showPagesAtOnce } from './show-at-once';
+import { withPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
@@ -36,10 +37,12 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const promiseOf = deferredValues();
   const remotes = remotesOf(page.composition);
   const commerce = lazyCommerce(page.settings.storefront, remotes, page.composition.id);
+  const cartRelease = `mfe-cart@${page.composition.remotes['mfe-cart']?.version ?? ''}`;
   const stores = createStores({
     currency: page.visitor.currency,
     cartService: commerce.cart,
     cart: page.hydration?.cart,
+    onAdded: (isAdded) => reportPageEvent(cartRelease, 'add-to-cart', isAdded),
   });
   const host = new BrowserWidgetHost(remotes, page.composition.slots);
   const recall = new Recall(page.composition.id);
@@ -76,7 +79,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   });
 
   let isHydrated = false;
-  showPagesAtOnce(router, () => isHydrated);
+  const shownRouter = withPagesAtOnce(router, () => isHydrated);
   const app = (Frame?: typeof WithinDocument) => (
     <App
       stores={stores}
@@ -86,7 +89,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
       {...(Frame && { Frame })}
     >
       <RouterProvider
-        router={router}
+        router={shownRouter}
         onError={(_, { location: { pathname }, errorInfo }) => {
           // Only render errors have a component stack; loaders throw responses.
           const owner = errorInfo && loading.routeOf(pathname)?.slice;
