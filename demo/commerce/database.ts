@@ -5,7 +5,7 @@ import {
   type Database,
   type DatabasePlace,
 } from '@store/service-kit/database';
-import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
+import type { ServiceSchema } from '@store/service-kit/migrations';
 import type { CartDocument } from './carts/cart-store';
 import type { OrderDocument } from './orders/order';
 
@@ -48,11 +48,9 @@ export type CommerceDatabase = Database<CommerceSchema>;
 /** The commerce service's part of the database. */
 export const commerceSchema: ServiceSchema = {
   name: 'commerce',
-  migrations: sqlMigrations(new URL('./migrations/', import.meta.url), [
-    'commerce-001-carts-and-orders',
-    'commerce-002-stock',
-  ]),
-  formerlyPublic: ['carts', 'orders', 'order_numbers'],
+  migrations: {
+    'commerce-001-tables': new URL('./migrations/commerce-001-tables.sql', import.meta.url),
+  },
 };
 
 /** Brings the commerce service's database up to date and opens it; see {@link openDatabase} for its errors. */

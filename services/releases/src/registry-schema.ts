@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Site } from '@store/release-kit/sites';
-import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
+import type { ServiceSchema } from '@store/service-kit/migrations';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';
@@ -143,42 +143,7 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
 /** The registry's part of the database. */
 export const releasesSchema: ServiceSchema = {
   name: 'releases',
-  migrations: sqlMigrations(new URL('./migrations/', import.meta.url), [
-    'releases-001-registry',
-    'releases-002-rollouts',
-    'releases-003-rate-limits',
-    'releases-document-hashes',
-    'releases-health-reports',
-    'releases-credentials',
-    'releases-removals',
-    'releases-tester-links',
-    'releases-publications',
-    'releases-provider-sessions',
-    'releases-devices',
-    'releases-passkeys',
-    'releases-rollout-steps',
-    'releases-messages',
-    'releases-plans',
-    'releases-freeze-windows',
-    'releases-watch',
-    'releases-queue',
-    'releases-approvals',
-    'releases-lasting-limits',
-    'releases-public-versions',
-    'releases-edges',
-    'releases-link-sites',
-    'releases-revoked-keys',
-  ]),
-  formerlyPublic: [
-    'releases',
-    'compositions',
-    'history',
-    'rollouts',
-    'start_freeze',
-    'gate_reports',
-    'health_minutes',
-    'people',
-    'sessions',
-    'request_limits',
-  ],
+  migrations: {
+    'releases-001-tables': new URL('./migrations/releases-001-tables.sql', import.meta.url),
+  },
 };

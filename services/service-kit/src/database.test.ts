@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable, openDatabase } from './database';
-import type { ServiceSchema } from './migrations';
 import { startChild } from './testing/child-process';
 import { testFolder } from './testing/test-folder';
 import { openTestPlace } from './testing/test-place';
+import { testSchema } from './testing/test-schema';
 
 const holder = join(__dirname, 'testing/database-holder.ts');
 
@@ -13,19 +13,11 @@ interface Schema {
   counters: { name: string; total: number };
 }
 
-const nothing: ServiceSchema = { name: 'test', migrations: [] };
-const counters: ServiceSchema = {
-  name: 'test',
-  migrations: [
-    {
-      name: 'test-counters',
-      up: async (db) => {
-        await sql`create table counters (name text primary key, total bigint not null)`.execute(db);
-        await sql`insert into counters values ('all', 0)`.execute(db);
-      },
-    },
-  ],
-};
+const nothing = testSchema();
+const counters = testSchema(
+  `create table counters (name text primary key, total bigint not null);
+  insert into counters values ('all', 0);`,
+);
 
 let folder: string;
 beforeEach(() => void (folder = testFolder()));
@@ -53,7 +45,7 @@ describe('the embedded database across processes', () => {
     const db = await openDatabase<Schema>({ folder }, counters);
     const { rows } = await sql<{
       file: string;
-    }>`select pg_relation_filepath('applied_migrations') as file`.execute(db);
+    }>`select pg_relation_filepath('kysely_migration') as file`.execute(db);
     await sql`checkpoint`.execute(db);
     await db.close();
     writeFileSync(join(folder, 'postgres', rows[0]?.file ?? ''), Buffer.alloc(8192, 7));

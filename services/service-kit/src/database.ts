@@ -65,22 +65,23 @@ export async function openDatabase<Schema>(
 }
 
 /**
- * Brings a service's schema on PostgreSQL up to date. Statements have no time limit.
- * @returns the names of the applied steps.
+ * Brings a service's schema on PostgreSQL up to date. Statements have no time limit, but give up after 5 s behind a query
+ * that holds a table, because every other query would wait behind them.
+ * @returns the names of the applied migrations.
  */
 export const migrateDatabase = (databaseUrl: string, service: ServiceSchema): Promise<string[]> =>
-  withoutTimeLimit(databaseUrl, service, (db) => migrate(db, service));
+  withMigrationLimits(databaseUrl, service, (db) => migrate(db, service));
 
-/** Names of the steps that a PostgreSQL lacks. */
+/** Names of the migrations that a PostgreSQL lacks. */
 export const missingMigrations = (databaseUrl: string, service: ServiceSchema): Promise<string[]> =>
-  withoutTimeLimit(databaseUrl, service, (db) => pendingMigrations(db, service));
+  withMigrationLimits(databaseUrl, service, (db) => pendingMigrations(db, service));
 
-async function withoutTimeLimit<Outcome>(
+async function withMigrationLimits<Outcome>(
   databaseUrl: string,
   { name }: ServiceSchema,
   work: (db: Kysely<unknown>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const db = openPostgres<unknown>(databaseUrl, name, 0);
+  const db = openPostgres<unknown>(databaseUrl, name, { statementMs: 0, lockMs: 5_000 });
   try {
     return await work(untyped(db));
   } finally {
@@ -109,19 +110,21 @@ async function mustBeReady(db: Kysely<unknown>, service: ServiceSchema): Promise
  * and leaves the disk alone.
  */
 export async function mustTakeWrites<Schema>(db: Kysely<Schema>): Promise<void> {
-  await sql`update applied_migrations set name = name where false`.execute(db);
+  await sql`update kysely_migration set name = name where false`.execute(db);
 }
 
-/** @param statementTimeoutMs 0 for none. */
+/** Limits of statements, and of their waiting for locks, in milliseconds; 0 for none. */
+const serviceLimits = { statementMs: 30_000, lockMs: 0 };
+
 function openPostgres<Schema>(
   connectionString: string,
   schema: string,
-  statementTimeoutMs = 30_000,
+  limits = serviceLimits,
 ): Database<Schema> {
   const pool = openPool({
     connectionString,
     // One parameter, which a pooler can be told to leave out.
-    options: `-c search_path=${schema} -c statement_timeout=${statementTimeoutMs}`,
+    options: `-c search_path=${schema} -c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs}`,
     max: 10,
     connectionTimeoutMillis: 5_000,
     types: {
@@ -132,7 +135,7 @@ function openPostgres<Schema>(
     },
   });
   // A server that answers late ends a statement itself; one that does not answer is given up a little later.
-  const statementMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + 1_000;
+  const statementMs = limits.statementMs === 0 ? Infinity : limits.statementMs + 1_000;
   gauge(
     {
       name: 'shop_database_connections',

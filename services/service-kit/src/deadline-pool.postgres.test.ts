@@ -3,8 +3,9 @@ import { openDatabase } from './database';
 import { deadlineIn, DeadlineError, withDeadline } from './deadline';
 import { processMetrics } from './metrics';
 import { openTestPlace } from './testing/test-place';
+import { testSchema } from './testing/test-schema';
 
-const service = { name: 'test', migrations: [] };
+const service = testSchema();
 
 it('goes on after a statement that took too long', async () => {
   const place = await openTestPlace(service);

@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 import { openDatabase } from './database';
 import { deadlineIn, DeadlineError, withDeadline } from './deadline';
 import { deadlinePool, openPool } from './deadline-pool';
+import { testSchema } from './testing/test-schema';
 
-const service = { name: 'test', migrations: [] };
+const service = testSchema();
 const limits = { connectMs: 60_000, statementMs: 60_000 };
 const never = () => new Promise<never>(() => undefined);
 

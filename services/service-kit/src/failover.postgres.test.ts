@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isDatabaseUnavailable, mustTakeWrites, openDatabase, type Database } from './database';
 import { openTestPlace, type TestPlace } from './testing/test-place';
+import { testSchema } from './testing/test-schema';
 import { startTestPostgres, type TestPostgres } from './testing/postgres';
 
-const service = { name: 'test', migrations: [] };
+const service = testSchema();
 
 // A server of its own, which it makes read-only and kills.
 describe('when PostgreSQL fails over', () => {

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import { migrateDatabase, missingMigrations, openDatabase } from './database';
-import type { Migration, ServiceSchema } from './migrations';
+import type { ServiceSchema } from './migrations';
 import { openTestPlace, type TestPlace } from './testing/test-place';
+import { testSchema } from './testing/test-schema';
 
-const step = (name: string, statement: string): Migration => ({
-  name,
-  up: async (db) => void (await sql.raw(statement).execute(db)),
-});
 const service: ServiceSchema = {
   name: 'service',
-  migrations: [step('service-1', 'create table sessions (id int)')],
+  migrations: { 'service-1': 'create table sessions (id int)' },
 };
 
 let place: TestPlace;
 beforeEach(async () => {
-  place = await openTestPlace({ name: 'empty', migrations: [] });
+  place = await openTestPlace(testSchema());
 });
 afterEach(() => place.remove());
 
-it('refuses a database that lacks a step and names the command, and opens one with a later step', async () => {
+it('refuses a database that lacks a migration and names the command, and opens one with a later migration', async () => {
   const databaseUrl = place.databaseUrl!;
   await expect(openDatabase(place, service)).rejects.toThrow(
     'lacks service-1; run `npm run migrate -- service`',
@@ -26,7 +23,7 @@ it('refuses a database that lacks a step and names the command, and opens one wi
   expect(await missingMigrations(databaseUrl, service)).toEqual(['service-1']);
   const later: ServiceSchema = {
     name: 'service',
-    migrations: [...service.migrations, step('service-2', 'select 1')],
+    migrations: { ...service.migrations, 'service-2': 'select 1' },
   };
   expect(await migrateDatabase(databaseUrl, later)).toEqual(['service-1', 'service-2']);
   expect(await missingMigrations(databaseUrl, later)).toEqual([]);
@@ -42,37 +39,27 @@ it('refuses connections that do not look into its schema, as of a pooler that le
   );
 });
 
-it('migrates without a time limit of statements', async () => {
+it('migrates without a time limit of statements, and with one of waiting for tables', async () => {
   const limits: ServiceSchema = {
     name: 'limits',
-    migrations: [
-      step('limits-1', "create table limits as select current_setting('statement_timeout') as value"),
-    ],
+    migrations: {
+      'limits-1': `create table limits as
+        select current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks`,
+    },
   };
   await migrateDatabase(place.databaseUrl!, limits);
   const db = await openDatabase(place, limits);
-  const { rows } = await sql`select value, current_setting('statement_timeout') as now from limits`.execute(
-    db,
-  );
-  expect(rows).toEqual([{ value: '0', now: '30s' }]);
+  const { rows } =
+    await sql`select statements, locks, current_setting('statement_timeout') as now from limits`.execute(db);
+  expect(rows).toEqual([{ statements: '0', locks: '5s', now: '30s' }]);
   await db.close();
 });
 
 it('migrates once when several processes do it at the same time', async () => {
-  let runs = 0;
   const slow: ServiceSchema = {
     name: 'slow',
-    migrations: [
-      {
-        name: 'slow-1',
-        up: async (db) => {
-          runs += 1;
-          await sql`select pg_sleep(0.2)`.execute(db);
-        },
-      },
-    ],
+    migrations: { 'slow-1': 'create table waited as select pg_sleep(0.2)::text as slept' },
   };
   const all = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(place.databaseUrl!, slow)));
-  expect(runs).toBe(1);
   expect(all.flat()).toEqual(['slow-1']);
 });

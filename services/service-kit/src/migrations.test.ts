@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { migrateDatabase, openDatabase, type DatabasePlace } from './database';
-import type { Migration, ServiceSchema } from './migrations';
+import type { ServiceSchema } from './migrations';
 import { openTestPlace, type TestPlace } from './testing/test-place';
 
-const step = (name: string, ...statements: string[]): Migration => ({
-  name,
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-});
 const first: ServiceSchema = {
   name: 'first',
-  migrations: [step('first-1', 'create table sessions (id int)')],
+  migrations: { 'first-1': 'create table sessions (id int)' },
 };
 const second: ServiceSchema = {
   name: 'second',
-  migrations: [step('second-1', 'create table sessions (id int)', 'insert into sessions values (7)')],
+  migrations: { 'second-1': 'create table sessions (id int);\ninsert into sessions values (7);\n' },
 };
 
 /** Brings a schema up to date as its service or `npm run migrate` does. */
@@ -39,19 +33,24 @@ it('gives each service a schema of its own, so that two have tables of the same 
   await db.close();
 });
 
-it('applies a step once and rolls back one that fails', async () => {
+it('applies a migration once, rolls back all when one fails, and leaves a newer schema as it is', async () => {
   await migrated(place, second);
-  await migrated(place, second);
-  const broken: ServiceSchema = {
+  const newer = { 'second-2': 'create table newer (id int)' };
+  const broken = { 'second-3': 'select * from nowhere' };
+  const failing = migrated(place, {
     name: 'second',
-    migrations: [
-      ...second.migrations,
-      step('second-2', 'create table broken (id int)', 'select * from nowhere'),
-    ],
+    migrations: { ...second.migrations, ...newer, ...broken },
+  });
+  await expect(failing).rejects.toThrow('nowhere');
+  const isThere = async () => {
+    const db = await openDatabase(place, second);
+    expect((await sql`select id from sessions`.execute(db)).rows).toEqual([{ id: 7 }]);
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('newer') as found`.execute(db);
+    await db.close();
+    return rows[0]?.found !== null;
   };
-  await expect(migrated(place, broken)).rejects.toThrow('nowhere');
-  const db = await openDatabase(place, second);
-  expect((await sql`select id from sessions`.execute(db)).rows).toEqual([{ id: 7 }]);
-  expect((await sql`select to_regclass('broken') as found`.execute(db)).rows).toEqual([{ found: null }]);
-  await db.close();
+  expect(await isThere()).toBe(false);
+  await migrated(place, { name: 'second', migrations: { ...second.migrations, ...newer } });
+  await migrated(place, second);
+  expect(await isThere()).toBe(true);
 });

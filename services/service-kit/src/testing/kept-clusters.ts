@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { freshCluster, templates, madeOnce, pgliteVersion } from '../fresh-cluster';
-import { migrate, type ServiceSchema } from '../migrations';
+import { migrate, migrationText, type ServiceSchema } from '../migrations';
 import { pgliteDialect } from '../pglite-dialect';
 
 /** An embedded database in memory, migrated for one service. */
@@ -60,8 +60,8 @@ export async function giveBackCluster(folder: string): Promise<void> {
 /** Differs when a migration differs. */
 export function migrationsKey({ name, migrations }: ServiceSchema): string {
   const hash = createHash('sha256').update(name);
-  for (const step of migrations)
-    hash.update(step.name).update(step.file ? readFileSync(step.file) : step.up.toString());
+  for (const [step, migration] of Object.entries(migrations))
+    hash.update(step).update(migrationText(migration));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,4 +1,0 @@
-create table stock (
-  variant_id bigint primary key,
-  available integer not null
-);

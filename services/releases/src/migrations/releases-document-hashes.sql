@@ -1,1 +1,0 @@
-alter table releases add column sha256 text;

@@ -1,1 +1,0 @@
-create table health_reports (id text primary key, at text not null);

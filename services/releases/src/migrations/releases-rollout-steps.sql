@@ -1,1 +1,0 @@
-create index rollout_steps on history ((details::jsonb ->> 'rollout'));
