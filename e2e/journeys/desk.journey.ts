@@ -95,12 +95,8 @@ test('the desk has what others do on every page that is open, and keeps the focu
     .waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
   expect(await link.getAttribute('href')).toBe(`/rollouts/${(await serving()).rollout?.id}`);
-  await operations.notes.setDuty('Ama', act);
-  await page.getByText('On duty: Ama').waitFor();
-  await operations.notes.setDuty('', act);
   await operations.abort(act);
   await link.waitFor({ state: 'detached' });
-  await page.getByText('On duty').waitFor({ state: 'hidden' });
 });
 
 test('the desk shows a rollout of two slices with a plan on three screens of a phone, and takes it back with two taps and a reason', async () => {
@@ -117,11 +113,6 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
   await operations.start({ slices, percent: 5, plan, force: false }, act);
   const id = (await serving()).rollout?.id ?? '';
   await reportEveryMeasure(operations, id);
-  await operations.notes.comment(id, {
-    ...act,
-    why: 'Support heard of one customer, who found it after all.',
-  });
-  await operations.notes.setDuty('Ama, +44 20 7946 0000', act);
 
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -152,8 +143,6 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
   expect((await sizeOf()).height).toBeLessThanOrEqual(3 * 740);
   // A word may be as long as a field allows.
   const word = 'x'.repeat(490);
-  await operations.notes.comment(id, { ...act, why: word });
-  await operations.notes.setDuty(word.slice(0, 80), act);
   await operations.freeze({ from: '2099-11-27', to: '2099-11-30' }, { ...act, why: word });
   await operations.testerLink(
     { versions: { 'mfe-cart': '1.1.0' }, hours: 24, site: 'shop' },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
-import { store } from '@store/shared/shop-data/store';
 import type { OpenIdSettings } from './desk/open-id';
 import { browserToken, browserTokenText } from './gate/browser/browser-environment';
 import type { BrowserPlace } from './gate/browser/shop-browser';
@@ -23,7 +22,6 @@ import {
   readEnvironment,
   runModeOf,
   secret,
-  smtpUrl,
   type RunMode,
 } from '@store/service-kit/environment';
 import { proxyVariables } from '@store/service-kit/behind-proxies';
@@ -82,10 +80,6 @@ export const releasesVariables = (mode: RunMode) => ({
     .describe(
       'Groups with their roles: `shop-leads = manager; cart-team = publisher mfe-cart; staff = viewer`.',
     ),
-  SMTP_URL: smtpUrl
-    .optional()
-    .describe('Mail server of the registry’s e-mails, `smtp://` or `smtps://`; without one it sends none.'),
-  MAIL_FROM: z.email().default(store.supportEmail).describe('Sender of every message.'),
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(['on', 'off'])
     .default(mode.demo ? 'on' : 'off')

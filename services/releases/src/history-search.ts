@@ -43,7 +43,7 @@ export const historyQuerySchema = z.object({
   /** The exact name. */
   who: word,
   action: word,
-  /** Id of a rollout: its steps and comments. */
+  /** Id of a rollout: its steps. */
   rollout: word,
   /** A part of who, what or why, in any case. */
   text: word,

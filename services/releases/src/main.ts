@@ -4,14 +4,12 @@ import { usableFolder } from '@store/service-kit/damaged-data';
 import { metricsAccess } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { createDevices } from '@store/service-kit/known-devices';
-import { createPasskeyChallenges } from '@store/service-kit/passkeys/passkey-challenges';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './app';
 import { ChangeSignal } from './change-signal';
 import { buildDesk } from './desk/desk';
-import { connectMailServer } from '@store/service-kit/mail-server';
 import { openMessageOutbox } from './messages/message-outbox';
 import { gateBrowser, openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
@@ -71,14 +69,10 @@ await runService({
       siteOrigins: origins,
       samples,
     });
-    const mail = environment.SMTP_URL
-      ? connectMailServer(environment.SMTP_URL, { name: 'Release desk', address: environment.MAIL_FROM })
-      : null;
     const privateAllowed = environment.WEBHOOK_PRIVATE_ADDRESSES === 'on';
     const outbox = openMessageOutbox({
       db: registry.db,
       deskOrigin: environment.DESK_ORIGIN,
-      mail,
       privateAllowed,
       onProblem: (problem) => log.warn({ problem }, 'a message waits'),
     });
@@ -97,7 +91,7 @@ await runService({
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
         alarm: environment.WATCH_ALARM,
       },
-      messages: { hasMail: mail !== null, privateAllowed, wake: outbox.wake },
+      messages: { privateAllowed, wake: outbox.wake },
     });
     await followRevokedKeys(operations);
     const people = new People(registry.db);
@@ -107,7 +101,6 @@ await runService({
       async () => {
         await rateLimits.sweep();
         await createDevices(registry.db).sweep();
-        await createPasskeyChallenges(registry.db, Date.now).sweep();
         await operations.health.forgetReports();
         await operations.edges.sweep();
       },
@@ -161,7 +154,6 @@ await runService({
         stopTakingDue(),
       ]);
       await outbox.close();
-      mail?.close();
       await renderer.close();
       await registry.close();
     };

@@ -11,7 +11,6 @@ import { reasonsOf, type GateReport } from './gate/gate-report';
 import { HealthRecords } from './health-records';
 import type { Act } from './history';
 import { MessageTargets, type MessageSettings } from './messages/targets';
-import { Notes } from './notes';
 import { readOverview, type Overview } from './overview';
 import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { Publications } from './publishing/publications';
@@ -60,7 +59,6 @@ export class Operations {
   readonly approvals: Approvals;
   readonly health: HealthRecords;
   readonly publications: Publications;
-  readonly notes: Notes;
   readonly targets: MessageTargets;
   readonly edges: EdgePresence;
   readonly reports: EdgeReports;
@@ -76,7 +74,6 @@ export class Operations {
     this.edges = new EdgePresence(options.registry.db);
     this.reports = new EdgeReports(this);
     this.publications = new Publications(options);
-    this.notes = new Notes(options);
     this.targets = new MessageTargets({ registry: options.registry, ...options.messages });
   }
 

@@ -122,7 +122,7 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
   sessions: { id: string; name: string; until: string };
   /** Sessions of people whom a sign-in provider knows; role and slices are those of their groups. */
   provider_sessions: { id: string; name: string; role: string; slices: string; until: string };
-  /** Webhooks and e-mail addresses that hear of releases; webhooks have the secret of their signatures. */
+  /** Webhooks that hear of releases, with the secret of their signatures. */
   message_targets: { id: string; address: string; secret: string; who: string };
   /** Messages about entries of the history. */
   messages: {

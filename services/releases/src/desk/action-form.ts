@@ -37,11 +37,11 @@ export function actionForm({
   </form>`;
 }
 
-/** A form that a button opens, so that a phone shows the desk without scrolling through fields; with a text before it. */
-export const foldedForm = (title: string, form: ActionForm, before: Html | null = null): Html =>
+/** A form that a button opens, so that a phone shows the desk without scrolling through fields. */
+export const foldedForm = (title: string, form: ActionForm): Html =>
   html`<details class="action" id="do-${form.action}${form.item !== undefined && `-${form.item}`}">
     <summary class="${form.kind ?? ''}">${title}</summary>
-    ${before}${actionForm(form)}
+    ${actionForm(form)}
   </details>`;
 
 /** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */

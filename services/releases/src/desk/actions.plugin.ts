@@ -14,12 +14,10 @@ import {
   idField,
   reasonField,
   rolloutActions,
-  rolloutField,
   setFields,
   type DeskAction,
 } from './rollout-actions';
 
-const duty = z.object({ name: z.string().trim().max(80, 'A name has 80 characters at most.') });
 const target = z.object({ address: z.string('Give an address.').max(500) });
 const wantedLink = z.object({
   hours: z.coerce.number('A tester link lasts a number of hours.'),
@@ -40,22 +38,16 @@ export const doneSentences: Readonly<Record<string, string>> = {
   'end-watch': 'The watch has ended; everybody gets what is live.',
   abort: 'The rollout is aborted; everybody sees what is live.',
   rollback: 'The earlier composition is live again.',
-  comment: 'The comment is added.',
-  duty: 'The header says who is on duty.',
   'remove-target': 'No message goes there any more.',
   'send-again': 'The message is sent again.',
   freeze: 'The freeze is noted. Abort and rollback go on working.',
   unfreeze: 'The freeze is lifted.',
   'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
-  'add-passkey': 'The passkey is added.',
-  'remove-passkey': 'The passkey is removed.',
 };
 
 const settingsActions = new Set(
-  ['link', 'revoke-link', 'duty', 'add-target', 'remove-target', 'send-again', 'remove-passkey'].map(
-    (name) => `/actions/${name}`,
-  ),
+  ['link', 'revoke-link', 'add-target', 'remove-target', 'send-again'].map((name) => `/actions/${name}`),
 );
 
 const startActions = new Set(['start', 'queue', 'approve', 'check'].map((name) => `/actions/${name}`));
@@ -75,10 +67,6 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     who: personOf(request).name,
     why: parse(reasonField, request).why,
   });
-  const rollOut = (request: FastifyRequest): Act => {
-    mustRollOut(personOf(request));
-    return act(request);
-  };
   const administer = (request: FastifyRequest): Act => {
     mustRollOut(personOf(request), 'administer');
     return act(request);
@@ -94,12 +82,6 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
 
   const actions: Record<string, DeskAction> = {
     ...rolloutActions({ operations, personOf }),
-    // Everybody who is signed in may comment.
-    comment: (request) => operations.notes.comment(parse(rolloutField, request).rollout, act(request)),
-    duty(request) {
-      const who = rollOut(request);
-      return operations.notes.setDuty(parse(duty, request).name, who);
-    },
     'remove-target'(request) {
       const by = administer(request);
       return operations.targets.remove(parse(idField, request).id, by);
@@ -131,9 +113,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, personOf, show
     const by = administer(request);
     const secret = await operations.targets.add(parse(target, request).address, by);
     return show(request, reply, '/settings', {
-      text: secret
-        ? `The secret of its signatures, shown once: ${secret}`
-        : 'It hears of releases from now on.',
+      text: `The secret of its signatures, shown once: ${secret}`,
     });
   });
   // A link is a secret: it is shown once and is part of no URL and no log.

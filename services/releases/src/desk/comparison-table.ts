@@ -10,7 +10,7 @@ const without = html`<span class="key live"></span> Without`;
 
 /**
  * How many visitors both arms had, and every measure that an edge has counted with both on one scale: those that differ
- * first. Speed and the measures in words are folded; wide screens begin with the speed unfolded.
+ * first. Speed is folded; wide screens begin with it unfolded.
  */
 export function comparisonTable(guard: GuardState): Html {
   const { phases } = guard;
@@ -29,13 +29,7 @@ export function comparisonTable(guard: GuardState): Html {
         ${sorted.map(row)}
       </tbody>
     </table>
-    ${vitalTable(guard)}
-    <details id="sentences">
-      <summary>In words</summary>
-      <ul>
-        ${sorted.map(({ sentence, candidate, control }) => html`<li>${sentence} <span class="muted">With 95 % confidence ${rangeText(candidate)} with it, ${rangeText(control)} without.</span></li>`)}
-      </ul>
-    </details>`;
+    ${vitalTable(guard)}`;
 }
 
 /** Documents that edges counted and page views that were reported, for each arm. */
@@ -84,16 +78,9 @@ const row = ({ name, candidate, control, verdict }: Comparison): Html =>
     <td>${verdict}</td>
   </tr>`;
 
-/** The numbers of a share, for which phones have no room; they stand in its sentence as well. */
+/** The numbers of a share, for which phones have no room. */
 const counts = ({ trials, bad }: Outcomes): Html =>
   html`<span class="counts">${numberText(bad)} of ${numberText(trials)}</span>`;
-
-/** `0.1–0.9 %`. */
-function rangeText(outcomes: Outcomes): string {
-  if (outcomes.trials === 0) return 'nothing is known';
-  const { low, high } = wilson(outcomes);
-  return `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)} %`;
-}
 
 /** A line for the interval of each arm with a mark at its share; both on one scale, which begins at 0. */
 function intervals(candidate: Outcomes, control: Outcomes): Html {

@@ -47,9 +47,9 @@ export function verdict({ candidate, control, evidence }: Compared): string {
 }
 
 /** Measures whose good outcomes are counted, as visitors who did something. */
-const goodWords: Partial<Record<GuardMeasure, { name: string; good: string }>> = {
-  added: { name: 'added to the cart', good: 'added something to the cart' },
-  'checked-out': { name: 'went to the checkout', good: 'went to the checkout' },
+const goodWords: Partial<Record<GuardMeasure, string>> = {
+  added: 'added to the cart',
+  'checked-out': 'went to the checkout',
 };
 
 /** One measure for display: the share of what its words count in each arm. */
@@ -58,27 +58,18 @@ export interface Comparison {
   candidate: Outcomes;
   control: Outcomes;
   verdict: string;
-  /** `36 of 1,000 visitors with the candidate failed to add to the cart, 31 of 1,000 without: no difference yet.` */
-  sentence: string;
 }
 
 export function compare(measure: GuardMeasure, state: Compared): Comparison {
   const good = goodWords[measure];
   const counted = ({ trials, bad }: Outcomes) => ({ trials, bad: good ? trials - bad : bad });
-  const [candidate, control] = [counted(state.candidate), counted(state.control)];
-  const said = verdict(state);
-  const did = good?.good ?? measureWords[measure].bad;
   return {
-    name: good?.name ?? measureWords[measure].name,
-    candidate,
-    control,
-    verdict: said,
-    sentence: `${ofText(candidate)} visitors with the candidate ${did}, ${ofText(control)} without: ${said}.`,
+    name: good ?? measureWords[measure].name,
+    candidate: counted(state.candidate),
+    control: counted(state.control),
+    verdict: verdict(state),
   };
 }
-
-/** `36 of 1,000`. */
-const ofText = ({ trials, bad }: Outcomes) => `${numberText(bad)} of ${numberText(trials)}`;
 
 /** `1,000`. */
 export const numberText = (value: number): string => value.toLocaleString('en-US');

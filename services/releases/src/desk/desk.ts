@@ -16,14 +16,11 @@ import type { Operations } from '../operations';
 import { addReadDeadlines, isOutage, outageText, retryAfterSeconds } from '../outages';
 import type { People, Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
-import { PersonPasskeys } from '../people/person-passkeys';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { assetsPlugin } from './assets.plugin';
 import { actionsPlugin, doneSentences, pageOfForm } from './actions.plugin';
 import { entriesPerPage, historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
-import { passkeyScript } from './passkey-script';
-import { passkeysPlugin } from './passkeys.plugin';
 import { deskDocument, readFrame } from './layout';
 import type { OpenIdSettings } from './open-id';
 import { openIdPlugin } from './open-id.plugin';
@@ -115,9 +112,7 @@ export async function buildDesk({
     reply.code(status);
     if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
     if (status === 503) reply.header('Retry-After', retryAfterSeconds);
-    // A script sends JSON, and shows the text itself.
-    const isForm = request.headers['content-type'] !== 'application/json';
-    return persons.has(request) && isForm && status !== 503
+    return persons.has(request) && status !== 503
       ? show(request, reply, pageOfForm(request), { text, bad: true })
       : reply.type('text/plain; charset=utf-8').send(text);
   });
@@ -130,17 +125,15 @@ export async function buildDesk({
     if (!person) throw new Error('Nobody is signed in.');
     return person;
   };
-  const passkeys = openId ? null : new PersonPasskeys(operations.registry, address.origin);
-  const show = deskPages({ operations, people, pictures, passkeys, personOf });
+  const show = deskPages({ operations, people, pictures, personOf });
 
   app.get('/healthz', () => ({ ok: true }));
   assetsPlugin(app);
   if (openId) openIdPlugin(app, { settings: openId, people, origin });
-  if (passkeys) {
+  else {
     const devices = createDevices(operations.registry.db);
     const secure = origin.startsWith('https:');
-    signInPlugin(app, { people, devices, passkeys, rateLimits, secure, demoPassword });
-    app.get('/passkeys.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(passkeyScript));
+    signInPlugin(app, { people, devices, rateLimits, secure, demoPassword });
   }
 
   await app.register(async (desk) => {
@@ -181,7 +174,6 @@ export async function buildDesk({
     });
     eventsPlugin(desk, operations.changes);
     actionsPlugin(desk, { operations, show, personOf });
-    if (passkeys) passkeysPlugin(desk, { people, passkeys, personOf });
   });
   return app;
 }

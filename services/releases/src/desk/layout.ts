@@ -9,7 +9,6 @@ export interface Frame {
   person: Person;
   /** Id of the rollout in progress; null without one. */
   rollout: string | null;
-  onDuty: string | null;
   /** Path of this page, which its link in the navigation says. */
   path: string;
   notice?: Notice | undefined;
@@ -17,14 +16,14 @@ export interface Frame {
 
 /** Reads what the header says of the shop. */
 export async function readFrame(operations: Operations, person: Person, path: string): Promise<Frame> {
-  const [{ rollout }, onDuty] = await Promise.all([operations.serving(), operations.notes.onDuty()]);
-  return { person, path, rollout: rollout?.id ?? null, onDuty };
+  const { rollout } = await operations.serving();
+  return { person, path, rollout: rollout?.id ?? null };
 }
 
 /** A page of the desk with header, navigation and the notice of the last action. */
 export const deskDocument = (
   title: string,
-  { person, rollout, onDuty, path, notice }: Frame,
+  { person, rollout, path, notice }: Frame,
   content: Html,
 ): string =>
   document(
@@ -36,9 +35,6 @@ export const deskDocument = (
           ${link('/history', 'History', path)} ${link('/settings', 'Settings', path)}
         </nav>
         <span class="badge on" id="live" role="status">As of now</span>
-        <span class="muted part" id="duty" data-live
-          >${onDuty && html`<span>On duty: <strong>${onDuty}</strong></span>`}</span
-        >
         <form method="post" action="/sign-out">
           <span class="muted">${person.name}, ${roleText(person)}</span> <button>Sign out</button>
         </form>

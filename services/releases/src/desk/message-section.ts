@@ -13,14 +13,14 @@ export const messageSection = ({ targets, deliveries }: Messages): Html =>
     <h2 id="messages-title">Messages</h2>
     <p class="muted">
       Webhooks hear of every step of a rollout, rollbacks, freezes, red gates, questions of the guard and
-      failed drills; e-mails of all but starts, raises, pauses and ends of freezes.
+      failed drills.
     </p>
     <div class="part" id="add-target" data-live>
       <div class="actions">
-        ${foldedForm('Add a webhook or an e-mail address', {
+        ${foldedForm('Add a webhook', {
           action: 'add-target',
           label: 'Add',
-          about: 'Add a webhook or an e-mail address',
+          about: 'Add a webhook',
           fields: html`<label
             >Address <input name="address" required maxlength="500" autocomplete="off" inputmode="url"
           /></label>`,

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { PictureStore } from '../gate/picture-store';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
-import type { PersonPasskeys } from '../people/person-passkeys';
 import { mayRollOut } from '../people/permissions';
 import { workingLinks } from '../tester-links';
 import type { Show } from './desk-context';
@@ -22,8 +21,6 @@ interface Parts {
   operations: Operations;
   people: People;
   pictures: PictureStore;
-  /** None where a provider signs people in. */
-  passkeys: PersonPasskeys | null;
   personOf(request: FastifyRequest): Person;
 }
 
@@ -36,11 +33,11 @@ interface Page {
 }
 
 /** Shows the pages of the desk that actions change. */
-export function deskPages({ operations, people, pictures, passkeys, personOf }: Parts): Show {
+export function deskPages({ operations, people, pictures, personOf }: Parts): Show {
   const pageAt = async (
     { method, query, body }: FastifyRequest,
     view: DeskView,
-    { path, person, onDuty }: Frame,
+    { path, person }: Frame,
   ): Promise<Page | null> => {
     const [, place, id = ''] = path.split('/');
     if (place === 'start') {
@@ -58,8 +55,7 @@ export function deskPages({ operations, people, pictures, passkeys, personOf }: 
         ? { targets: await targets.all(), deliveries: await targets.deliveries() }
         : null;
       const links = await workingLinks(operations.registry.db);
-      const own = passkeys && (await passkeys.list(person.name));
-      const settings = { view, onDuty, links, credentials, messages, passkeys: own };
+      const settings = { view, links, credentials, messages };
       return {
         title: 'Settings',
         content: settingsPage(settings, person),

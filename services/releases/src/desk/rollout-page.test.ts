@@ -16,19 +16,13 @@ async function start(): Promise<string> {
 }
 const pageOf = async (id: string) => (await desk.look('viewer', `/rollouts/${id}`)).body;
 
-it('has an address for every rollout, on which everybody comments, also after its end', async () => {
+it('has an address for every rollout, also after its end', async () => {
   const { operations } = desk.service;
   const first = await start();
   await operations.abort(mara('a wrong word'));
   const second = await start();
-  const comment = (about: string) =>
-    desk.post('/actions/comment', { rollout: about, why: 'Support heard of <b>it</b>' }, desk.as('viewer'));
-  expect((await comment(first)).headers.location).toBe(`/rollouts/${first}?done=comment`);
-  for (const text of ['a wrong word', 'Support heard of &lt;b&gt;it&lt;/b&gt;']) {
-    expect(await pageOf(first)).toContain(text);
-    expect(await pageOf(second)).not.toContain(text);
-  }
-  expect((await comment('none')).body).toContain('There is no rollout none.');
+  expect(await pageOf(first)).toContain('a wrong word');
+  expect(await pageOf(second)).not.toContain('a wrong word');
   expect((await desk.look('viewer', '/rollouts/none')).statusCode).toBe(404);
   await operations.abort(mara(why));
 });

@@ -2,7 +2,6 @@ import { namesOf } from '@store/release-kit/versions';
 import type { Person } from '../people/people';
 import type { HistoryEntry } from '../history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../status-sentences';
-import { foldedForm } from './action-form';
 import { healthTable } from './charts';
 import { comparisonTable } from './comparison-table';
 import type { DeskView, Preview } from './desk-data';
@@ -35,15 +34,6 @@ export function rolloutPage(rollout: RolloutView, preview: Preview, view: DeskVi
       <section aria-labelledby="steps-title">
         <h2 id="steps-title">Steps</h2>
         <div class="part" id="steps" data-live>${timeline(rollout)}</div>
-        <div class="actions">
-          ${foldedForm('Comment', {
-            action: 'comment',
-            label: 'Add the comment',
-            about: 'Comment',
-            reason: 'Comment',
-            hidden: { rollout: rollout.id },
-          })}
-        </div>
       </section>
     </div>
     ${changed(preview, view, isRunning)}`;
@@ -106,7 +96,6 @@ const stepWords: Readonly<Record<string, string>> = {
   rollback: 'Rolled back',
   ask: 'The guard asks a person',
   approve: 'Approved',
-  comment: 'Comment',
 };
 
 /** Number of steps that are not folded. */

@@ -1,7 +1,6 @@
 import { demoPeople } from '../people/demo-people';
 import { document } from './document';
 import { html, type Html } from './html';
-import { passkeyButton } from './passkey-section';
 
 interface SignIn {
   /** What went wrong before. */
@@ -37,7 +36,7 @@ export function signInPage({ problem, name = '', demoPassword }: SignIn): string
         /></label>
         <button class="primary">Sign in</button>
       </form>
-      ${passkeyButton('sign-in', 'Sign in with a passkey')} ${demoPassword && demo(demoPassword)}
+      ${demoPassword && demo(demoPassword)}
     </main>`,
   );
 }

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { deviceLifetimeMs, type Devices } from '@store/service-kit/known-devices';
-import { RateLimitError, type RateLimit, type RateLimits } from '@store/service-kit/rate-limits';
+import { RateLimitError, type RateLimits } from '@store/service-kit/rate-limits';
 import { countSignIn } from '@store/service-kit/sign-in-attempts';
 import type { People } from '../people/people';
-import type { PersonPasskeys } from '../people/person-passkeys';
 import { keepSession } from './session-cookie';
 import { signInPage } from './sign-in-page';
 
@@ -15,39 +14,17 @@ interface Options {
   /** Whether the desk is reached over https; its cookies then are for https only. */
   secure: boolean;
   demoPassword: string | undefined;
-  passkeys: PersonPasskeys;
   rateLimits: RateLimits;
 }
 
 const fields = z.object({ name: z.string().max(200), password: z.string().max(1000) });
 
-const passkeyTries: RateLimit = {
-  name: 'desk-passkey-client',
-  max: 30,
-  seconds: 60,
-  message: 'That was a lot of attempts. Please wait a minute and try again.',
-};
-
-/** Signing in with a password or a passkey, for everybody. */
+/** Signing in with a password, for everybody. */
 export function signInPlugin(
   app: FastifyInstance,
-  { people, devices, passkeys, secure, demoPassword, rateLimits }: Options,
+  { people, devices, secure, demoPassword, rateLimits }: Options,
 ) {
   const deviceCookie = secure ? '__Host-desk_device' : 'desk_device';
-  const keep = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { name, session }: { name: string; session: string },
-  ) => {
-    keepSession(reply, session, { secure });
-    void reply.setCookie(deviceCookie, await devices.remember(request.cookies[deviceCookie], name), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      maxAge: deviceLifetimeMs / 1000,
-    });
-  };
   app.get('/sign-in', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(signInPage({ demoPassword })),
   );
@@ -70,22 +47,14 @@ export function signInPlugin(
     const session = await people.signIn(name, password);
     if (!session) return again('Name or password is wrong.', 401);
     await forgetWrongOnes();
-    await keep(request, reply, { name, session });
+    keepSession(reply, session, { secure });
+    void reply.setCookie(deviceCookie, await devices.remember(device, name), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge: deviceLifetimeMs / 1000,
+    });
     return reply.redirect('/', 303);
-  });
-
-  app.post('/sign-in/passkey/options', async ({ ip }) => {
-    await rateLimits.take(passkeyTries, clientNetworks(ip));
-    return passkeys.requestOptions();
-  });
-  app.post('/sign-in/passkey', async (request, reply) => {
-    const name = await passkeys.signedIn(request.body, request.log);
-    if (name === null)
-      return reply
-        .code(401)
-        .type('text/plain')
-        .send('This passkey is not known here, or took too long. Please try again, or use your password.');
-    await keep(request, reply, { name, session: await people.beginSession(name) });
-    return {};
   });
 }

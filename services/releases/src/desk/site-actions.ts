@@ -14,16 +14,17 @@ import type { PlanView } from '../rollout/plans';
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
 
-/** Actions on the whole shop: a new rollout, and rollback. */
+/** Actions on the whole shop: a new rollout, and the rollback unless a rollout is in progress, which is aborted instead. */
 export function shopActions(view: DeskView, person: Person): Html | null {
   if (!mayRollOut(person)) return null;
+  const isBusy = view.overview.serving.rollout !== null;
   return html`<div class="actions">
-    <a class="button ${view.overview.serving.rollout ? '' : 'primary'}" href="/start">New rollout</a>
-    ${rollbackAction(view)}
+    <a class="button ${isBusy ? '' : 'primary'}" href="/start">New rollout</a>
+    ${!isBusy && rollbackAction(view)}
   </div>`;
 }
 
-/** Actions on the rollout in progress, and the rollback of what is live. */
+/** Actions on the rollout in progress. Its way back is to abort it. */
 export function rolloutActions(view: DeskView, person: Person): Html | null {
   const { serving, rollout: watched } = view.overview;
   const { rollout } = serving;
@@ -54,7 +55,7 @@ export function rolloutActions(view: DeskView, person: Person): Html | null {
       ${act('Promote', { action: 'promote', label: 'Promote', ...(percent === 100 && { kind: 'primary' }), fields: html`${unseen} ${askOnly} ${override}` })}`
     }
     ${takesTwo && approveAction('the promotion', { rollout: id })} ${pauseAction(watched.plan, act)}
-    ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })} ${rollbackAction(view)}
+    ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}
   </div>`;
 }
 
@@ -72,10 +73,9 @@ export function watchActions({ id, names }: RolloutView, view: DeskView, person:
   </div>`;
 }
 
-function rollbackAction({ overview, earlier }: DeskView): Html | null {
+function rollbackAction({ earlier }: DeskView): Html | null {
   const [before] = earlier;
   if (!before) return null;
-  const also = overview.serving.rollout && html`<p>The rollout in progress is aborted.</p>`;
   const form: ActionForm = {
     action: 'rollback',
     label: 'Roll back now',
@@ -88,7 +88,7 @@ function rollbackAction({ overview, earlier }: DeskView): Html | null {
       </select></label
     >`,
   };
-  return foldedForm('Roll back', form, also);
+  return foldedForm('Roll back', form);
 }
 
 function describe({ id, changes }: EarlierView, before: EarlierView): string {

@@ -1,32 +1,22 @@
-import type { Transporter } from 'nodemailer';
 import { sql } from 'kysely';
 import type { Database } from '@store/service-kit/database';
 import { measureUpstream } from '@store/service-kit/metrics';
-import { claimMs, DeliveryError, Outbox } from '@store/service-kit/outbox';
+import { claimMs, Outbox } from '@store/service-kit/outbox';
 import { entryOf } from '../history-search';
 import type { RegistrySchema } from '../registry-schema';
-import { eventOf, mailOf } from './message-texts';
+import { eventOf } from './cloud-event';
 import { postWebhook } from './webhook-post';
 
 interface Settings {
   db: Database<RegistrySchema>;
   deskOrigin: string;
-  /** The mail server; null without one. */
-  mail: Transporter | null;
   privateAllowed: boolean;
   onProblem(problem: string): void;
   now?: () => number;
 }
 
 /** Sends what {@link announceIn} stores. Several registries may share the table: each message is claimed by one. */
-export function openMessageOutbox({
-  db,
-  deskOrigin,
-  mail,
-  privateAllowed,
-  onProblem,
-  now = Date.now,
-}: Settings) {
+export function openMessageOutbox({ db, deskOrigin, privateAllowed, onProblem, now = Date.now }: Settings) {
   const claim = async () => {
     const due = db
       .selectFrom('messages')
@@ -54,16 +44,8 @@ export function openMessageOutbox({
         db.selectFrom('message_targets').selectAll().where('id', '=', target).executeTakeFirstOrThrow(),
         db.selectFrom('history').selectAll().where('id', '=', entry).executeTakeFirstOrThrow(),
       ]);
-      const told = entryOf(row);
-      if (secret) {
-        const body = eventOf(told, deskOrigin);
-        await measureUpstream('webhook', () => postWebhook({ address, secret, id, body, privateAllowed }));
-      } else {
-        if (!mail) throw new DeliveryError('there is no mail server');
-        const to = { name: '', address };
-        const headers = { 'Auto-Submitted': 'auto-generated' };
-        await measureUpstream('mail', () => mail.sendMail({ to, headers, ...mailOf(told, deskOrigin) }));
-      }
+      const body = eventOf(entryOf(row), deskOrigin);
+      await measureUpstream('webhook', () => postWebhook({ address, secret, id, body, privateAllowed }));
     },
     async settle({ id }, { problem, nextTryAt }) {
       const sent = problem === null && { sent_at: new Date(now()).toISOString() };

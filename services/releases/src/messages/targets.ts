@@ -6,10 +6,10 @@ import { parseInput } from '../input';
 import type { Registry } from '../registry';
 import { mustBePublic } from './webhook-address';
 
-/** Somebody who hears of releases. */
+/** A webhook that is told of what happens to releases. */
 export interface MessageTarget {
   id: string;
-  /** A webhook's address without path, which can be a secret, or an e-mail address. */
+  /** Its address without path, which can be a secret. */
   name: string;
   who: string;
 }
@@ -27,58 +27,49 @@ export interface Delivery {
 }
 
 export interface MessageSettings {
-  /** Whether there is a mail server. */
-  hasMail: boolean;
   /** Whether webhooks may be on this machine or a private network, and without https. */
   privateAllowed: boolean;
   /** Starts the outbox. */
   wake(): void;
 }
 
-const wrong = 'Give an e-mail address, or the https address of a webhook without a password.';
-const addressSchema = z.union([z.email(), z.url({ protocol: /^https?$/ })], wrong);
+const wrong = 'Give the https address of a webhook without a password.';
+const addressSchema = z.url({ protocol: /^https?$/, error: wrong });
 
 /** Number of latest messages that the desk shows. */
 const shownCount = 20;
 
-/** The webhooks and e-mail addresses that hear of releases, and what was sent to them. */
+/** The webhooks that hear of releases, and what was sent to them. */
 export class MessageTargets {
   constructor(private readonly settings: MessageSettings & { registry: Registry }) {}
 
   /**
-   * Adds a webhook or an e-mail address.
-   * @returns the secret that a webhook's signatures are made with, which is not shown again; null for an e-mail address.
+   * Adds a webhook.
+   * @returns the secret that its signatures are made with, which is not shown again.
    * @throws ReleaseError when the address is none, or may not be used.
    */
-  async add(text: string, act: Act): Promise<string | null> {
-    const address = this.mustBeUsable(parseInput(addressSchema, text.trim()));
-    const isWebhook = address.startsWith('http');
-    const secret = isWebhook ? `whsec_${randomBytes(24).toString('base64')}` : '';
+  async add(text: string, act: Act): Promise<string> {
+    const address = parseInput(addressSchema, text.trim());
+    this.mustBeUsable(address);
+    const secret = `whsec_${randomBytes(24).toString('base64')}`;
     const row = { id: randomBytes(4).toString('hex'), address, secret, who: act.who };
     await this.settings.registry.exclusively(async (db) => {
       await db.insertInto('message_targets').values(row).execute();
       await noteIn(db, { ...act, action: 'add-target', what: nameOf(address) });
     });
-    return isWebhook ? secret : null;
+    return secret;
   }
 
-  private mustBeUsable(address: string): string {
-    const { hasMail, privateAllowed } = this.settings;
-    if (!address.startsWith('http')) {
-      if (!hasMail) throw new ReleaseError('The registry has no mail server: it needs SMTP_URL.');
-      return address;
-    }
+  private mustBeUsable(address: string): void {
     const url = new URL(address);
     if (url.username || url.password) throw new ReleaseError(wrong);
-    if (!privateAllowed) {
-      if (url.protocol !== 'https:') throw new ReleaseError(wrong);
-      try {
-        mustBePublic(url);
-      } catch {
-        throw new ReleaseError('A webhook is on the public internet; this address is of a private network.');
-      }
+    if (this.settings.privateAllowed) return;
+    if (url.protocol !== 'https:') throw new ReleaseError(wrong);
+    try {
+      mustBePublic(url);
+    } catch {
+      throw new ReleaseError('A webhook is on the public internet; this address is of a private network.');
     }
-    return address;
   }
 
   /** @throws ReleaseError when there is none with this id. */
@@ -135,4 +126,4 @@ export class MessageTargets {
   }
 }
 
-const nameOf = (address: string) => (address.startsWith('http') ? new URL(address).origin : address);
+const nameOf = (address: string) => new URL(address).origin;

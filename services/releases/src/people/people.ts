@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
-import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import { jsonText } from '../json-text';
 import type { RegistrySchema } from '../registry-schema';
@@ -26,9 +25,6 @@ const personRow = z.object({
 
 /** Lifetime of a desk session. */
 export const sessionMs = 12 * 60 * 60 * 1000;
-
-/** How long a sign-in counts as recent. */
-const recentMs = 15 * 60 * 1000;
 
 /** Names of programs in the history, which nobody may have. */
 const reservedNames = new Set(['operator', 'edge', 'guard', 'plan', 'registry']);
@@ -72,7 +68,6 @@ export class People {
         .execute();
       await db.deleteFrom('sessions').where('name', '=', name).execute();
       await db.deleteFrom('devices').where('account_id', '=', name).execute();
-      await createPasskeys(db).removeAll(name);
       await db.deleteFrom('credentials').where('person', '=', name).execute();
       const own = { name, role, slices, actions: null, days: credentialDays.usual };
       return (await new Credentials(db).issue(own, by, { person: true })).token;
@@ -156,18 +151,6 @@ export class People {
         .where('until', '>', now)
         .executeTakeFirst());
     return row ? personRow.parse(row) : null;
-  }
-
-  /** Whether a session that began with a password or a passkey did so within the last 15 minutes. */
-  async isRecent(session: string): Promise<boolean> {
-    const until = new Date(Date.now() + sessionMs - recentMs).toISOString();
-    const row = await this.db
-      .selectFrom('sessions')
-      .select('name')
-      .where('id', '=', hashToken(session))
-      .where('until', '>', until)
-      .executeTakeFirst();
-    return row !== undefined;
   }
 
   async signOut(session: string): Promise<void> {

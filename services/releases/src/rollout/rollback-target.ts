@@ -5,7 +5,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { compose, compositionIn, hasLeft, revertible, type LeftVersions } from '../compositions';
 import type { RegistrySchema } from '../registry-schema';
-import { mustBeLive } from './running';
+import { mustBeLive, nameOf, runningIn } from './running';
 
 /** What a rollback goes back to; without a composition or a slice, to what was live before. */
 export interface RollbackWish {
@@ -15,11 +15,14 @@ export interface RollbackWish {
   slices?: Changes | undefined;
 }
 
-/** The composition that a rollback makes live. @throws ReleaseError when there is none. */
+/** The composition that a rollback makes live. @throws ReleaseError when there is none, or a rollout is in progress. */
 export async function rollbackTarget(
   db: Kysely<RegistrySchema>,
   { to, slices }: RollbackWish,
 ): Promise<Composition> {
+  const running = await runningIn(db);
+  if (running)
+    throw new ReleaseError(`${nameOf(running)} is in progress at ${running.percent} %; abort it first.`);
   const stack = await revertible(db);
   const live = await mustBeLive(db);
   if (slices) return slicesTarget(db, live, stack, slices);

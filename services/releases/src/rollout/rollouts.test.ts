@@ -110,13 +110,13 @@ it('rolls back one step after the other, never forward to a replaced version', a
   );
 });
 
-it('aborts the rollout in progress in the same transaction as a rollback', async () => {
+it('has one way back while a rollout is in progress, which is to abort it', async () => {
   await start('mfe-content', '1.1.0', 10);
-  const target = await rollouts.rollback({ wish: {}, ...act });
-  expect(await registry.serving()).toMatchObject({ live: { id: target.id }, rollout: null });
-  const [back, aborted] = await registry.history();
-  expect([back?.action, aborted?.action]).toEqual(['rollback', 'abort']);
-  expect(aborted?.details).toMatchObject({ because: 'rollback' });
+  await expect(rollouts.rollback({ wish: {}, ...act })).rejects.toThrow(
+    'mfe-content@1.1.0 is in progress at 10 %; abort it first.',
+  );
+  await rollouts.abort(act);
+  expect((await rollouts.rollback({ wish: {}, ...act })).slices).toEqual(everySlice('1.0.0'));
 });
 
 it('does not start over a red gate, unless forced, which is recorded', async () => {

@@ -202,12 +202,10 @@ export class Rollouts {
     });
   }
 
-  /** Makes an earlier composition, or earlier versions of slices, live again, and aborts a rollout that is in progress. */
+  /** Makes an earlier composition, or earlier versions of slices, live again. @throws ReleaseError while a rollout is in progress. */
   async rollback({ wish, ...act }: Act & { wish: RollbackWish }): Promise<Composition> {
     return this.registry.exclusively(async (db) => {
       const target = await rollbackTarget(db, wish);
-      const running = await runningIn(db);
-      if (running) await abortIn(db, running, act, { because: 'rollback' });
       const left = wish.slices && (await versionsLeft(db, target, slicesIn(wish.slices)));
       return goBackIn(db, { target, act, left });
     });

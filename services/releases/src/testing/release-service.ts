@@ -49,7 +49,7 @@ export async function openReleaseService(
     siteOrigins: { shop: 'https://shop.example', preview: 'https://preview.example' },
     watch,
     twoPersons,
-    messages: { hasMail: false, privateAllowed: false, wake: () => undefined },
+    messages: { privateAllowed: false, wake: () => undefined },
   });
   const people = new People(registry.db);
   const record = async (release: Release) => {

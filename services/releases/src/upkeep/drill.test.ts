@@ -80,25 +80,22 @@ it('tells nobody of its own steps, and of the drill only when it failed', async 
   const { operations, registry } = service;
   await registry.db
     .insertInto('message_targets')
-    .values([
-      { id: 'mail', address: 'duty@shop.example', secret: '', who: 'mara' },
-      { id: 'hook', address: 'https://hook.example/', secret: '', who: 'mara' },
-    ])
+    .values({ id: 'hook', address: 'https://hook.example/', secret: '', who: 'mara' })
     .execute();
   const told = async () => {
     const rows = await registry.db
       .selectFrom('messages')
       .innerJoin('history', 'history.id', 'messages.entry')
-      .select(['history.action', 'messages.target'])
+      .select('history.action')
       .execute();
-    return rows.map(({ action, target }) => `${action} ${target}`).sort();
+    return rows.map(({ action }) => action);
   };
   await drill(operations, { act });
   expect(await told()).toEqual([]);
   refusedOf = ({ rollout }): Record<string, string> =>
     rollout ? { [rollout.candidate.id]: 'its signature is wrong' } : {};
   await drill(operations, { act });
-  expect(await told()).toEqual(['drill-failed hook', 'drill-failed mail']);
+  expect(await told()).toEqual(['drill-failed']);
 });
 
 it('says that edges did not take it in time', async () => {

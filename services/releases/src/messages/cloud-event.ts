@@ -1,0 +1,27 @@
+import type { HistoryEntry } from '../history-search';
+import { announced } from './announcements';
+
+/** The page of the desk about an entry. */
+const pageOf = ({ details: { rollout } }: HistoryEntry, deskOrigin: string): string =>
+  typeof rollout === 'string' ? `${deskOrigin}/rollouts/${rollout}` : `${deskOrigin}/history`;
+
+/** An entry as a CloudEvent 1.0 in JSON. */
+export const eventOf = (entry: HistoryEntry, deskOrigin: string): string =>
+  JSON.stringify({
+    specversion: '1.0',
+    id: String(entry.id),
+    source: deskOrigin,
+    type: `shop.release.${entry.action}`,
+    subject: entry.what,
+    time: entry.at,
+    datacontenttype: 'application/json',
+    data: {
+      who: entry.who,
+      why: entry.why,
+      what: entry.what,
+      composition: entry.composition,
+      rollout: entry.details.rollout ?? null,
+      todo: announced[entry.action] ?? null,
+      page: pageOf(entry, deskOrigin),
+    },
+  });
