@@ -125,7 +125,7 @@ it('describes every variable of every service as its schema does', () => {
 
 it('says of every credential who holds it, what it can do and how it is rotated', () => {
   const credentials = [
-    ...configurationPage().matchAll(/^\| `(\w*(?:_TOKEN|_SECRET|_KEYS|(?<!TEST_)DATABASE_URL|SMTP_URL))`/gm),
+    ...configurationPage().matchAll(/^- `(\w*(?:_TOKEN|_SECRET|_KEYS|(?<!TEST_)DATABASE_URL|SMTP_URL))`/gm),
   ].map(([, name = '']) => name);
   expect(credentials.length).toBeGreaterThan(10);
   const firstCells = [...read('docs/security.md').matchAll(/^\| ([^|]*)\|/gm)].join();

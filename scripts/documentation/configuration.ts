@@ -61,26 +61,23 @@ export function configurationPage(): string {
     '',
     '## Services',
     '',
-    'The third column is the value without the variable. The next two say what differs with `DEMO=1`, which `npm start` and `npm run dev` set, and with `NODE_ENV=production`.',
+    'In brackets: who reads it; its value when it is not set; and where that differs, the value with `DEMO=1`, which `npm start` and `npm run dev` set, and with `NODE_ENV=production`.',
     '',
-    ...table(
-      ['variable', 'read by', 'default', 'in the demo', 'in production', 'what'],
-      rows().map(({ name, services: readers, fallback, demo, production, description }) => [
-        `\`${name}\``,
-        readers.join(', '),
-        fallback,
-        demo,
-        production,
-        description,
-      ]),
+    ...rows().map(
+      ({ name, services: readers, fallback, demo, production, description }) =>
+        `- \`${name}\` (${[
+          readers.join(', '),
+          fallback,
+          demo && `demo ${demo}`,
+          production && `production ${production}`,
+        ]
+          .filter(Boolean)
+          .join('; ')}): ${description}`,
     ),
     '',
     '## Commands',
     '',
-    ...table(
-      ['variable', 'read by', 'what'],
-      commandVariables.map(([name = '', ...rest]) => [`\`${name}\``, ...rest]),
-    ),
+    ...commandVariables.map(([name = '', readers = '', what = '']) => `- \`${name}\` (${readers}): ${what}`),
     '',
   ].join('\n');
 }
@@ -131,13 +128,3 @@ function defaultOf(schema: z.ZodType): string {
 const isRefused = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodUndefined ||
   (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUndefined);
-
-/** A Markdown table as the formatter writes it: columns are padded to the longest cell. */
-function table(head: string[], body: string[][]): string[] {
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...body].map((cells) => (cells[column] ?? '').length)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
-}
