@@ -27,9 +27,7 @@ export function decisionIndex(folder: string): string {
     '',
     'The decisions that explain today’s architecture; a title states the decision. `npm run docs:decisions` writes this page. Details that were measured or learned are in [notes](../notes).',
     '',
-    ...decisions.map(
-      ({ file, title, date, status }) => `- [${file.slice(0, 4)} ${title}](${file}) (${date}, ${status})`,
-    ),
+    ...decisions.map(({ file, title }) => `- [${file.slice(0, 4)} ${title}](${file})`),
     '',
   ].join('\n');
 }
