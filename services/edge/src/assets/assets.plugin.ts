@@ -7,6 +7,7 @@ import type { Release } from '@store/shared/contracts/release';
 import { chooseEncoding } from '../pages/content-encoding';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { integrityOf } from '@store/release-kit/integrity';
+import type { TesterPasses } from '../testers/tester-passes';
 import type { ReleaseReader } from '../releases/release-reader';
 import { TokenBuckets } from '../limits/token-buckets';
 
@@ -26,7 +27,15 @@ const fileName = /^[\w-][\w@.-]*$/;
 const versionName = /^\d[\w.-]*$/;
 
 /** Who may have the files of a version: anybody, or only the tester who asks. */
-export type AssetAccess = 'anybody' | 'tester';
+type AssetAccess = 'anybody' | 'tester';
+
+/** Gives anybody the files of public versions, and testers those that their pass names. */
+export const assetAccess =
+  (passes: TesterPasses, isPublic: (slice: string, version: string) => boolean = () => false) =>
+  (request: FastifyRequest, slice: string, version: string): AssetAccess | null => {
+    if (isPublic(slice, version)) return 'anybody';
+    return isSliceName(slice) && passes.of(request)?.slices[slice] === version ? 'tester' : null;
+  };
 
 interface Options {
   reader: ReleaseReader;

@@ -1,7 +1,7 @@
 import { gauge } from '@store/service-kit/metrics';
 import type { Served } from '../releases/served';
 import type { RendererLog } from '../rendering/renderer';
-import { variantArmOf } from './shared-cache';
+import { variantArmOf } from './http-cache';
 
 interface Options {
   /** Addresses of the HTTP caches. */

@@ -23,12 +23,12 @@ beforeEach(() => {
 const waits = (times: number, ip: string, visitor?: string) =>
   Array.from({ length: times }, () => {
     const raw = new EventEmitter();
-    const wait = limits.take(
-      { ip, cookies: visitor ? { page_seal: visitor } : {} },
-      { raw: raw as FastifyReply['raw'] },
-    );
-    if (wait === 0) answers.push(raw);
-    return wait;
+    const request = { ip, cookies: visitor ? { page_seal: visitor } : {} };
+    const wait = limits.waitSeconds(request);
+    if (wait > 0) return wait;
+    limits.take(request, { raw: raw as FastifyReply['raw'] });
+    answers.push(raw);
+    return 0;
   });
 const refused = (seconds: readonly number[]) => seconds.filter((wait) => wait > 0).length;
 

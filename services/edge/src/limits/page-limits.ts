@@ -35,21 +35,27 @@ export class PageLimits {
     this.visitors = new TokenBuckets({ perMinute }, now);
   }
 
-  /**
-   * Counts a rendering, as under way until its answer has been sent.
-   * @returns 0, or the seconds to wait for a client that is over its limit, which does not count.
-   */
-  take(request: Pick<FastifyRequest, 'cookies' | 'ip'>, { raw }: Pick<FastifyReply, 'raw'>): number {
-    const { seal, pace } = this.options;
-    const client = clientNetworks(request.ip);
-    const visitor = seal.read(request)?.id ?? client;
-    const waitMs = this.visitors.waitMs(visitor);
+  /** Seconds until a client may have another page rendered; 0 for one who may now. */
+  waitSeconds(request: Pick<FastifyRequest, 'cookies' | 'ip'>): number {
+    const waitMs = this.visitors.waitMs(this.visitorOf(request));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    if (!this.underWay.hasRoom(client, (times) => pace.pages * Math.min(times, wideFactor)))
-      return shareWaitSeconds;
-    this.visitors.take(visitor);
+    const { pages } = this.options.pace;
+    const hasShare = this.underWay.hasRoom(
+      clientNetworks(request.ip),
+      (times) => pages * Math.min(times, wideFactor),
+    );
+    return hasShare ? 0 : shareWaitSeconds;
+  }
+
+  /** Counts a rendering, as under way until its answer has been sent. */
+  take(request: Pick<FastifyRequest, 'cookies' | 'ip'>, { raw }: Pick<FastifyReply, 'raw'>): void {
+    const client = clientNetworks(request.ip);
+    this.visitors.take(this.visitorOf(request));
     this.underWay.add(client, 1);
     raw.once('close', () => this.underWay.add(client, -1));
-    return 0;
+  }
+
+  private visitorOf(request: Pick<FastifyRequest, 'cookies' | 'ip'>) {
+    return this.options.seal.read(request)?.id ?? clientNetworks(request.ip);
   }
 }

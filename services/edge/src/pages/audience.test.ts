@@ -5,6 +5,7 @@ import { Assignment } from '@store/release-kit/assignment';
 import { testerName, TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { AudienceChoice, isCrawler } from './audience';
+import type { Serving } from '../releases/composition-pool';
 import type { Served } from '../releases/served';
 import { TesterPasses } from '../testers/tester-passes';
 
@@ -23,10 +24,13 @@ const apps: FastifyInstance[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 /** Asks a server which composition it serves for these cookies; `set` are the cookies that it sets. */
-async function choice(served: unknown) {
+async function choice(
+  served: unknown,
+  forTester = async (): Promise<Serving> => ({ composition: { id: 't' } }) as never,
+) {
   const audiences = new AudienceChoice({
     served: () => served as Served | null,
-    forTester: async () => ({ composition: { id: 't' } }) as never,
+    forTester,
     passes,
     secret: 'a secret of tests',
     secure: false,
@@ -38,10 +42,6 @@ async function choice(served: unknown) {
     const audience = await audiences.choose(request, reply);
     return { audience: audience && { id: audience.serving.composition.id, counts: audience.counts } };
   });
-  app.get('/twice', async (request, reply) => {
-    const [first, second] = [await audiences.choose(request, reply), await audiences.choose(request, reply)];
-    return { isSame: first === second };
-  });
   app.get('/why', async (request, reply) => ({ why: (await audiences.choose(request, reply))?.why }));
   const whyOf = async (cookies: Record<string, string>, agent = browser) =>
     (await app.inject({ url: '/why', cookies, headers: { 'user-agent': agent } })).json<{ why: string }>()
@@ -50,8 +50,7 @@ async function choice(served: unknown) {
     const answer = await app.inject({ url: '/', cookies, headers: { 'user-agent': agent } });
     return { ...answer.json<{ audience: { id: string; counts: boolean } | null }>(), set: answer.cookies };
   };
-  const twice = () => app.inject({ url: '/twice', headers: { 'user-agent': browser } });
-  return Object.assign(choose, { whyOf, twice });
+  return Object.assign(choose, { whyOf });
 }
 
 it('serves nobody while nothing is served', async () => {
@@ -62,12 +61,6 @@ it('serves nobody while nothing is served', async () => {
 it('serves the live composition without a rollout, and sets no cookie', async () => {
   const choose = await choice({ live, rollout: null });
   expect(await choose()).toEqual({ audience: { id: 'live', counts: true }, set: [] });
-});
-
-it('chooses once for a request, with one bucket', async () => {
-  const answer = await (await choice({ live, rollout })).twice();
-  expect(answer.json()).toEqual({ isSame: true });
-  expect(answer.cookies).toHaveLength(1);
 });
 
 it('sets a bucket once and serves the candidate by it', async () => {
@@ -110,6 +103,12 @@ it('does not count pages of crawlers and testers', async () => {
   const late = links.sign({ id: 'a1', site, slices, until: Date.now() - 1000 });
   expect(await withPass(late)).toEqual({ id: 'next', counts: true });
   expect(await withPass(`${pass}x`)).toEqual({ id: 'next', counts: true });
+});
+
+it('serves a tester nothing else when the versions cannot be served', async () => {
+  const choose = await choice({ live, rollout }, () => Promise.reject(new Error('a release is damaged')));
+  const pass = links.sign({ id: 'a1', site, slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+  expect(await choose({ [testerName]: pass })).toEqual({ audience: null, set: [] });
 });
 
 it('says why a visitor is served this', async () => {

@@ -7,7 +7,7 @@ import { derivedKey } from '@store/release-kit/derived-key';
 import { testerName, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from '../releases/served';
 import type { Serving } from '../releases/composition-pool';
-import { variantArmOf } from '../cache/shared-cache';
+import { variantArmOf } from '../cache/http-cache';
 import type { TesterPasses } from '../testers/tester-passes';
 
 /** What a request is served. */
@@ -20,7 +20,7 @@ export interface Audience {
   /** Whether this is the candidate of a rollout. */
   candidate?: boolean;
   /** Id of the rollout in progress. */
-  rollout?: string;
+  rollout?: string | undefined;
   tester?: TesterPass;
   /** Why this request is served this, as the end of a sentence for people who look into releases. */
   why: string;
@@ -47,56 +47,48 @@ export const isCrawler = (userAgent: string | undefined): boolean => !userAgent 
 /** Decides for every document which composition is served: a tester's versions, the candidate, or what is live. */
 export class AudienceChoice {
   private readonly dealer = new BucketDealer();
-
   private readonly signer: Signer;
-  private readonly chosen = new WeakMap<FastifyRequest, ReturnType<AudienceChoice['choose']>>();
 
   constructor(private readonly options: Options) {
     this.signer = new Signer(derivedKey(options.secret, 'buckets'));
   }
 
-  /** The audience of a request, the same whenever it is asked for; null while nothing is served. */
-  choose(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
-    const before = this.chosen.get(request);
-    if (before) return before;
-    const audience = this.chooseNow(request, reply);
-    this.chosen.set(request, audience);
-    return audience;
-  }
-
-  private chooseNow(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
+  /** The audience of a request; null while nothing is served, or when a tester's versions cannot be. */
+  choose(request: FastifyRequest, reply: FastifyReply): Promise<Audience | null> | Audience | null {
     const served = this.options.served();
     if (!served) return null;
     const tester = this.options.passes.of(request);
-    if (request.cookies[testerName] && !tester) void reply.clearCookie(testerName, { path: '/' });
-    if (tester) {
-      const why = `the tester’s link ${tester.id} shows it`;
-      return this.options
-        .forTester(tester)
-        .then((serving) => ({ serving, counts: false, arm: '', tester, why }));
-    }
-    const { rollout } = served;
-    const of = (serving: Serving) => ({
+    if (tester) return this.ofTester(tester, request);
+    if (request.cookies[testerName]) void reply.clearCookie(testerName, { path: '/' });
+    const { live, rollout } = served;
+    const of = (serving: Serving, why: string): Audience => ({
       serving,
+      counts: true,
       arm: variantArmOf(served, serving.composition.id),
-      ...(rollout && { rollout: rollout.id }),
+      rollout: rollout?.id,
+      why,
     });
     if (isCrawler(request.headers['user-agent']))
-      return { ...of(served.live), counts: false, why: 'crawlers get what is live' };
-    if (!rollout) return { ...of(served.live), counts: true, why: 'it is live, and nothing is rolled out' };
+      return { ...of(live, 'crawlers get what is live'), counts: false };
+    if (!rollout) return of(live, 'it is live, and nothing is rolled out');
     // The bucket cookie is set during rollouts only.
     const bucket = this.bucketOf(request, reply);
     const share = `the ${rollout.percent} % that get the candidate of rollout ${rollout.id}`;
     if (!rollout.assignment.isCandidate(bucket, rollout.percent))
-      return { ...of(rollout.control), counts: true, why: `bucket ${bucket} is not among ${share}` };
+      return of(rollout.control, `bucket ${bucket} is not among ${share}`);
     if (request.cookies[cookieNames.leftCandidate] === rollout.candidate.composition.id)
-      return { ...of(rollout.control), counts: true, why: `this browser could not use it and left ${share}` };
-    return {
-      ...of(rollout.candidate),
-      counts: true,
-      candidate: true,
-      why: `bucket ${bucket} is among ${share}`,
-    };
+      return of(rollout.control, `this browser could not use it and left ${share}`);
+    return { ...of(rollout.candidate, `bucket ${bucket} is among ${share}`), candidate: true };
+  }
+
+  private async ofTester(tester: TesterPass, { log }: FastifyRequest): Promise<Audience | null> {
+    try {
+      const serving = await this.options.forTester(tester);
+      return { serving, counts: false, arm: '', tester, why: `the tester’s link ${tester.id} shows it` };
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'a tester’s composition cannot be served');
+      return null;
+    }
   }
 
   private bucketOf(request: FastifyRequest, reply: FastifyReply): number {

@@ -11,13 +11,15 @@ interface Notes {
   showsInfo: boolean;
 }
 
-/**
- * Puts the tester's badge and the release panel in front of a page's root; React keeps nodes there that it does not know.
- * @returns what does so with each part of the document.
- */
-export function pageNotes({ audience, live, nonce, showsInfo }: Notes): (html: string) => string {
+/** Markup of the tester's badge and the release panel; empty for a page with neither. */
+export function pageNotes({ audience, live, nonce, showsInfo }: Notes): string {
   const { tester } = audience;
   const badge = tester && !tester.unmarked ? testerBadge(tester, live, nonce) : '';
-  const notes = badge + (showsInfo ? releaseInfoPanel(audience, nonce) : '');
-  return (html) => (notes ? html.replace('<div id="root">', `${notes}<div id="root">`) : html);
+  return badge + (showsInfo ? releaseInfoPanel(audience, nonce) : '');
 }
+
+const root = '<div id="root">';
+
+/** Puts notes in front of a page's root, where React leaves nodes alone that it does not know. */
+export const withNotes = (html: string, notes: string): string =>
+  notes === '' ? html : html.replace(root, notes + root);

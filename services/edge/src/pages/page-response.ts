@@ -1,8 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '@store/shared/contracts/own-path';
+import type { PageStart } from '@store/shared/contracts/server-rendering';
+import { homeUrl } from '@store/shared/contracts/urls';
 import type { CachedPage } from '../cache/cached-page';
 import { chooseEncoding, type ContentEncoding } from './content-encoding';
+import { setPageCookies, type PageCookieOptions } from './page-cookies';
 
 type Headers = Record<string, string>;
 
@@ -38,6 +42,20 @@ function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompre
   if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip({ level: streamQuality.gzip });
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: streamQuality.br } });
+}
+
+/** Redirects to another page, with the cookies that the contract allows. A script gets the address as JSON instead. */
+export function sendRedirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, location, cookies = [] }: PageStart,
+  allowed: PageCookieOptions,
+): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  setPageCookies(reply, cookies, allowed);
+  const path = ownPath(location) ?? homeUrl;
+  if (request.headers.accept === 'application/json') return reply.send({ location: path });
+  return reply.redirect(path, status);
 }
 
 /** Sends a whole page that is not cached. */

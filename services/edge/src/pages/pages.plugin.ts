@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Upstream } from '@store/shared/server/upstream';
-import { refuseOtherSite } from '../security/csrf';
+import type { EdgeEnvironment } from '../environment';
 import { formRoutes } from '../forms/form-routes';
+import { refuseOtherSite } from '../security/csrf';
+import { PageAnswers, type PageAnswerOptions } from './page-answers';
 import { pageHandler, type PageHandlerOptions } from './page-handler';
+import { Refusals } from './refusals';
 
 /** Longest path and query, in characters. */
 const urlLimit = 2000;
 
-/** The pattern of pages: every address that no other route answers. */
-export const pagePattern = '/*';
-
-interface Options extends PageHandlerOptions {
+interface Options extends PageHandlerOptions, PageAnswerOptions {
+  environment: EdgeEnvironment;
   backend: Upstream;
   /** Origin of the site that a request is at. */
   originOf: (request: FastifyRequest) => string;
@@ -20,10 +21,12 @@ interface Options extends PageHandlerOptions {
 /** Routes of pages: every address that no other route answers. Pages are read; forms are posted to some of them. */
 export async function pagesPlugin(app: FastifyInstance, options: Options) {
   const { BACKEND_ORIGIN, REQUEST_TIMEOUT_MS } = options.environment;
-  const handlePage = pageHandler(options);
+  const refusals = new Refusals(app.log);
+  app.addHook('onClose', async () => refusals.write());
+  const handlePage = pageHandler(options, new PageAnswers(options, refusals), refusals);
 
   // Fastify answers HEAD with the same route.
-  app.get(pagePattern, (request, reply) =>
+  app.get('/*', (request, reply) =>
     request.url.length > urlLimit
       ? reply.code(414).send({ message: 'The address is too long.', code: 'uri' })
       : handlePage(request, reply),

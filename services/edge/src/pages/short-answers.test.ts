@@ -1,5 +1,5 @@
-/** @jest-environment @store/slice-kit/browser-environment */
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@store/service-kit/escape-html';
 import { store } from '@store/shared/shop-data/store';
 import { servePages } from '../testing/page-app';
 
@@ -11,14 +11,12 @@ it('shows a short document to a browser whose page cannot begin in time', async 
   const { statusCode, headers, body } = await page.get('/products/<b>', html);
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  const { title, body: shown } = new DOMParser().parseFromString(body, 'text/html');
-  expect(title).toBe(`This page cannot be shown just now · ${store.name}`);
-  expect(shown.querySelector('h1')?.textContent).toBe('This page cannot be shown just now');
-  expect(shown.textContent).toMatch(/Reference: [\da-f]{32}$/);
-  const links = [...shown.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    [store.name, '/'],
-    ['Try again', ''],
+  expect(body).toContain(`<title>This page cannot be shown just now · ${escapeHtml(store.name)}</title>`);
+  expect(body).toContain('<h1>This page cannot be shown just now</h1>');
+  expect(body).toMatch(/<small>Reference: [\da-f]{32}<\/small><\/main><\/body><\/html>$/);
+  expect(body.match(/<a .*?<\/a>/g)).toEqual([
+    `<a href="/">${escapeHtml(store.name)}</a>`,
+    '<a class="again" href="">Try again</a>',
   ]);
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(2048);
 });

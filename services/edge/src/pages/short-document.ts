@@ -4,7 +4,9 @@ import { homeUrl } from '@store/shared/contracts/urls';
 import { store } from '@store/shared/shop-data/store';
 
 /** The design tokens of the shop's interface, which services do not import. */
-const [ink, paper, linen] = ['#1D1B18', '#FBF8F2', '#F1EBDF'];
+const ink = '#1D1B18';
+const paper = '#FBF8F2';
+const linen = '#F1EBDF';
 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:36rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;background:${paper};color:${ink}}
 a{color:inherit}header a,h1{font-family:Georgia,serif;font-weight:500;text-decoration:none}header a{font-size:1.375rem}h1{margin:3rem 0 1rem;font-size:1.75rem;line-height:1.15}
@@ -28,12 +30,14 @@ export interface ShortDocument {
   /** The request's id, for support. */
   reference: string;
   /** Address of the shop, which is offered where the document is at another origin. */
-  shop?: string;
+  shop?: string | undefined;
 }
 
 /** A page in the shop's look that costs no rendering, for when a page cannot be made. */
 export const shortDocument = ({ heading, sentence, hasRetry, reference, shop }: ShortDocument): string => {
-  const [name, title, text] = [store.name, heading, sentence].map(escapeHtml);
+  const name = escapeHtml(store.name);
+  const title = escapeHtml(heading);
+  const text = escapeHtml(sentence);
   // An empty address is the document's own.
   const retry = hasRetry ? '<p><a class="again" href="">Try again</a></p>' : '';
   const home = escapeHtml(shop ?? homeUrl);

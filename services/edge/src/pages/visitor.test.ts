@@ -1,4 +1,4 @@
-import { readCartId, readCountry, readVisitor } from './visitor';
+import { readCartId, readVisitor } from './visitor';
 
 it.each([
   ['DE', 'EUR'],
@@ -12,18 +12,6 @@ it.each([
   ['<script>', 'USD'],
 ])('reads the cookie %j as %s', (cookie, name) => {
   expect(readVisitor({ selectedUserCurrency: cookie }).currency.name).toBe(name);
-});
-
-it.each([
-  ['de', undefined, 'DE'],
-  ['FR', 'DE', 'FR'],
-  [undefined, 'DE', 'DE'],
-  [undefined, undefined, ''],
-  ['XX', 'DE', ''],
-  ['T1', undefined, ''],
-  ['DE; path=/', undefined, ''],
-])('prefers the header %j to the address’s %j: %j', (header, found, country) => {
-  expect(readCountry(header, () => found)).toBe(country);
 });
 
 it.each([

@@ -19,12 +19,3 @@ export function readCartId(
   const id = cookies[cartCookie.name];
   return id !== undefined && cartIdPattern.test(id) ? id : undefined;
 }
-
-const countryCode = /^[A-Z]{2}$/;
-
-/** The visitor's country (ISO 3166-1 alpha-2) from a CDN's header, else from the address; empty when unknown. */
-export function readCountry(fromHeader: string | undefined, lookUp: () => string | undefined): string {
-  const code = (fromHeader ?? lookUp() ?? '').toUpperCase();
-  // CDNs send XX for an unknown country and T1 for Tor.
-  return countryCode.test(code) && code !== 'XX' ? code : '';
-}

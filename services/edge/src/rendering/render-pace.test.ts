@@ -44,11 +44,12 @@ function simulate({ processes, pageMs }: Capacity, traffic: Traffic[]): Outcome 
         const of = (outcome[address] ??= { begun: 0, refused: 0, slowestMs: 0 });
         const isCounted = now >= 5_000;
         const raw = new EventEmitter();
-        const wait = limits.take({ ip: address, cookies: {} }, { raw: raw as FastifyReply['raw'] });
-        if (wait > 0) {
+        const request = { ip: address, cookies: {} };
+        if (limits.waitSeconds(request) > 0) {
           if (isCounted) of.refused += 1;
           continue;
         }
+        limits.take(request, { raw: raw as FastifyReply['raw'] });
         const askedAt = now;
         const others = (waiting += 1);
         queue.push(() => {

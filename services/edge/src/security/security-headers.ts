@@ -42,7 +42,7 @@ export function pageHeaders(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // What an HTTP cache may keep says so itself: shared-cache.ts.
+    // What an HTTP cache may keep says so itself: http-cache.ts.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding, Cookie',
     // Browsers that know this header refuse a script without an integrity hash.

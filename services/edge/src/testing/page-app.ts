@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import { SharedCache } from '../cache/shared-cache';
+import { HttpCache } from '../cache/http-cache';
 import { Upstream } from '@store/shared/server/upstream';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from '../pages/audience';
@@ -11,7 +11,6 @@ import { PageHealth } from '../health/page-health';
 import { DocumentCounts } from '../health/document-counts';
 import { PageSeal } from '../health/page-seal';
 import { Visitors } from '../health/visitors';
-import { loadSheddingPlugin } from '../pages/load-shedding.plugin';
 import { PageCache } from '../cache/page-cache';
 import { PageLimits } from '../limits/page-limits';
 import { PageMaker } from '../rendering/page-maker';
@@ -72,19 +71,17 @@ async function openPageApp(
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
-  const audienceOf = () => served.audience;
   const maker = new PageMaker(settings, cache);
-  loadSheddingPlugin(app, { audienceOf, pages: maker });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment: readEdgeEnvironment({ DEMO: '1' }),
       originOf: () => 'http://localhost:4000',
-      audienceOf,
+      audienceOf: () => served.audience,
       liveVersions: () => everySlice('1.0.0'),
       limits: new PageLimits({ perMinute, pace: maker.pace, seal }),
       counts: new DocumentCounts({ seal, visitors: new Visitors(() => served.shop?.rollout), health }),
       pages: maker,
-      shared: new SharedCache({ seconds: 300, secure: false }),
+      httpCache: new HttpCache({ seconds: 300, secure: false }),
       backend: new Upstream(),
     }),
   );

@@ -1,4 +1,4 @@
-import { variantArmOf } from './shared-cache';
+import { variantArmOf } from './http-cache';
 import { renders, servePages } from '../testing/page-app';
 
 const { render, page } = servePages();

@@ -33,22 +33,22 @@ export const askedVariant = ({ headers }: FastifyRequest): string | undefined =>
 };
 
 interface Options {
-  /** Seconds for which an HTTP cache may keep a page; 0 when there is no such cache. */
+  /** Seconds for which it may keep a page; 0 when there is no such cache. */
   seconds: number;
   /** Whether the cookie is sent over https only. */
   secure: boolean;
 }
 
-/** Tells an HTTP cache in front of the edge what it may keep, and for whom. */
-export class SharedCache {
+/** The HTTP cache in front of the edge, such as Varnish: what it may keep, and for whom. */
+export class HttpCache {
   constructor(private readonly options: Options) {}
 
-  /** Whether the cache asks for the variant that this visitor gets: then the answer may be kept. */
+  /** Whether it asks for the variant that this visitor gets: then it may keep the answer. */
   mayKeep(request: FastifyRequest, variant: { arm: string; currency: string }): boolean {
     return this.options.seconds > 0 && askedVariant(request) === `${variant.arm} ${variant.currency}`;
   }
 
-  /** Tells the cache by a cookie which arm to ask for from now on. */
+  /** Tells it by a cookie which arm to ask for from now on. */
   nameArm(request: FastifyRequest, reply: FastifyReply, arm: string): void {
     const known = request.cookies[cookieNames.pageVariant];
     if (this.options.seconds === 0 || (known ?? noArm) === arm) return;
@@ -57,7 +57,7 @@ export class SharedCache {
     else reply.setCookie(cookieNames.pageVariant, arm, options);
   }
 
-  /** Headers of a page that may be kept; an expired one, for an outage, only shortly. */
+  /** Headers of a page that it may keep; an expired one, for an outage, only shortly. */
   headers(request: FastifyRequest, { page, freshness }: KeptPage): Record<string, string> {
     const seconds = freshness === 'expired' ? 5 : this.options.seconds;
     return {

@@ -1,0 +1,40 @@
+import cookies from '@fastify/cookie';
+import Fastify from 'fastify';
+import { countryCookie } from './country-cookie';
+
+/** The country that an answer names in its cookie; undefined when it sets none. */
+async function countryOf(
+  headers: Record<string, string>,
+  remoteAddress = '127.0.0.1',
+): Promise<string | undefined> {
+  const app = Fastify();
+  await app.register(cookies);
+  countryCookie(app, 'cf-ipcountry');
+  app.get('/*', (_, reply) => reply.send('a page'));
+  const answer = await app.inject({ url: '/', headers, remoteAddress });
+  await app.close();
+  return answer.cookies.find(({ name }) => name === 'country')?.value;
+}
+
+it.each([
+  ['de', 'DE'],
+  ['FR', 'FR'],
+  // CDNs send XX for an unknown country and T1 for Tor.
+  ['XX', undefined],
+  ['T1', undefined],
+  ['DE; path=/', undefined],
+])('takes %j of a CDN for %j', async (header, country) => {
+  expect(await countryOf({ 'cf-ipcountry': header }, '8.8.8.8')).toBe(country);
+});
+
+it('finds it by the address where no CDN names it', async () => {
+  expect(await countryOf({}, '8.8.8.8')).toBe('US');
+  expect(await countryOf({})).toBeUndefined();
+});
+
+it.each([
+  ['a page that an HTTP cache keeps', { 'x-page-variant': '- US' }],
+  ['a browser that knows it', { cookie: 'country=FR' }],
+])('sets no cookie with %s', async (_, headers) => {
+  expect(await countryOf({ 'cf-ipcountry': 'DE', ...headers })).toBeUndefined();
+});

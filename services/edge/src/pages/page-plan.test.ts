@@ -1,0 +1,88 @@
+import { CachedPage } from '../cache/cached-page';
+import { decide, type PageFacts, type PagePlan } from './page-plan';
+
+/** A visitor's first look at a page that nobody has asked for. */
+const first: PageFacts = {
+  kept: null,
+  isUnderWay: false,
+  isForHttpCache: false,
+  rendersPages: true,
+  hasRoom: () => true,
+  waitSeconds: () => 0,
+  isPosted: false,
+  hasCart: false,
+};
+const page = new CachedPage('<p>Hoodie</p>', 'n');
+const fresh = { page, freshness: 'fresh' } as const;
+const stale = { page, freshness: 'stale' } as const;
+const expired = { page, freshness: 'expired' } as const;
+const isFull = { hasRoom: () => false };
+const isOverLimit = { waitSeconds: () => 7 };
+const refused: PagePlan = { answer: 'refused', waitSeconds: 0 };
+
+it.each<[string, Partial<PageFacts>, PagePlan]>([
+  ['renders a page that is not in the cache', {}, { answer: 'rendered', expired: null }],
+  [
+    'sends a fresh page, however many are under way',
+    { kept: fresh, ...isFull },
+    { answer: 'kept', kept: fresh },
+  ],
+  ['sends a stale page', { kept: stale, isUnderWay: true }, { answer: 'kept', kept: stale }],
+  [
+    'renders an expired page anew, and has it for an outage',
+    { kept: expired },
+    { answer: 'rendered', expired },
+  ],
+  [
+    'sends an expired page while there is no room',
+    { kept: expired, ...isFull },
+    { answer: 'kept', kept: expired },
+  ],
+  [
+    'sends an expired page over the limit',
+    { kept: expired, ...isOverLimit },
+    { answer: 'kept', kept: expired },
+  ],
+  [
+    'waits for a page that is being rendered, which needs no room',
+    { isUnderWay: true, ...isFull },
+    { answer: 'awaited' },
+  ],
+  ['waits for it with an expired page too', { kept: expired, isUnderWay: true }, { answer: 'awaited' }],
+  ['renders a page for an HTTP cache whole', { isForHttpCache: true }, { answer: 'rendered-first' }],
+  [
+    'gives an HTTP cache an expired page while there is no room',
+    { isForHttpCache: true, kept: expired, ...isFull },
+    { answer: 'kept', kept: expired },
+  ],
+  ['refuses a page while there is no room', isFull, refused],
+  ['refuses a page over the limit, for as long', isOverLimit, { answer: 'refused', waitSeconds: 7 }],
+  [
+    'leaves a cart to the browser while there is no room',
+    { hasCart: true, ...isFull },
+    { answer: 'browser' },
+  ],
+  ['leaves a cart to the browser over the limit', { hasCart: true, ...isOverLimit }, { answer: 'browser' }],
+  [
+    'refuses a form of the cart while there is no room',
+    { hasCart: true, isPosted: true, ...isFull },
+    refused,
+  ],
+  [
+    'leaves every page to the browser where the server renders none',
+    { rendersPages: false, ...isFull },
+    { answer: 'browser' },
+  ],
+  ['refuses forms where the server renders none', { rendersPages: false, isPosted: true }, refused],
+])('%s', (_, facts, plan) => {
+  expect(decide({ ...first, ...facts })).toEqual(plan);
+});
+
+it('asks for room before it asks for the visitor’s limit, and for neither when a page is there', () => {
+  const hasRoom = jest.fn(() => false);
+  const waitSeconds = jest.fn(() => 0);
+  decide({ ...first, kept: fresh, hasRoom, waitSeconds });
+  expect(hasRoom).not.toHaveBeenCalled();
+  decide({ ...first, hasRoom, waitSeconds });
+  expect([hasRoom, waitSeconds].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
