@@ -61,7 +61,6 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     index,
     carts,
     origin,
-    storeOrigin,
     accessToken: parts.storefrontToken,
     privateToken: parts.storefrontPrivateToken,
   });

@@ -22,13 +22,12 @@ export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
 
 /** The part of a cart that is stored as JSON. */
 export function toDocument(cart: CartDocument): string {
-  const { lines, attributes, note, discountCodes, shippingService, buyer } = cart;
+  const { lines, attributes, note, discountCodes, buyer } = cart;
   return JSON.stringify({
     lines,
     attributes,
     note,
     discountCodes,
-    shippingService,
     buyer,
   } satisfies CartDocument);
 }

@@ -17,8 +17,6 @@ export interface StoredCart {
   attributes: readonly { key: string; value: string }[];
   note: string;
   discountCodes: readonly string[];
-  /** Id of the shipping service that was chosen before the checkout. */
-  shippingService?: string | undefined;
   buyer: { email: string | null; phone: string | null; countryCode: string | null };
   createdAt: number;
   updatedAt: number;
@@ -27,10 +25,7 @@ export interface StoredCart {
 }
 
 /** The part of a cart that its buyer decides; everything but identity and dates. */
-export type CartDocument = Pick<
-  StoredCart,
-  'lines' | 'attributes' | 'note' | 'discountCodes' | 'shippingService' | 'buyer'
->;
+export type CartDocument = Pick<StoredCart, 'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer'>;
 
 export interface CartStore {
   create(

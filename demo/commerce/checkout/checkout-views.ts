@@ -54,12 +54,12 @@ export function viewCheckout(
 }
 
 /** First values of the form, from the cart's buyer and choice of shipping. */
-export function firstValues({ buyer, shippingService }: StoredCart): CheckoutValues {
+export function firstValues({ buyer }: StoredCart): CheckoutValues {
   return readValues({
     email: buyer.email ?? '',
     phone: buyer.phone ?? '',
     country: buyer.countryCode ?? 'US',
-    shipping: shippingService ?? '',
+    shipping: '',
   });
 }
 

@@ -9,9 +9,8 @@ import {
 } from 'graphql';
 import introspection from '@shopify/hydrogen-react/storefront.schema.json';
 import * as z from 'zod';
-import { always, properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
+import { properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
 import { typeName } from './api/type-names';
-import { cartDeliveryFields } from './cart/cart-delivery';
 import { cartFields } from './cart/cart-fields';
 import { cartMutationFields } from './cart/cart-mutations';
 import { collectionFields } from './collections/collection-fields';
@@ -20,18 +19,14 @@ import { refuseLongInput } from './limits/input-limits';
 import { connectionFields } from './paging/connection';
 import { facetFields } from './products/filter-facets';
 import { imageFields } from './products/images';
-import { metafieldTypeFields } from './products/metafields';
+import { metafieldFields } from './products/metafields';
 import { optionFields } from './products/options';
 import { productFields } from './products/product-fields';
 import { variantFields } from './products/variants';
 import { searchFields } from './search/search-fields';
-import { blogFields } from './shop/blogs';
-import { menuFields } from './shop/menus';
 import { nodeFields } from './shop/node-fields';
-import { pageFields } from './shop/pages';
 import { shopFields } from './shop/shop-fields';
 import { sitemapFields } from './shop/sitemap';
-import constantData from '../data/served-constants.json' with { type: 'json' };
 import propertyData from '../data/served-properties.json' with { type: 'json' };
 
 /** Types of which every served field is a property of the same name. */
@@ -42,29 +37,16 @@ const propertyFields: ResolverMap = z
   )
   .parse(propertyData);
 
-/**
- * Fields that are always the same: there are no gift cards, subscriptions, bundles, pages for blogs, taxes or tracking, and
- * a cart's total is an estimate until shipping is chosen at the checkout.
- */
-const constantFields: ResolverMap = z
-  .record(z.string(), z.record(z.string(), z.unknown().transform(always)))
-  .parse(constantData);
-
 const served: readonly ResolverMap[] = [
-  blogFields,
-  cartDeliveryFields,
   cartFields,
   cartMutationFields,
   collectionFields,
   connectionFields,
-  constantFields,
   facetFields,
   imageFields,
-  menuFields,
-  metafieldTypeFields,
+  metafieldFields,
   nodeFields,
   optionFields,
-  pageFields,
   productFields,
   propertyFields,
   searchFields,

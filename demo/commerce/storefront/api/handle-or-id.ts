@@ -21,16 +21,3 @@ export function byHandleOrId<Entry>(
   if (handle != null) return byHandle(handle) ?? null;
   throw new GraphQLError('You must provide either a handle or an id');
 }
-
-/** {@link byHandleOrId} for one of a few entries. */
-export const oneOf = <Entry extends { handle: string; id: number }>(
-  type: string,
-  entries: readonly Entry[],
-  named: HandleOrId,
-): Entry | null =>
-  byHandleOrId(
-    type,
-    named,
-    (number) => entries.find(({ id }) => id === number),
-    (handle) => entries.find((entry) => entry.handle === handle),
-  );

@@ -11,8 +11,6 @@ export interface ShopContext {
   carts: CartStore;
   /** Origin of picture and checkout URLs, without a trailing slash. */
   origin: string;
-  /** Origin of the shop itself, without a trailing slash; `onlineStoreUrl` and menus start with it. */
-  storeOrigin: string;
 }
 
 /** Context of every resolver. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Maybe, Resolver } from './resolver';
+import type { Resolver } from './resolver';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -22,26 +22,6 @@ const plainText = new LRUCache<string, string>({
       .trim(),
 });
 
-/** At most `length` characters; truncated text ends in `...`, as with Shopify. */
-export function truncate(text: string, length: number | null | undefined): string {
-  if (length == null || text.length <= length) return text;
-  return length <= 3 ? text.slice(0, Math.max(0, length)) : `${text.slice(0, length - 3).trimEnd()}...`;
-}
-
-/** What the descriptions of products and collections are made of. */
-interface Described {
-  title: string;
-  descriptionHtml: string;
-}
-
-const seoLength = 160;
-
-/** Fields of products and collections that come from the description. */
-export const describedFields: Record<'description' | 'seo', Resolver> = {
-  description: ({ descriptionHtml }: Described, { truncateAt }: { truncateAt?: Maybe<number> }) =>
-    truncate(plainText.memo(descriptionHtml), truncateAt),
-  seo: ({ title, descriptionHtml }: Described) => ({
-    title,
-    description: truncate(plainText.memo(descriptionHtml), seoLength),
-  }),
-};
+/** The description of a product or collection as one line of text. */
+export const description: Resolver = ({ descriptionHtml }: { descriptionHtml: string }) =>
+  plainText.memo(descriptionHtml);

@@ -14,7 +14,6 @@ export function typeName(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     if ('__typename' in value && typeof value.__typename === 'string') return value.__typename;
     if ('variant' in value) return 'ProductVariant';
-    if ('view' in value) return 'MediaImage';
   }
   throw new TypeError('A value without a type name was resolved for an interface');
 }

@@ -104,10 +104,3 @@ export function buyerOf(
   if (phone && !phonePattern.test(phone)) throw refuse('INVALID', [...field, 'phone'], 'Phone is invalid');
   return { email: email || null, phone: phone || null, countryCode };
 }
-
-/** Gift cards are not sold, so no code is one. @throws CartRefusal for the first code */
-export function noGiftCards(codes: Maybe<readonly string[]>, field: readonly string[]): object {
-  if (codes?.some((code) => code.trim() !== ''))
-    throw refuse('INVALID', [...field, '0'], 'The gift card code is invalid.');
-  return {};
-}

@@ -13,14 +13,12 @@ import {
   type CartWarning,
   type Shortage,
 } from './cart-changes';
-import { chosenService, type OptionChoice } from './cart-delivery';
 import { parseCartId, parseLineId } from './cart-ids';
 import {
   attributesOf,
   buyerOf,
   discountCodesOf,
   merchandise,
-  noGiftCards,
   noteOf,
   quantityOf,
   refuseUnserved,
@@ -38,7 +36,6 @@ interface CartInput {
   attributes?: Maybe<Attributes>;
   buyerIdentity?: Maybe<BuyerInput>;
   discountCodes?: Maybe<readonly string[]>;
-  giftCardCodes?: Maybe<readonly string[]>;
   lines?: Maybe<readonly LineInput[]>;
   note?: Maybe<string>;
 }
@@ -109,17 +106,9 @@ function cartCreate(
   context: RequestContext,
 ): Promise<CartPayload> {
   const input = args.input ?? {};
-  refuseUnserved('CartInput', input, [
-    'attributes',
-    'buyerIdentity',
-    'discountCodes',
-    'giftCardCodes',
-    'lines',
-    'note',
-  ]);
+  refuseUnserved('CartInput', input, ['attributes', 'buyerIdentity', 'discountCodes', 'lines', 'note']);
   const { carts, catalogue } = context;
   return answer(async () => {
-    noGiftCards(input.giftCardCodes, ['input', 'giftCardCodes']);
     const lines = mergeLines(newLines(input.lines ?? [], ['input', 'lines'], context));
     const fitted = fitToStock(withinLimit(lines), catalogue);
     const cart = await carts.create({
@@ -183,19 +172,9 @@ export const cartMutationFields: ResolverMap = {
     cartAttributesUpdate: changing((_, args: { attributes: Attributes }) => ({
       attributes: attributesOf(args.attributes, ['attributes']),
     })),
-    cartNoteUpdate: changing((_, args: { note: string }) => ({ note: noteOf(args.note, ['note']) })),
     cartDiscountCodesUpdate: changing((_, args: { discountCodes?: Maybe<readonly string[]> }) => ({
       discountCodes: discountCodesOf(args.discountCodes),
     })),
-    cartGiftCardCodesUpdate: changing((_, args: { giftCardCodes: readonly string[] }) =>
-      noGiftCards(args.giftCardCodes, ['giftCardCodes']),
-    ),
-    cartGiftCardCodesRemove: changing(() => ({})),
-    cartSelectedDeliveryOptionsUpdate: changing(
-      (cart, args: { selectedDeliveryOptions: readonly OptionChoice[] }) => ({
-        shippingService: chosenService(cart, args.selectedDeliveryOptions),
-      }),
-    ),
     cartBuyerIdentityUpdate: changing((cart, args: { buyerIdentity: BuyerInput }) => ({
       buyer: buyerOf(args.buyerIdentity, cart.buyer, ['buyerIdentity']),
     })),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
-import { listOf, type OrderedList } from '../paging/cursor';
+import type { OrderedList } from '../paging/cursor';
 import type { Facet } from '../products/facet';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
@@ -21,9 +21,6 @@ export interface CatalogueIndex {
   derived(key: string, make: () => Places): Places;
   /** Caches the facets of a list under its key. */
   facets(key: string, make: () => readonly Facet[]): readonly Facet[];
-  /** All tags and product types by name. */
-  tags: OrderedList<string>;
-  productTypes: OrderedList<string>;
   products(places: Places): OrderedList<CatalogueProduct>;
   variants: VariantTable;
   facts(product: CatalogueProduct): ProductFacts;
@@ -38,12 +35,6 @@ const derivedLimit = 4_000_000;
 
 /** Limit of cached facets, in values over all lists. */
 const facetLimit = 200_000;
-
-const named = (names: Iterable<string>): OrderedList<string> =>
-  listOf(
-    [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en')),
-    (name) => name,
-  );
 
 export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
   const places = new Map(catalogue.products.map((product, place) => [product, place]));
@@ -86,8 +77,6 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
       }),
     derived: (key, make) => derived.memo(key, { context: make }),
     facets: (key, make) => facets.memo(key, { context: make }),
-    tags: named(catalogue.products.flatMap(({ tags }) => tags)),
-    productTypes: named(catalogue.products.map(({ productType }) => productType)),
     products: (list) => ({
       length: list.length,
       at: (index) => productAt(list[index] ?? -1),

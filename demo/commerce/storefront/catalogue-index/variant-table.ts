@@ -5,7 +5,6 @@ export interface ProductFacts {
   minPrice: number;
   maxPrice: number;
   availableForSale: boolean;
-  totalInventory: number;
 }
 
 /**
@@ -78,7 +77,6 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
     facts: (place) => ({
       minPrice: minPrice(place),
       maxPrice: maxPrices[place] ?? 0,
-      totalInventory: inventories[place] ?? 0,
       availableForSale: isAvailable(place),
     }),
     restock(place, variants) {

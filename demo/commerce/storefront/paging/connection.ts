@@ -44,9 +44,6 @@ export const pageOf = <Entry extends { id: number | string }>(
     args,
   );
 
-/** The resolver of a list that has no entries. */
-export const emptyPage = (_: unknown, args: PageArguments) => pageOf([], args);
-
 function placeAfter<Item>(list: OrderedList<Item>, cursor: string): number {
   const { index, found } = locateCursor(list, cursor);
   return found ? index + 1 : index;
@@ -83,24 +80,7 @@ const edge: Record<'node' | 'cursor', Resolver> = {
 };
 
 /** Item types whose connections and edges {@link paginate} resolves. */
-const connected = [
-  'Article',
-  'BaseCartLine',
-  'Blog',
-  'CartDeliveryGroup',
-  'Collection',
-  'Comment',
-  'Image',
-  'Media',
-  'Page',
-  'Product',
-  'ProductVariant',
-  'SearchResultItem',
-  'SellingPlanAllocation',
-  'SellingPlanGroup',
-  'String',
-  'UrlRedirect',
-];
+const connected = ['BaseCartLine', 'Collection', 'Image', 'Product', 'ProductVariant', 'SearchResultItem'];
 
 export const connectionFields: ResolverMap = {
   ...Object.fromEntries<Readonly<Record<string, Resolver>>>(
@@ -109,7 +89,6 @@ export const connectionFields: ResolverMap = {
       [`${name}Edge`, edge],
     ]),
   ),
-  CollectionConnection: { ...connection, totalCount: (page: Page<unknown>) => String(page.list.length) },
   PageInfo: {
     hasNextPage: ({ end, list }: Page<unknown>) => end < list.length,
     hasPreviousPage: ({ start }: Page<unknown>) => start > 0,

@@ -1,6 +1,5 @@
 /** A value of a `Filter`. */
 export interface FacetValue {
-  id: string;
   label: string;
   count: number;
   input: unknown;
@@ -10,9 +9,7 @@ export interface FacetValue {
 
 /** A `Filter` of the schema, with counts. */
 export interface Facet {
-  id: string;
   label: string;
   type: 'LIST' | 'PRICE_RANGE';
-  presentation: 'TEXT' | null;
   values: FacetValue[];
 }

@@ -6,12 +6,6 @@ import { compileFilters, fold, textFacets, type CompiledFilters, type FilterGrou
 
 type Tally = Map<string, number>;
 
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /**
  * Facets of a filtered list. The count of a value is the number of products if it were the only chosen value of its
  * group, so that a second value of a group can be added. Values without products have the count 0. Option values keep the
@@ -59,14 +53,13 @@ export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueI
     price(highest),
     ...[...options].map(([name, { counts }]) =>
       listFacet(
-        `filter.v.option.${slug(name)}`,
         name,
         [...counts],
         (value) => ({ variantOption: { name, value } }),
         /^colou?r$/i.test(name) ? dyeOf : undefined,
       ),
     ),
-    ...texts.map(({ id, label, counts, input }) => listFacet(id, label, byName(counts), input)),
+    ...texts.map(({ label, counts, input }) => listFacet(label, byName(counts), input)),
   ];
 }
 
@@ -81,19 +74,15 @@ const collator = new Intl.Collator('en', { numeric: true });
 const byName = (counts: Tally) => [...counts].sort(([a], [b]) => collator.compare(a, b));
 
 function listFacet(
-  id: string,
   label: string,
   values: readonly (readonly [name: string, count: number])[],
   input: (name: string) => unknown,
   colorOf?: (name: string) => string | null,
 ): Facet {
   return {
-    id,
     label,
     type: 'LIST',
-    presentation: 'TEXT',
     values: values.map(([name, count]) => ({
-      id: `${id}.${slug(name)}`,
       label: name,
       count,
       input: JSON.stringify(input(name)),
@@ -103,30 +92,22 @@ function listFacet(
 }
 
 function availability(inStock: number, outOfStock: number): Facet {
-  const value = (name: string, label: string, count: number, available: boolean) => ({
-    id: `filter.v.availability.${name}`,
-    label,
-    count,
-    input: JSON.stringify({ available }),
-  });
   return {
-    id: 'filter.v.availability',
     label: 'Availability',
     type: 'LIST',
-    presentation: 'TEXT',
-    values: [value('1', 'In stock', inStock, true), value('0', 'Out of stock', outOfStock, false)],
+    values: [
+      { label: 'In stock', count: inStock, input: JSON.stringify({ available: true }) },
+      { label: 'Out of stock', count: outOfStock, input: JSON.stringify({ available: false }) },
+    ],
   };
 }
 
 function price(highestCents: number): Facet {
   return {
-    id: 'filter.v.price',
     label: 'Price',
     type: 'PRICE_RANGE',
-    presentation: null,
     values: [
       {
-        id: 'filter.v.price',
         label: 'Price',
         count: 0,
         input: JSON.stringify({ price: { min: 0, max: highestCents / 100 } }),
@@ -137,7 +118,7 @@ function price(highestCents: number): Facet {
 
 export const facetFields: ResolverMap = {
   FilterValue: {
-    ...properties('id', 'label', 'count', 'input'),
-    swatch: ({ color }: FacetValue) => (color ? { color, image: null } : null),
+    ...properties('label', 'count', 'input'),
+    swatch: ({ color }: FacetValue) => (color ? { color } : null),
   },
 };

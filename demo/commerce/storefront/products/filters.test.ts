@@ -10,7 +10,6 @@ interface Answer {
     products: {
       nodes: { id: string }[];
       filters: {
-        id: string;
         label: string;
         type: string;
         values: { label: string; count: number; input: string }[];
@@ -23,7 +22,7 @@ const query = `query ($filters: [ProductFilter!]) {
   collection(handle: "all") {
     products(first: 250, filters: $filters, sortKey: ID) {
       nodes { id }
-      filters { id label type values { label count input } }
+      filters { label type values { label count input } }
     }
   }
 }`;
@@ -171,31 +170,9 @@ describe('filters of a collection', () => {
   });
 });
 
-describe('products by query', () => {
-  it.each<[string, (product: CatalogueProduct) => boolean]>([
-    ['tag:Kenya', ({ tags }) => tags.includes('Kenya')],
-    ['product_type:"Polo Shirt"', ({ productType }) => productType === 'Polo Shirt'],
-    ['tag:Kenya OR tag:Fiji', ({ tags }) => tags.includes('Kenya') || tags.includes('Fiji')],
-    ['tag:summer AND NOT tag:Kenya', ({ tags }) => tags.includes('summer') && !tags.includes('Kenya')],
-    ['tag:summer -tag:Kenya', ({ tags }) => tags.includes('summer') && !tags.includes('Kenya')],
-    ['tag_not:summer', ({ tags }) => !tags.includes('summer')],
-    [
-      '(tag:Kenya OR tag:Fiji) product_type:Hoodie',
-      ({ tags, productType }) =>
-        productType === 'Hoodie' && (tags.includes('Kenya') || tags.includes('Fiji')),
-    ],
-    ['variants.price:<30', ({ variants }) => variants.some(({ priceCents }) => priceCents < 3000)],
-    ['available_for_sale:false', (product) => !inStock(product)],
-    ['title:Ghan*', ({ title }) => title.startsWith('Ghana')],
-    ["created_at:>='2024-01-20T00:00:00Z'", ({ createdAt }) => createdAt >= Date.UTC(2024, 0, 20)],
-    ['hoodies', ({ productType }) => productType === 'Hoodie'],
-    ['nonsense:yes', () => false],
-    ['((( tag:Kenya', ({ tags }) => tags.includes('Kenya')],
-  ])('%s', async (text, passes) => {
-    const asked =
-      'query ($text: String) { products(first: 250, query: $text, sortKey: ID) { nodes { id } } }';
-    const { products } = await storefront.execute<{ products: { nodes: { id: string }[] } }>(asked, { text });
-    const expected = idsWhere(passes);
-    expect(products.nodes.map(({ id }) => id)).toEqual(expected);
-  });
+it('refuses a query of products', async () => {
+  const message = 'products(query:) is not served by the stand-in';
+  expect(await storefront.refusal('{ products(first: 1, query: "tag:Kenya") { nodes { id } } }')).toBe(
+    message,
+  );
 });

@@ -1,9 +1,7 @@
 import type { CatalogueProduct, CatalogueVariant, View } from '../../../catalogue/catalogue';
 import { picturedColorOf, picturedColors } from '../../../catalogue/variant-colors';
 import { originalSize, picturePath } from '../../../pictures/pictures';
-import { globalId } from '../../global-ids';
-import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
-import { always } from '../api/resolver';
+import { always, type Maybe, type ResolverMap } from '../api/resolver';
 import { listOf } from '../paging/cursor';
 
 /** A picture of a product. */
@@ -66,15 +64,6 @@ export function variantImage(product: CatalogueProduct, { values }: CatalogueVar
 /** Products have fewer than a hundred pictures; the last two digits are the gallery place. */
 const imageNumber = ({ product, position }: ProductImage): number => product.id * 100 + position;
 
-/** The picture of a number in a `ProductImage` or `MediaImage` id, or null. */
-export function imageByNumber(
-  number: number,
-  productById: RequestContext['catalogue']['productById'],
-): ProductImage | null {
-  const product = productById(Math.floor(number / 100));
-  return (product && imagesOf(product)[number % 100]) ?? null;
-}
-
 /** Address of a picture; its query says how the picture service scales, cuts and encodes it. */
 export function imageUrl(
   { product, view, color }: ProductImage,
@@ -94,26 +83,13 @@ export function imageUrl(
 
 const altText = ({ product, view, color }: ProductImage): string =>
   `${product.title}, ${descriptions[view]}${color === null ? '' : ` in ${color}`}`;
-const original = (image: ProductImage, _: unknown, { origin }: RequestContext) =>
-  imageUrl(image, null, origin);
 
 export const imageFields: ResolverMap = {
   Image: {
-    id: (image: ProductImage) => globalId('ProductImage', imageNumber(image)),
     altText,
     width: always(originalSize.width),
     height: always(originalSize.height),
-    src: original,
-    originalSrc: original,
-    transformedSrc: (image: ProductImage, transform: ImageTransform, { origin }) =>
-      imageUrl(image, transform, origin),
     url: (image: ProductImage, args: { transform?: Maybe<ImageTransform> }, { origin }) =>
       imageUrl(image, args.transform, origin),
-  },
-  MediaImage: {
-    id: (image: ProductImage) => globalId('MediaImage', imageNumber(image)),
-    alt: altText,
-    image: (image: ProductImage) => image,
-    previewImage: (image: ProductImage) => image,
   },
 };

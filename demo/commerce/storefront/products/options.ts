@@ -1,6 +1,5 @@
 import type { CatalogueOption, CatalogueProduct } from '../../../catalogue/catalogue';
 import { dyeOf } from '../../../catalogue/variant-colors';
-import { globalId } from '../../global-ids';
 import { properties, type ResolverMap } from '../api/resolver';
 import { isAvailable, type VariantOf } from './variants';
 
@@ -47,22 +46,18 @@ function firstSelectableVariant({ product, position, name }: ValueOf): VariantOf
   return variant ? { product, variant } : null;
 }
 
-function swatch({ option, name }: ValueOf): { color: string; image: null } | null {
+function swatch({ option, name }: ValueOf): { color: string } | null {
   const color = /^colou?r$/i.test(option.name) ? dyeOf(name) : null;
-  return color ? { color, image: null } : null;
+  return color ? { color } : null;
 }
 
 export const optionFields: ResolverMap = {
   ProductOption: {
-    id: ({ product, position }: OptionOf) => globalId('ProductOption', product.id * 10 + position),
     name: ({ option }: OptionOf) => option.name,
-    values: ({ option }: OptionOf) => option.values,
     optionValues: valuesOf,
   },
   ProductOptionValue: {
     ...properties('name'),
-    id: ({ product, position, place }: ValueOf) =>
-      globalId('ProductOptionValue', `${product.id}${position}${String(place).padStart(3, '0')}`),
     firstSelectableVariant,
     swatch,
   },

@@ -1,4 +1,4 @@
-import { runningStorefront, testOrigin, testStoreOrigin } from '../testing/storefront-app';
+import { runningStorefront, testOrigin } from '../testing/storefront-app';
 
 const storefront = runningStorefront();
 const { catalogue } = storefront;
@@ -11,32 +11,22 @@ const blanket = catalogue.products.find(({ productType }) => productType === 'Bl
 describe('a product', () => {
   it('has all its fields', async () => {
     const { product } = await execute(`{ product(handle: "${hoodie.handle}") {
-      title description short: description(truncateAt: 12) descriptionHtml vendor tags productType onlineStoreUrl availableForSale totalInventory
-      createdAt publishedAt seo { title description } priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
-      compareAtPriceRange { maxVariantPrice { amount } } variantsCount { count precision } isGiftCard
-      featuredImage { url altText width height } images(first: 20, reverse: true) { nodes { url } } variants(first: 100) { nodes { image { url altText width height } selectedOptions { value } } } media(first: 1) { nodes { mediaContentType alt previewImage { url } ... on MediaImage { image { url } } } }
+      title description descriptionHtml productType availableForSale
+      priceRange { minVariantPrice { amount currencyCode } } compareAtPriceRange { minVariantPrice { amount } }
+      featuredImage { url altText width height } images(first: 20, reverse: true) { nodes { url } } variants(first: 100) { nodes { image { url altText width height } selectedOptions { value } } }
       small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
-      options { name values optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
-      personalization: metafield(namespace: "kith", key: "personalization") { type value key namespace }
-      metafields(identifiers: [{ namespace: "kith", key: "country" }, { namespace: "x", key: "y" }]) { key type value }
-      collections(first: 5) { nodes { handle } } sellingPlanGroups(first: 1) { nodes { name } }
+      options { name optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
+      personalization: metafield(namespace: "kith", key: "personalization") { value }
+      other: metafield(namespace: "x", key: "personalization") { value }
     } }`);
     const image = `${testOrigin}/cdn/${hoodie.id}/${hoodie.handle}-front.jpg`;
     expect(product).toMatchObject({
       title: hoodie.title,
       description: expect.stringMatching(/^A hoodie for Kenya & friends\. Printed to order$/),
-      short: 'A hoodie...',
-      vendor: 'Kith & Cloth',
-      onlineStoreUrl: `${testStoreOrigin}/products/${hoodie.handle}`,
-      variantsCount: { count: hoodie.variants.length, precision: 'EXACT' },
       featuredImage: { url: image, width: 1600, height: 2000, altText: `${hoodie.title}, front` },
       small: { url: `${image}?width=600` },
       high: { url: `${image}?height=500&crop=center&format=webp` },
-      media: { nodes: [{ mediaContentType: 'IMAGE', image: { url: image }, previewImage: { url: image } }] },
       personalization: {
-        type: 'json',
-        namespace: 'kith',
-        key: 'personalization',
         value: JSON.stringify({
           areas: hoodie.personalization,
           pictures: [
@@ -48,9 +38,7 @@ describe('a product', () => {
           ],
         }),
       },
-      metafields: [{ key: 'country', type: 'single_line_text_field', value: 'Kenya' }, null],
-      collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
-      sellingPlanGroups: { nodes: [] },
+      other: null,
     });
     const { images, options, variants } = product as {
       images: { nodes: { url: string }[] };
@@ -126,18 +114,12 @@ describe('a product', () => {
   });
 
   it('has recommendations', async () => {
-    const recommend = `query ($intent: ProductRecommendationIntent) { productRecommendations(productId: "gid://shopify/Product/${hoodie.id}", intent: $intent) { id productType tags } }`;
-    interface Answer {
-      productRecommendations: { id: string; productType: string; tags: string[] }[];
-    }
-    const recommended = async (intent: string) =>
-      (await storefront.execute<Answer>(recommend, { intent })).productRecommendations;
-    const related = await recommended('RELATED');
+    const recommend = `{ productRecommendations(productId: "gid://shopify/Product/${hoodie.id}") { title } }`;
+    const { productRecommendations: related } = await storefront.execute<{
+      productRecommendations: { title: string }[];
+    }>(recommend);
     expect(related).toHaveLength(10);
-    expect(related[0]!.tags).toContain('Kenya');
-    expect(related.map(({ productType }) => productType)).toContain('Hoodie');
-    const complementary = await recommended('COMPLEMENTARY');
-    expect(complementary.map(({ productType }) => productType)).not.toContain('Hoodie');
+    expect(related[0]!.title).toContain('Kenya');
     expect(await execute('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({
       productRecommendations: null,
     });

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import type { CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 import type { Maybe, RequestContext } from '../api/resolver';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
@@ -6,7 +7,6 @@ import type { ProductOrder } from '../catalogue-index/product-orders';
 import type { Facet } from './facet';
 import { facetsOf } from './filter-facets';
 import { compileFilters, readFilters, type ProductFilter } from './product-filters';
-import { compileProductQuery } from './product-query';
 
 /** A page of products with the facets of its list. */
 export interface ProductPage extends Page<CatalogueProduct> {
@@ -34,18 +34,11 @@ interface ProductsArguments extends PageArguments {
   query?: Maybe<string>;
 }
 
-/** `QueryRoot.products`. Without a search term RELEVANCE sorts by id. */
+/** `QueryRoot.products`. RELEVANCE sorts by id. */
 export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
-  const query = args.query?.trim() ?? '';
-  const order = orderOfKey[args.sortKey ?? 'ID'];
-  if (query === '') return unnarrowed(index.all(order ?? 'ID'), 'all', args, index);
-  const key = `query:${order ?? 'RELEVANCE'}:${query}`;
-  const places = index.derived(key, () => {
-    const { passes, terms } = compileProductQuery(query, index);
-    const ranked = !order && terms ? index.search.products(terms) : index.all(order ?? 'ID');
-    return ranked.filter((place) => passes(index.productAt(place)));
-  });
-  return unnarrowed(places, `query:${query}`, args, index);
+  if (args.query) throw new GraphQLError('products(query:) is not served by the stand-in');
+  const whole = index.all(orderOfKey[args.sortKey ?? 'ID'] ?? 'ID');
+  return productPage(whole, { whole, key: 'all', filters: [] }, args, index);
 }
 
 interface CollectionProductsArguments extends PageArguments {
@@ -85,9 +78,6 @@ export function narrow(
   const { passes } = compileFilters(readFilters(filters), index);
   return index.derived(`${key}:${JSON.stringify(filters)}`, () => places.filter(passes));
 }
-
-const unnarrowed = (places: Places, key: string, args: PageArguments, index: CatalogueIndex): ProductPage =>
-  productPage(places, { whole: places, key, filters: [] }, args, index);
 
 function productPage(
   places: Places,

@@ -14,7 +14,7 @@ it.each(['country', 'clan'] as const)('begin with products of the same %s', (nam
   const value = name === 'clan' ? 'Cameron' : 'Fiji';
   const product = first({ [name]: value });
   const others = catalogue.products.filter(({ traits }) => traits[name] === value).length - 1;
-  const recommended = recommend(product, 'RELATED', index);
+  const recommended = recommend(product, index);
   expect(others).toBeGreaterThan(2);
   expect(recommended).not.toContain(product);
   const alike = recommended.slice(0, others);
@@ -23,7 +23,7 @@ it.each(['country', 'clan'] as const)('begin with products of the same %s', (nam
 
 it('go on with products of the same design', () => {
   const product = first({ clan: 'Cameron', design: 'Highland Plaid' });
-  const rest = recommend(product, 'RELATED', index).filter(({ traits }) => traits.clan !== 'Cameron');
+  const rest = recommend(product, index).filter(({ traits }) => traits.clan !== 'Cameron');
   expect(rest.length).toBeGreaterThan(2);
   expect(rest.map(({ traits }) => traits.design)).toEqual(rest.map(() => 'Highland Plaid'));
 });

@@ -6,20 +6,15 @@ const most = 10;
 
 /**
  * Products of the same country or clan, then of the same design, then of the collections of a product, the smallest
- * collection first; in each the best sellers after the product. COMPLEMENTARY takes other product types only.
+ * collection first; in each the best sellers after the product.
  */
-export function recommend(
-  product: CatalogueProduct,
-  intent: 'RELATED' | 'COMPLEMENTARY',
-  index: CatalogueIndex,
-): CatalogueProduct[] {
+export function recommend(product: CatalogueProduct, index: CatalogueIndex): CatalogueProduct[] {
   const chosen = new Set<CatalogueProduct>();
   for (const places of listsOf(product, index)) {
     const own = places.indexOf(index.placeOf(product));
     for (let step = 1; step < places.length && chosen.size < most; step += 1) {
       const candidate = index.productAt(places[(own + step) % places.length] ?? 0);
-      const isOther = intent === 'RELATED' || candidate.productType !== product.productType;
-      if (isOther && candidate !== product) chosen.add(candidate);
+      if (candidate !== product) chosen.add(candidate);
     }
     if (chosen.size >= most) break;
   }

@@ -3,7 +3,7 @@ import { globalId } from '../../global-ids';
 import { runningStorefront } from '../testing/storefront-app';
 
 const storefront = runningStorefront();
-const { products, collections, collectionByHandle } = storefront.catalogue;
+const { products, collectionByHandle } = storefront.catalogue;
 const hoodies = collectionByHandle('hoodie')!.products;
 
 const lowest = ({ variants }: CatalogueProduct) => Math.min(...variants.map(({ priceCents }) => priceCents));
@@ -26,9 +26,6 @@ const byId = () => 0;
 const all = (compare: Compare) => sorted('Product', products, compare);
 const ofHoodies = (compare: Compare) => sorted('Product', hoodies, compare);
 const manual = hoodies.map(({ id }) => globalId('Product', id));
-const ofCollections = (
-  compare: (a: (typeof collections)[number], b: (typeof collections)[number]) => number,
-) => sorted('Collection', collections, compare);
 
 it.each<[list: string, key: string, expected: string[]]>([
   ['products', 'BEST_SELLING', all(bySales)],
@@ -48,10 +45,6 @@ it.each<[list: string, key: string, expected: string[]]>([
   ['hoodies', 'MANUAL', manual],
   ['hoodies', 'COLLECTION_DEFAULT', manual],
   ['hoodies', 'RELEVANCE', manual],
-  ['collections', 'ID', ofCollections(byId)],
-  ['collections', 'RELEVANCE', ofCollections(byId)],
-  ['collections', 'TITLE', ofCollections((a, b) => a.title.localeCompare(b.title, 'en'))],
-  ['collections', 'UPDATED_AT', ofCollections((a, b) => a.updatedAt - b.updatedAt)],
 ])('sorts %s by %s, forward and reversed', async (list, key, expected) => {
   const sortedBy = `(first: 250, sortKey: ${key}, reverse: $reverse) { nodes { id } }`;
   const asked = list === 'hoodies' ? `collection(handle: "hoodie") { products${sortedBy} }` : list + sortedBy;
@@ -61,10 +54,4 @@ it.each<[list: string, key: string, expected: string[]]>([
   };
   expect(await ids(false)).toEqual(expected);
   expect(await ids(true)).toEqual(expected.toReversed());
-});
-
-it('counts all collections', async () => {
-  expect(await storefront.execute('{ collections(first: 1) { totalCount } }')).toEqual({
-    collections: { totalCount: String(collections.length) },
-  });
 });

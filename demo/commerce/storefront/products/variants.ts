@@ -3,7 +3,7 @@ import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/cata
 import { globalId } from '../../global-ids';
 import { money } from '../api/money';
 import { properties, type Maybe, type ResolverMap } from '../api/resolver';
-import { emptyPage, paginate, type PageArguments } from '../paging/connection';
+import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
 
@@ -75,18 +75,8 @@ export function adjacentVariants(product: CatalogueProduct, args: SelectionArgum
     .map((variant) => ({ product, variant }));
 }
 
-const variantOrders: Record<string, (a: CatalogueVariant, b: CatalogueVariant) => number> = {
-  ID: (a, b) => a.id - b.id,
-  SKU: (a, b) => a.sku.localeCompare(b.sku, 'en') || a.id - b.id,
-  TITLE: (a, b) =>
-    a.values.join(' / ').localeCompare(b.values.join(' / '), 'en', { numeric: true }) || a.id - b.id,
-};
-
-/** There are at most 100 variants to sort. */
-export function pageOfVariants(product: CatalogueProduct, args: PageArguments & { sortKey?: Maybe<string> }) {
-  const order = variantOrders[args.sortKey ?? 'POSITION'];
-  const variants = order ? [...product.variants].sort(order) : product.variants;
-  const list = listOf(variants, ({ id }) => id);
+export function pageOfVariants(product: CatalogueProduct, args: PageArguments) {
+  const list = listOf(product.variants, ({ id }) => id);
   return paginate({ ...list, at: (index): VariantOf => ({ product, variant: list.at(index) }) }, args);
 }
 
@@ -99,17 +89,12 @@ export const variantFields: ResolverMap = {
     ...properties('product'),
     id: ({ variant }: VariantOf) => globalId('ProductVariant', variant.id),
     title: variantTitle,
-    sku: ({ variant }: VariantOf) => variant.sku,
     availableForSale: ({ variant }: VariantOf) => isAvailable(variant),
-    quantityAvailable: ({ variant }: VariantOf) => variant.quantityAvailable,
     price,
-    priceV2: price,
     compareAtPrice,
-    compareAtPriceV2: compareAtPrice,
     image: ({ product, variant }: VariantOf) => variantImage(product, variant),
     selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
       product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),
-    sellingPlanAllocations: emptyPage,
   },
 };
 

@@ -9,8 +9,6 @@ const weights = { title: 4, productType: 3, tags: 2 } as const;
 export interface SearchIndex {
   /** Indexes of the matching products, best match first, then by sales. */
   products(query: string): Uint32Array;
-  /** Words of the catalogue that complete a query, the best first. */
-  suggestions(query: string, limit: number): string[];
 }
 
 interface Posting {
@@ -86,16 +84,6 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
         scoreWord(expand(word, index === queryWords.length - 1)),
       );
       return rankPlaces(scored, salesRank, bySales);
-    },
-    suggestions(query, limit) {
-      const queryWords = searchWords(query).slice(0, longestQuery);
-      const last = queryWords.at(-1);
-      if (last === undefined) return [];
-      const before = queryWords.slice(0, -1);
-      const candidates = expand(last, true).sort(
-        (a, b) => b.closeness - a.closeness || frequency(b.word) - frequency(a.word),
-      );
-      return candidates.slice(0, limit).map(({ word }) => [...before, words[word] ?? ''].join(' '));
     },
   };
 }

@@ -14,16 +14,6 @@ export function searchWords(text: string): string[] {
   return words.filter((word) => !ignored.has(word)).map(singular);
 }
 
-/** A search of entries: those with every word of a text; none for a text without words. */
-export function wordSearch<Entry>(entries: readonly Entry[], textOf: (entry: Entry) => string) {
-  const indexed = entries.map((entry) => ({ entry, words: new Set(searchWords(textOf(entry))) }));
-  return (text: string): Entry[] => {
-    const wanted = searchWords(text);
-    const found = indexed.filter(({ words }) => wanted.every((word) => words.has(word)));
-    return wanted.length === 0 ? [] : found.map(({ entry }) => entry);
-  };
-}
-
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies') && !word.endsWith('dies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

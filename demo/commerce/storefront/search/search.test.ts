@@ -1,6 +1,4 @@
 import { runningStorefront } from '../testing/storefront-app';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { compileProductQuery } from '../products/product-query';
 import { createSearchIndex } from './search-index';
 import { searchWords } from './search-words';
 
@@ -60,91 +58,34 @@ describe('createSearchIndex', () => {
     expect([...index.products('xylophone')]).toEqual([]);
     expect([...index.products('kenya xylophone')]).toEqual([]);
   });
-
-  it('suggests completions', () => {
-    expect(index.suggestions('kenya ho', 3)).toEqual(['kenya hoodie']);
-    expect(index.suggestions('', 3)).toEqual([]);
-  });
-});
-
-describe('a query of products', () => {
-  const asked: string[] = [];
-  const index = {
-    search: { products: (text: string) => (asked.push(text), new Uint32Array()), suggestions: () => [] },
-  } as unknown as CatalogueIndex;
-  beforeEach(() => void asked.splice(0));
-
-  it.each([
-    ['the same word', 'hoodie OR '.repeat(100), 1],
-    ['other words', Array.from({ length: 200 }, (_, number) => `w${number}`).join(' OR '), 12],
-    ['OR alone', 'OR '.repeat(333), 0],
-  ])('looks up few words for 1,000 characters of %s', (_, query, lookups) => {
-    compileProductQuery(query, index);
-    expect(asked).toHaveLength(lookups);
-  });
 });
 
 describe('search over the API', () => {
-  const query = `query ($q: String!, $first: Int = 5, $types: [SearchType!], $key: SearchSortKeys, $unavailable: SearchUnavailableProductsType, $reverse: Boolean) {
-    search(query: $q, first: $first, types: $types, sortKey: $key, unavailableProducts: $unavailable, reverse: $reverse) {
-      totalCount productFilters { label }
-      nodes { __typename ... on Product { handle availableForSale priceRange { minVariantPrice { amount } } } ... on Page { handle } }
-    }
-  }`;
-  interface Found {
-    totalCount: number;
-    productFilters: { label: string }[];
-    nodes: {
-      __typename: string;
-      handle: string;
-      availableForSale: boolean;
-      priceRange: { minVariantPrice: { amount: string } };
-    }[];
-  }
-  const search = async (variables: object) =>
-    (await storefront.execute<{ search: Found }>(query, variables)).search;
-
-  it('shows sold-out products last, not at all, or in order', async () => {
-    const all = { q: 'heritage', first: 250 };
-    const flags = (nodes: Found['nodes']) => nodes.map(({ availableForSale }) => availableForSale);
-    const last = flags((await search(all)).nodes);
-    expect(last).toContain(false);
-    expect(last).toEqual([...last].sort((a, b) => Number(b) - Number(a)));
-    expect(flags((await search({ ...all, unavailable: 'HIDE' })).nodes)).not.toContain(false);
-    expect((await search({ ...all, unavailable: 'SHOW' })).totalCount).toBe(catalogue.products.length);
-  });
-
-  it('sorts by price both ways', async () => {
-    const prices = async (reverse: boolean) =>
-      (await search({ q: 'heritage', first: 250, key: 'PRICE', unavailable: 'SHOW', reverse })).nodes.map(
-        ({ priceRange }) => Number(priceRange.minVariantPrice.amount),
-      );
-    const rising = await prices(false);
-    expect(rising).toEqual([...rising].sort((a, b) => a - b));
-    expect(await prices(true)).toEqual([...rising].reverse());
-  });
-
-  it('finds pages, and no articles', async () => {
-    expect((await search({ q: 'shipping', types: ['PAGE'] })).nodes).toEqual(
-      expect.arrayContaining([{ __typename: 'Page', handle: 'shipping-information' }]),
+  it('shows sold-out products last', async () => {
+    const { search } = await storefront.execute<{ search: { nodes: { availableForSale: boolean }[] } }>(
+      '{ search(query: "heritage", first: 250, types: PRODUCT) { nodes { ... on Product { availableForSale } } } }',
     );
-    expect(await search({ q: 'shipping', types: ['ARTICLE'] })).toMatchObject({ totalCount: 0, nodes: [] });
+    const flags = search.nodes.map(({ availableForSale }) => availableForSale);
+    expect(flags).toHaveLength(catalogue.products.length);
+    expect(flags).toContain(false);
+    expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it('suggests within a limit shared by all types, or for each', async () => {
-    const suggest = `query ($scope: PredictiveSearchLimitScope) { predictiveSearch(query: "hood", limit: 5, limitScope: $scope) {
-      queries { text styledText } products { handle } collections { handle } pages { handle } articles { id }
-    } }`;
-    interface Suggested {
-      predictiveSearch: Record<'queries' | 'products' | 'collections' | 'pages' | 'articles', unknown[]>;
-    }
-    const { predictiveSearch: all } = await storefront.execute<Suggested>(suggest, { scope: 'ALL' });
-    expect(Object.values(all).flat()).toHaveLength(5);
-    expect(all.queries).toEqual([{ text: 'hoodie', styledText: '<mark>hood</mark><span>ie</span>' }]);
-    expect(all.collections).toEqual([{ handle: 'hoodie' }]);
-    const { predictiveSearch: each } = await storefront.execute<Suggested>(suggest, { scope: 'EACH' });
-    expect(each.products).toHaveLength(5);
-    const many = '{ predictiveSearch(query: "x", limit: 11) { products { id } } }';
-    expect(await storefront.refusal(many)).toBe('limit must be between 1 and 10');
+  it('suggests products within a limit', async () => {
+    const suggest = (limit: number) =>
+      `{ predictiveSearch(query: "hood", limit: ${limit}, types: [PRODUCT]) { products { handle } } }`;
+    const { predictiveSearch } = await storefront.execute<{ predictiveSearch: { products: unknown[] } }>(
+      suggest(5),
+    );
+    expect(predictiveSearch.products).toHaveLength(5);
+    expect(await storefront.refusal(suggest(11))).toBe('limit must be between 1 and 10');
+  });
+
+  it.each([
+    ['search', '{ search(query: "shipping", first: 1) { totalCount } }'],
+    ['predictiveSearch', '{ predictiveSearch(query: "shipping", types: [PAGE]) { products { id } } }'],
+  ])('refuses anything but products: %s', async (field, query) => {
+    const message = `${field}(types:) other than PRODUCT is not served by the stand-in`;
+    expect(await storefront.refusal(query)).toBe(message);
   });
 });

@@ -5,14 +5,12 @@ import { runningStorefront } from './storefront-app';
 
 /** The fields that `Cart` lists. */
 const cartText = `
-  id checkoutUrl totalQuantity note attributes { key value }
+  id checkoutUrl totalQuantity attributes { key value }
   discountCodes { code applicable }
-  discountAllocations { discountedAmount { amount } ... on CartCodeDiscountAllocation { code } }
-  buyerIdentity { email phone countryCode customer { id } }
-  cost { subtotalAmount { amount currencyCode } totalAmount { amount } totalTaxAmount { amount } }
+  cost { subtotalAmount { amount currencyCode } totalAmount { amount } }
   lines(first: 250) { nodes {
     __typename id quantity attributes { key value }
-    cost { amountPerQuantity { amount } totalAmount { amount } }
+    cost { amountPerQuantity { amount } compareAtAmountPerQuantity { amount } }
     merchandise { ... on ProductVariant { id title product { handle } } }
   } }`;
 
@@ -22,11 +20,8 @@ interface Cart {
   id: string;
   checkoutUrl: string;
   totalQuantity: number;
-  note: string;
   attributes: { key: string; value: string }[];
   discountCodes: { code: string; applicable: boolean }[];
-  discountAllocations: { discountedAmount: { amount: string }; code: string }[];
-  buyerIdentity: { email: string | null; phone: string | null; countryCode: string | null; customer: null };
   cost: { subtotalAmount: { amount: string; currencyCode: string }; totalAmount: { amount: string } };
   lines: {
     nodes: {
@@ -75,8 +70,6 @@ export function cartRequests() {
     mutate('cartLinesUpdate', { cartId: 'ID!', lines: '[CartLineUpdateInput!]!' }, { cartId, lines });
   const remove = (cartId: string, lineIds: string[]) =>
     mutate('cartLinesRemove', { cartId: 'ID!', lineIds: '[ID!]!' }, { cartId, lineIds });
-  const setNote = (cartId: string, note: string) =>
-    mutate('cartNoteUpdate', { cartId: 'ID!', note: 'String!' }, { cartId, note });
   const setCodes = (cartId: string, discountCodes: string[]) =>
     mutate(
       'cartDiscountCodesUpdate',
@@ -102,7 +95,6 @@ export function cartRequests() {
     add,
     update,
     remove,
-    setNote,
     setCodes,
     setBuyer,
     read,
