@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import {
   pageAnswerHeaders,
   usualPageMs,
+  type ByteSink,
   type PageAnswer,
   type PageOrder,
 } from '@store/release-kit/rendering/renderer-contract';
 import { DeadlineError, inTime } from '@store/service-kit/deadline';
 import type { Compositions } from './compositions';
-import type { ByteSink } from './render-messages';
 
 /** Seconds after which a refused page may be asked for again. */
 const retryAfter = '1';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 
 /** What the pages of a composition are rendered with. */
@@ -18,11 +18,6 @@ export interface RenderSettings {
 export interface RenderStart extends RenderSettings {
   folder: string;
   remotes: readonly RemoteName[];
-}
-
-/** Where a page of a process goes. */
-export interface ByteSink extends Omit<PageSink, 'chunk'> {
-  chunk(html: Buffer): void;
 }
 
 export type ToRenderProcess =

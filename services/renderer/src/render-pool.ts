@@ -1,11 +1,11 @@
 import { findRoute } from '@store/release-kit/find-route';
-import { usualPageMs, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
+import { usualPageMs, type ByteSink, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { bundleIn, removeBundleFolder, type BundleNames } from './bundle-folder';
 import { RenderAdmission } from './render-admission';
 import type { RenderLimits } from './render-limits';
-import type { ByteSink, RenderSettings } from './render-messages';
+import type { RenderSettings } from './render-messages';
 import type { RenderMetrics } from './render-metrics';
 import { RenderProcess } from './render-process';
 import { RenderQueue } from './render-queue';

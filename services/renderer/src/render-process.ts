@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { ProcessorWatch, type Watched } from './processor-watch';
@@ -9,7 +10,6 @@ import {
   fromRenderProcessSchema,
   isInOrder,
   pageMessageSchema,
-  type ByteSink,
   type FromRenderProcess,
   type PageOutcome,
   type RenderSettings,

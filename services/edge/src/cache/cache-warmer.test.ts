@@ -1,4 +1,5 @@
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { PageCache } from './page-cache';
 import { PageMaker } from '../rendering/page-maker';
 import { CacheWarmer, warmedPages } from './cache-warmer';
@@ -15,7 +16,7 @@ function fakeOf(id: string) {
     status: 200,
     rendered: [] as string[],
     serving: {} as Serving,
-    render: async ({ url }: PageRequest, sink: PageSink): Promise<RenderResult> => {
+    render: async ({ url }: PageRequest, sink: ByteSink): Promise<RenderResult> => {
       fake.rendered.push(url);
       if (fake.status === 0) return 'browser';
       sink.start({ status: fake.status });

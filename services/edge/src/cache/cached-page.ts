@@ -13,10 +13,8 @@ const quality = { br: 6, gzip: 6 };
 export class CachedPage {
   /** Bytes of memory, with both compressed bodies, which are a fifth of the page each. */
   readonly size: number;
-  /** `sha256-…` of each inline script, for the security policy. */
-  readonly scriptHashes: readonly string[];
-  private readonly html: Buffer;
-  private readonly digest: string;
+  private hashes: readonly string[] | undefined;
+  private digest: string | undefined;
   private readonly bodies = new Map<ContentEncoding, Promise<Buffer>>();
 
   /**
@@ -26,18 +24,23 @@ export class CachedPage {
    * @param surrogateKeys what the page shows; when one of them changes, the page is old.
    */
   constructor(
-    html: string,
+    private readonly html: Buffer,
     readonly nonce: string,
     readonly surrogateKeys: readonly string[] = [],
   ) {
-    this.html = Buffer.from(html);
     this.size = 1 + Math.ceil(this.html.length * 1.4);
-    this.scriptHashes = hashInlineScripts(html, nonce);
-    this.digest = createHash('sha256').update(this.html).digest('base64url').slice(0, 22);
+  }
+
+  // Most pages of a crowd are never asked for again, so these are made when they are first needed.
+
+  /** `sha256-…` of each inline script, for the security policy. */
+  get scriptHashes(): readonly string[] {
+    return (this.hashes ??= hashInlineScripts(this.html, this.nonce));
   }
 
   /** Strong entity tag of one encoding. */
   etag(encoding: ContentEncoding): string {
+    this.digest ??= createHash('sha256').update(this.html).digest('base64url').slice(0, 22);
     return `"${this.digest}-${encoding}"`;
   }
 
@@ -62,10 +65,12 @@ export class CachedPage {
 }
 
 /** Hashes the text of every inline script that carries this nonce, each once. */
-function hashInlineScripts(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(new RegExp(`<script\\b[^>]*\\bnonce="${nonce}"[^>]*>(.*?)</script>`, 'gs'));
+function hashInlineScripts(html: Buffer, nonce: string): string[] {
+  // One letter for each byte.
+  const text = html.toString('latin1');
+  const scripts = text.matchAll(new RegExp(`<script\\b[^>]*\\bnonce="${nonce}"[^>]*>(.*?)</script>`, 'gs'));
   const hashes = [...scripts].map(
-    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    ([, script = '']) => `sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}`,
   );
   return [...new Set(hashes)];
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traceTimingOf } from '@store/service-kit/tracing';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { HttpCache } from '../cache/http-cache';
 import type { KeptPage } from '../cache/page-cache';
 import type { EdgeEnvironment } from '../environment';
@@ -88,7 +88,7 @@ export class PageAnswers {
       if (!reply.raw.writableFinished) left.abort();
     });
     const sent: { answer?: FastifyReply | Promise<FastifyReply>; stream?: StreamedPage } = {};
-    const sink: PageSink = {
+    const sink: ByteSink = {
       start: (start) => {
         if (start.location !== undefined) {
           sent.answer = sendRedirect(request, reply, start, pageCookieOptions(environment, page));
@@ -153,7 +153,7 @@ export class PageAnswers {
     // Only the server can run the action of a posted form.
     if (posted !== undefined) return sendUnavailable(reply, 'the page of a posted form was not rendered');
     countPageAnswer('browser');
-    const html = page.parts.clientDocument(page.pathname, page.visitor, nonce);
+    const html = Buffer.from(page.parts.clientDocument(page.pathname, page.visitor, nonce));
     return sendPage(request, reply, withNotes(html, this.notesOf(visit, nonce)), {
       status: form?.status ?? 200,
       headers: this.ownHeaders(visit, nonce),

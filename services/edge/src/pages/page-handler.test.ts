@@ -7,7 +7,7 @@ const { render, page, get } = servePages();
 it('serves the same bytes to everyone while a page is in the cache, with hashes for its scripts', async () => {
   render.mockImplementation(async ({ nonce }, sink) => {
     sink.start({ status: 200 });
-    sink.chunk(`<style nonce="${nonce}">a{}</style><script nonce="${nonce}">start()</script>`);
+    sink.chunk(Buffer.from(`<style nonce="${nonce}">a{}</style><script nonce="${nonce}">start()</script>`));
     sink.end({ complete: true });
     return 'rendered' as const;
   });

@@ -21,5 +21,7 @@ export function pageNotes({ audience, live, nonce, showsInfo }: Notes): string {
 const root = '<div id="root">';
 
 /** Puts notes in front of a page's root, where React leaves nodes alone that it does not know. */
-export const withNotes = (html: string, notes: string): string =>
-  notes === '' ? html : html.replace(root, notes + root);
+export function withNotes(html: Buffer, notes: string): Buffer {
+  const at = notes === '' ? -1 : html.indexOf(root);
+  return at < 0 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(notes), html.subarray(at)]);
+}

@@ -12,7 +12,7 @@ const first: PageFacts = {
   isPosted: false,
   hasCart: false,
 };
-const page = new CachedPage('<p>Hoodie</p>', 'n');
+const page = new CachedPage(Buffer.from('<p>Hoodie</p>'), 'n');
 const fresh = { page, freshness: 'fresh' } as const;
 const stale = { page, freshness: 'stale' } as const;
 const expired = { page, freshness: 'expired' } as const;

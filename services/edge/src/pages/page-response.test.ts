@@ -20,8 +20,8 @@ it.each(encodings)('streams a page in %s', async (encoding) => {
   const response = await respond(
     (request, reply) => {
       const page = new StreamedPage(request, reply, 404, { 'X-Header': 'value' });
-      page.write('<p>one</p>');
-      page.write('<p>two</p>');
+      page.write(Buffer.from('<p>one</p>'));
+      page.write(Buffer.from('<p>two</p>'));
       page.end();
     },
     { 'accept-encoding': encoding },
@@ -36,20 +36,20 @@ it('sends every chunk at once', async () => {
   const page: { stream?: StreamedPage } = {};
   app.get('/', (request, reply) => {
     page.stream = new StreamedPage(request, reply, 200, {});
-    page.stream.write('<p>one</p>');
+    page.stream.write(Buffer.from('<p>one</p>'));
   });
   const origin = await app.listen({ port: 0 });
   const response = await fetch(origin, { headers: { 'accept-encoding': 'br' } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('<p>one</p>');
-  page.stream?.write('<p>two</p>');
+  page.stream?.write(Buffer.from('<p>two</p>'));
   expect((await reader?.read())?.value).toBe('<p>two</p>');
   page.stream?.end();
   expect((await reader?.read())?.done).toBe(true);
 });
 
 it.each(encodings)('sends a cached page in %s with its length and its tag', async (encoding) => {
-  const cached = new CachedPage('<p>Hoodie</p>'.repeat(50), 'n');
+  const cached = new CachedPage(Buffer.from('<p>Hoodie</p>'.repeat(50)), 'n');
   const response = await respond((request, reply) => sendCachedPage(request, reply, cached, {}), {
     'accept-encoding': encoding,
   });
@@ -65,7 +65,7 @@ it.each([
   ['the same page in another encoding', (page: CachedPage) => page.etag('gzip'), 200],
   ['another page', () => '"x"', 200],
 ])('answers a browser that has %s', async (_, tag, status) => {
-  const cached = new CachedPage('<p>Hoodie</p>', 'n');
+  const cached = new CachedPage(Buffer.from('<p>Hoodie</p>'), 'n');
   const response = await respond(
     (request, reply) => sendCachedPage(request, reply, cached, { Vary: 'Cookie' }),
     { 'accept-encoding': 'br', 'if-none-match': tag(cached) },

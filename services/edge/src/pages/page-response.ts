@@ -25,7 +25,7 @@ export class StreamedPage {
       .send(this.output);
   }
 
-  write(html: string): void {
+  write(html: Buffer): void {
     this.output.write(html);
     if ('flush' in this.output) this.output.flush();
   }
@@ -62,7 +62,7 @@ export function sendRedirect(
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  html: Buffer,
   { status, headers }: { status: number; headers: Headers },
 ): FastifyReply {
   const page = new StreamedPage(request, reply, status, headers);

@@ -75,7 +75,7 @@ describe('the seal of a page', () => {
 it('shows a badge on a tester’s page, which is never cached', async () => {
   render.mockImplementation(async ({ nonce }, sink) => {
     sink.start({ status: 200 });
-    sink.chunk(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`);
+    sink.chunk(Buffer.from(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`));
     sink.end({ complete: true });
     return 'rendered' as const;
   });

@@ -6,7 +6,7 @@ const { render, page } = servePages();
 const renders = (status: number) =>
   render.mockImplementation(async (_, sink) => {
     sink.start({ status });
-    sink.chunk('<body><div id="root">A page</div></body>');
+    sink.chunk(Buffer.from('<body><div id="root">A page</div></body>'));
     sink.end({ complete: true });
     return 'rendered';
   });

@@ -1,11 +1,11 @@
-import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { renders, servePages } from '../testing/page-app';
 import type { RenderResult } from './renderer';
 
 const { render, page, get } = servePages();
 
 /** Renderings that have begun and do not end by themselves. */
-let begun: { sink: PageSink; settle: (result: RenderResult) => void; fail: (error: Error) => void }[];
+let begun: { sink: ByteSink; settle: (result: RenderResult) => void; fail: (error: Error) => void }[];
 beforeEach(() => {
   begun = [];
   render.mockImplementation(
@@ -23,7 +23,7 @@ async function askAll(times: number, headers: Record<string, string> = {}) {
 }
 const finish = ({ sink, settle }: (typeof begun)[number], text: string, complete = true) => {
   sink.start({ status: 200 });
-  sink.chunk(`<p>${text}</p>`);
+  sink.chunk(Buffer.from(`<p>${text}</p>`));
   settle('rendered');
   sink.end({ complete });
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { readAddress } from '@store/shared/contracts/read-address';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage } from '../cache/cached-page';
@@ -108,18 +108,19 @@ export class PageMaker {
       .then(() => this.cache.get(page.cacheKey));
   }
 
-  async render(page: RequestedPage, sink: PageSink, rendering: Rendering): Promise<RenderResult> {
+  async render(page: RequestedPage, sink: ByteSink, rendering: Rendering): Promise<RenderResult> {
     const { cacheKey } = page;
     if (!rendering.cacheable || this.underWay.has(cacheKey)) return this.renderNow(page, sink, rendering);
     const ended = new AbortController();
     const end = () => {
       this.underWay.delete(cacheKey);
-      ended.abort();
+      // Without a reason each would make an error with its stack.
+      ended.abort('ended');
     };
     this.underWay.set(cacheKey, ended.signal);
     // Its visitor may leave, and then nobody can say when the rest of it comes.
     rendering.signal.addEventListener('abort', end, { once: true });
-    const ending: PageSink = {
+    const ending: ByteSink = {
       start: (answer) => sink.start(answer),
       chunk: (html) => sink.chunk(html),
       end(outcome) {
@@ -139,7 +140,7 @@ export class PageMaker {
 
   private async renderNow(
     page: RequestedPage,
-    sink: PageSink,
+    sink: ByteSink,
     { nonce, signal, cacheable, timeoutMs }: Rendering,
   ): Promise<RenderResult> {
     const { renderer, parts, url, pathname, visitor, buyerIp, traceparent } = page;
@@ -193,7 +194,7 @@ export class PageMaker {
     const { signal } = new AbortController();
     let status = 0;
     return new Promise((resolve, reject) => {
-      const sink: PageSink = {
+      const sink: ByteSink = {
         start: (answer) => void (status = answer.status),
         chunk: () => undefined,
         end: () => resolve(status),
@@ -210,22 +211,24 @@ export class PageMaker {
   }
 
   /** Passes a page on and puts it into the cache when it is complete and its status is 200. */
-  private cachingSink({ cacheKey, pathname }: RequestedPage, nonce: string, sink: PageSink): PageSink {
+  private cachingSink({ cacheKey, pathname }: RequestedPage, nonce: string, sink: ByteSink): ByteSink {
     const begunAt = this.cache.now();
     let status = 0;
-    let html = '';
+    const chunks: Buffer[] = [];
     return {
       start(answer) {
         status = answer.status;
         sink.start(answer);
       },
       chunk(more) {
-        html += more;
+        chunks.push(more);
         sink.chunk(more);
       },
       end: (outcome) => {
         if (status === 200 && outcome.complete) {
-          const keys = surrogateKeysOf(pathname, html);
+          const html = Buffer.concat(chunks);
+          // They have no letter beyond ASCII.
+          const keys = surrogateKeysOf(pathname, html.toString('latin1'));
           this.cache.set(cacheKey, new CachedPage(html, nonce, keys), begunAt);
         }
         sink.end(outcome);

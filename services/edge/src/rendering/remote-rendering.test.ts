@@ -1,7 +1,12 @@
 import { RendererUnavailable } from '@store/release-kit/rendering/renderer-client';
-import type { PageAnswer, PageOrder, Preparation } from '@store/release-kit/rendering/renderer-contract';
+import type {
+  ByteSink,
+  PageAnswer,
+  PageOrder,
+  Preparation,
+} from '@store/release-kit/rendering/renderer-contract';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { RemoteRendering } from './remote-rendering';
 
 const preparation = { composition: { id: 'c' }, processes: 'all' } as unknown as Preparation;
@@ -10,7 +15,7 @@ const client = {
   prepare: jest.fn<Promise<void>, [Preparation, AbortSignal?]>(),
   render: jest.fn<
     Promise<PageAnswer>,
-    [PageOrder, PageSink, { signal: AbortSignal; traceparent?: string }]
+    [PageOrder, ByteSink, { signal: AbortSignal; traceparent?: string }]
   >(),
 };
 const warn = jest.fn();

@@ -1,7 +1,11 @@
-import { namingIntervalMs, type Preparation } from '@store/release-kit/rendering/renderer-contract';
+import {
+  namingIntervalMs,
+  type ByteSink,
+  type Preparation,
+} from '@store/release-kit/rendering/renderer-contract';
 import { RendererUnavailable, type RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
 interface Options {
@@ -48,11 +52,11 @@ export class RemoteRendering implements PageRendering {
 
   async render(
     { signal, traceparent, onStorefrontCall: _, ...page }: PageRequest,
-    sink: PageSink,
+    sink: ByteSink,
   ): Promise<RenderResult> {
     if (!this.admits()) return 'overloaded';
     this.underWay += 1;
-    const ending: PageSink = {
+    const ending: ByteSink = {
       start: (answer) => sink.start(answer),
       chunk: (html) => sink.chunk(html),
       end: (outcome) => {

@@ -1,5 +1,5 @@
-import type { PageAnswer } from '@store/release-kit/rendering/renderer-contract';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { ByteSink, PageAnswer } from '@store/release-kit/rendering/renderer-contract';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 
 /** Where rendering reports trouble. */
 export interface RendererLog {
@@ -16,7 +16,7 @@ export interface PageRendering {
   /** Whether there may be room for a page; asked before anything is prepared for it. */
   admits(): boolean;
   /** Renders a page into the sink; resolves when it begins, or when it will not. */
-  render(request: PageRequest, sink: PageSink): Promise<RenderResult>;
+  render(request: PageRequest, sink: ByteSink): Promise<RenderResult>;
   close(): void;
 }
 

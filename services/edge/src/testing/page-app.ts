@@ -1,7 +1,8 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logging } from '@store/service-kit/logging';
-import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { HttpCache } from '../cache/http-cache';
 import { Upstream } from '@store/shared/server/upstream';
 import { everySlice } from '@store/release-kit/testing/sample-release';
@@ -28,9 +29,9 @@ const composition = sampleComposition('c1', {
 /** Renders a page with this status and text. */
 export const renders =
   (text: string, { status = 200, complete = true } = {}) =>
-  async ({ nonce }: PageRequest, sink: PageSink): Promise<RenderResult> => {
+  async ({ nonce }: PageRequest, sink: ByteSink): Promise<RenderResult> => {
     sink.start({ status });
-    sink.chunk(`<p nonce="${nonce}">${text}</p>`);
+    sink.chunk(Buffer.from(`<p nonce="${nonce}">${text}</p>`));
     sink.end({ complete });
     return 'rendered';
   };
@@ -42,7 +43,7 @@ export const seal = new PageSeal({ secret: 'a secret of tests', secure: false })
 
 /** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
 async function openPageApp(
-  render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>,
+  render: (request: PageRequest, sink: ByteSink) => Promise<RenderResult>,
   perMinute = 10_000,
 ) {
   const clock = { now: 1_000_000 };
@@ -91,7 +92,7 @@ async function openPageApp(
 
 /** A server with the routes of pages for each test of a file, and the renderer that it asks. */
 export function servePages(perMinute?: number) {
-  const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
+  const render = jest.fn<Promise<RenderResult>, [PageRequest, ByteSink]>();
   const page = {} as Awaited<ReturnType<typeof openPageApp>>;
   beforeEach(async () => {
     render.mockReset();

@@ -1,7 +1,5 @@
-import { StringDecoder } from 'node:string_decoder';
 import type { Dispatcher } from 'undici';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
-import { pageAnswerHeaders, type PageAnswer } from './renderer-contract';
+import { pageAnswerHeaders, type ByteSink, type PageAnswer } from './renderer-contract';
 
 /** Bytes of a page at most; a renderer that sends more is not well. */
 const mostBytes = 16 * 1024 * 1024;
@@ -11,10 +9,9 @@ export class PageExchange implements Dispatcher.DispatchHandler {
   onBegin: () => void = () => undefined;
   onEnd: () => void = () => undefined;
   private controller: Dispatcher.DispatchController | null = null;
-  private readonly decoder = new StringDecoder('utf8');
   private answer: PageAnswer | null = null;
   /** What has come in this turn of the event loop: a piece of a page comes in several reads, and each costs a flush later. */
-  private pending = '';
+  private pending: Buffer[] = [];
   private passing: NodeJS.Immediate | undefined;
   private bytes = 0;
   /** Why it is ended before its end. */
@@ -22,7 +19,7 @@ export class PageExchange implements Dispatcher.DispatchHandler {
   private isAborted = false;
 
   constructor(
-    private readonly sink: PageSink,
+    private readonly sink: ByteSink,
     private readonly settle: { resolve(answer: PageAnswer): void; reject(error: Error): void },
   ) {}
 
@@ -79,7 +76,7 @@ export class PageExchange implements Dispatcher.DispatchHandler {
       this.endWith(new Error('its page has no end'));
       return;
     }
-    this.pending += this.decoder.write(chunk);
+    this.pending.push(chunk);
     this.passing ??= setImmediate(() => this.pass());
   }
 
@@ -108,9 +105,9 @@ export class PageExchange implements Dispatcher.DispatchHandler {
   private pass(): void {
     clearImmediate(this.passing);
     this.passing = undefined;
-    const html = this.pending;
-    this.pending = '';
-    if (html) this.sink.chunk(html);
+    const [first, ...more] = this.pending;
+    this.pending = [];
+    if (first) this.sink.chunk(more.length > 0 ? Buffer.concat([first, ...more]) : first);
   }
 
   private endWith(error: Error): void {

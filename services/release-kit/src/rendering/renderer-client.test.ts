@@ -35,7 +35,8 @@ const rendered = (response: ServerResponse) => {
 
 /** Asks for a page; resolves when it has ended. */
 async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: string) {
-  const page = { html: '', complete: null as boolean | null };
+  const page = { complete: null as boolean | null };
+  const chunks: Buffer[] = [];
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   const order = { composition: { id: 'c' }, processes: 'all', page: { url: '/', timeoutMs } };
@@ -43,7 +44,7 @@ async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: 
     order as unknown as PageOrder,
     {
       start: () => undefined,
-      chunk: (html) => void (page.html += html),
+      chunk: (html) => void chunks.push(html),
       end({ complete }) {
         page.complete = complete;
         end();
@@ -52,7 +53,7 @@ async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: 
     { signal: new AbortController().signal, traceparent },
   );
   if (result === 'rendered') await ended;
-  return { result, ...page };
+  return { result, html: Buffer.concat(chunks).toString(), ...page };
 }
 
 it('passes a page on as it comes, also a letter of which the bytes come apart', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import * as z from 'zod';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { traceparentHeader } from '@store/shared/contracts/trace-context';
 import { ReleaseError } from '../release-error';
 import { PageExchange } from './page-exchange';
 import {
   descriptionSchema,
   usualPageMs,
+  type ByteSink,
   type DescriptionOrder,
   type Description,
   type PageAnswer,
@@ -70,7 +70,7 @@ export class RendererClient {
    */
   render(
     order: PageOrder,
-    sink: PageSink,
+    sink: ByteSink,
     { signal, traceparent }: { signal: AbortSignal; traceparent?: string | undefined },
   ): Promise<PageAnswer> {
     if (this.down) return Promise.reject(this.unavailable());

@@ -1,7 +1,7 @@
 /** What edge and registry ask the rendering service (docs/contracts/renderer.md). */
 import * as z from 'zod';
 import { sliceNameSchema, versionSchema } from '@store/shared/contracts/release';
-import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { isRemoteName } from '@store/shared/contracts/slices';
 
 /** SHA-256 in hex. */
@@ -85,6 +85,11 @@ export type Description = z.infer<typeof descriptionSchema>;
 export interface PageAnswer {
   result: 'rendered' | 'browser' | 'overloaded';
   reason?: string | undefined;
+}
+
+/** Where a page goes as bytes: UTF-8, of which a chunk may end within a letter. */
+export interface ByteSink extends Omit<PageSink, 'chunk'> {
+  chunk(html: Buffer): void;
 }
 
 /** Milliseconds in which a page begins that says nothing of its time. */

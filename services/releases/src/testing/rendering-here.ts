@@ -5,9 +5,13 @@ import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { findRoute } from '@store/release-kit/find-route';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { RendererUnavailable, type RendererClient } from '@store/release-kit/rendering/renderer-client';
-import type { PageAnswer, PageOrder, Preparation } from '@store/release-kit/rendering/renderer-contract';
+import type {
+  ByteSink,
+  PageAnswer,
+  PageOrder,
+  Preparation,
+} from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName, slicesOf } from '@store/shared/contracts/slices';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
 
 /** What a remote's `page` in a test says. `dies`: its process ends, and the next one is not ready yet. */
 interface TestPage {
@@ -34,7 +38,7 @@ export class RenderingHere implements Pick<RendererClient, 'prepare' | 'render'>
     this.isReady = true;
   }
 
-  async render({ composition, page }: PageOrder, sink: PageSink): Promise<PageAnswer> {
+  async render({ composition, page }: PageOrder, sink: ByteSink): Promise<PageAnswer> {
     if (!this.isReady) return { result: 'browser' };
     const releases = await Promise.all(
       slicesOf(composition.slices).map((slice) =>

@@ -1,10 +1,10 @@
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { releaseName } from '@store/release-kit/release-name';
+import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { createBundleFolder, type ServerBundle } from '../bundle-folder';
 import type { RenderLimits } from '../render-limits';
-import type { ByteSink } from '../render-messages';
 import { RenderMetrics } from '../render-metrics';
 import { RenderPool } from '../render-pool';
 
