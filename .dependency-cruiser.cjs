@@ -1,6 +1,6 @@
 /**
  * Import rules (docs/ARCHITECTURE.md, "Where code lives"). Paths are resolved, so a workspace name and a relative path to
- * the same file are the same import. `npm run boundaries` checks them; scripts/boundaries.test.ts checks that each rule
+ * the same file are the same import. `npm test -- boundaries` checks them; scripts/boundaries.test.ts checks that each rule
  * catches what it forbids.
  */
 const slice = '^(shell|mfe-[^/]+)/';

@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cartCookie, cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { configurationPage } from './documentation/configuration';
+import { builds } from './build/builds';
+import { programs } from './build/programs';
+import { namedTests } from './checks/named-tests';
 import { decisionIndex, readDecision } from './documentation/decision-index';
+import { benches } from './named-benches';
+import { shopifyPrograms } from './shopify/shopify-programs';
 
 const root = path.resolve(__dirname, '..');
 const skipped = new Set(['node_modules', 'dist', 'results']);
@@ -98,6 +103,20 @@ it('has an owner for every workspace', () => {
   );
   const owners = read('.github/CODEOWNERS');
   expect(folders.filter((folder) => !new RegExp(`^/${folder}/ +@`, 'm').test(owners))).toEqual([]);
+});
+
+/** The names that follow `--` in commands of the root. */
+const namesOf: Record<string, string[]> = {
+  test: Object.keys(namedTests),
+  'run bench': Object.keys(benches),
+  'run build': [...Object.keys(builds), ...programs.map(({ name }) => name), 'demo'],
+  'run shopify': Object.keys(shopifyPrograms),
+};
+
+it.each(documents)('%s names nothing to test, measure or build that does not exist', (document) => {
+  const named = [...read(document).matchAll(/\bnpm (test|run (?:bench|build|shopify)) -- ([a-z][\w-]*)/g)];
+  const unknown = named.filter(([, command = '', name = '']) => !namesOf[command]?.includes(name));
+  expect(unknown.map(([text]) => text)).toEqual([]);
 });
 
 it('names every cookie and storage key in their contract', () => {

@@ -26,6 +26,6 @@ it('counts every file that the tests of drawing import', async () => {
   expect(Object.keys(metafile.inputs).filter((file) => !sources.has(file))).toEqual([]);
 });
 
-it('were noted by "npm run prove:pictures" as they are, where all is proven', () => {
+it('were noted by "npm test -- pictures" as they are, where all is proven', () => {
   expect(process.env.PROOF === 'all' ? provenHash() : drawingHash()).toBe(drawingHash());
 });

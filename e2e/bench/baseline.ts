@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/services';
+import { quietShop } from './quiet-shop';
 import { whenServing } from './serving-process';
 
 const run = promisify(execFile);
@@ -35,7 +36,7 @@ export interface BaselineShop {
  * @param commit any revision that git accepts.
  * @returns its root folder. @throws when there is no such commit.
  */
-export async function cloneOf(commit: string, folder: string): Promise<string> {
+async function cloneOf(commit: string, folder: string): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`], { cwd: root });
   const sha = stdout.trim();
   const clone = path.join(folder, sha);
@@ -68,6 +69,3 @@ export async function openBaselineShop({
   });
   return { origin: `http://localhost:${port}`, folder: clone, close };
 }
-
-/** Turns background work off while a measurement runs. */
-export const quietShop = { READY_PAGES: 'off', BAKE_AHEAD: 'off' };

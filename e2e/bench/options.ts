@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
-/** Parts of the bench that can be measured alone. */
+/** What a visitor does in the page-load bench; each can be measured alone. */
 export const parts = [
   'home',
   'collection',
@@ -12,7 +12,6 @@ export const parts = [
   'deep',
   'click',
   'option',
-  'server',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -26,45 +25,33 @@ const schema = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(parts)))
     .optional(),
-  quick: z.boolean(),
-  line: z.boolean(),
-  baseline: z.string().min(1).optional(),
   port: z.coerce.number().int().min(1024).max(65_000),
 });
 
-export interface BenchOptions {
+export interface PageLoadOptions {
   /** Number of rounds; each round measures every variant once. */
   runs: number;
   only: readonly Part[];
-  /** One round with short loads, to check that the bench works. */
-  quick: boolean;
-  /** Measures a shop of three hosts over a shaped line with TLS and HTTP/2. */
-  line: boolean;
   port: number;
-  /** A commit whose shop is measured in the same rounds. */
-  baseline?: string | undefined;
 }
 
-/** `--runs 7 --only collection,click --quick --port 4500`. @throws OptionError */
-export function readOptions(args: string[]): BenchOptions {
+/** `--runs 7 --only collection,click --port 4500`. @throws OptionError */
+export function readOptions(args: string[]): PageLoadOptions {
   try {
     const { values } = parseArgs({
       args,
       options: {
         runs: { type: 'string', default: '5' },
         only: { type: 'string' },
-        quick: { type: 'boolean', default: false },
-        line: { type: 'boolean', default: false },
         port: { type: 'string', default: '4500' },
-        baseline: { type: 'string' },
       },
     });
-    const { runs, only = parts, ...options } = schema.parse(values);
-    return { ...options, runs: options.quick ? 1 : runs, only };
+    const { runs, only = parts, port } = schema.parse(values);
+    return { runs, only, port };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new OptionError(
-      `${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--line] [--port P] [--baseline COMMIT]`,
+      `${reason}\nnpm run bench -- pages [--runs N] [--only ${parts.join(',')}] [--port P]`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { ShapedLine } from './line/shaped-line';
 
-/** A device and its connection, emulated by Chromium. */
-export interface Profile {
+/** A device, whose processor Chromium makes slower, and its connection. */
+export interface ProfileShape {
   name: 'slow' | 'fast';
   label: string;
   /** Milliseconds that are added to every request. */
@@ -14,12 +14,15 @@ export interface Profile {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
   isPhone: boolean;
-  /** The line that is given this connection; without one Chromium emulates it. */
-  line?: ShapedLine;
+}
+
+/** A device that comes over a line, which is given its connection. */
+export interface Profile extends ProfileShape {
+  line: ShapedLine;
 }
 
 /** Lighthouse's "slow 4G" and mid-tier phone. */
-export const slow: Profile = {
+export const slow: ProfileShape = {
   name: 'slow',
   label: 'slow: a phone, 150 ms, 1.6 Mbps down, 750 kbps up, CPU ×4',
   latency: 150,
@@ -31,7 +34,7 @@ export const slow: Profile = {
   isPhone: true,
 };
 
-const fast: Profile = {
+const fast: ProfileShape = {
   name: 'fast',
   label: 'fast: a desktop, 20 ms, 20 Mbps, CPU ×1',
   latency: 20,
@@ -43,4 +46,4 @@ const fast: Profile = {
   isPhone: false,
 };
 
-export const profiles: readonly Profile[] = [slow, fast];
+export const profiles: readonly ProfileShape[] = [slow, fast];

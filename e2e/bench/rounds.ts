@@ -7,7 +7,7 @@ import { measureOption } from './browser/measure-option';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
 import { collectionPage, pages, productPage, type BenchPage } from './pages';
 import type { ShapedLine } from './line/shaped-line';
-import { profiles, slow as slowProfile, type Profile } from './profiles';
+import { profiles, slow as slowProfile, type Profile, type ProfileShape } from './profiles';
 import type { Part } from './options';
 import type { Variant } from './variants';
 
@@ -34,19 +34,16 @@ export const groupOf = (
   profile: Profile['name'],
 ) => `${page} ${profile}`;
 
-/** Without server rendering a loaded page is the same, and nobody can be asked for the page of a browser's cart. */
-const served: readonly Variant['name'][] = ['shop', 'single', 'baseline', 'ownHost'];
-
 function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measurement[] {
   const all: Measurement[] = [];
-  const on = (profile: Profile): Profile => ({ ...profile, ...(line && { line }) });
+  const on = (profile: ProfileShape): Profile => ({ ...profile, line });
   const slow = on(slowProfile);
   for (const profile of profiles.map(on)) {
     for (const page of pages.filter(({ name }) => only.includes(name))) {
       all.push({
         group: groupOf(page.name, profile.name),
         page,
-        of: page.name === 'cart' ? served : ['client', ...served],
+        of: ['shop', 'single'],
         async measure(browser, { origin, address }) {
           const { figures: load, details } = await measureLoad(browser, origin, page, profile);
           const figures = { ...load, unseen: await unseenPage(address + page.path) };
@@ -81,7 +78,7 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
     all.push({
       group: groupOf('click', slow.name),
       page: collectionPage,
-      of: served,
+      of: ['shop', 'single'],
       measure: async (browser, { origin }) => ({
         figures: {
           tap: await measureClick(browser, origin, slow, tapLength),
@@ -94,7 +91,7 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
     all.push({
       group: groupOf('option', slow.name),
       page: productPage,
-      of: served,
+      of: ['shop', 'single'],
       measure: async (browser, { origin }) => ({
         figures: { price: await measureOption(browser, origin, slow) },
       }),
@@ -107,8 +104,8 @@ interface Rounds {
   browser: Browser;
   variants: readonly Variant[];
   only: readonly Part[];
-  /** What browsers come over; without one Chromium emulates it. */
-  line?: ShapedLine | undefined;
+  /** What browsers come over. */
+  line: ShapedLine;
   runs: number;
   say: (text: string) => void;
   /** Called after each round with everything measured so far. */

@@ -1,5 +1,5 @@
 import { medianOf, type Measured } from './figures';
-import { judgeAims, ratiosOf } from './judged-aims';
+import { judgeAims, ratioToSingle } from './judged-aims';
 import { table } from './table';
 
 const columns = [
@@ -21,14 +21,10 @@ export function summary(samples: readonly Sample[]): string {
     .filter(({ own }) => medianOf(own, 'shop', 'lcp') !== null)
     .map(({ group, own }) => [
       group,
-      ...columns.flatMap(({ figure }) => {
-        const { single, baseline } = ratiosOf(own, figure);
-        return [
-          medianOf(own, 'shop', figure)?.toFixed(0) ?? '–',
-          single?.toFixed(2) ?? '–',
-          baseline?.toFixed(2) ?? '–',
-        ];
-      }),
+      ...columns.flatMap(({ figure }) => [
+        medianOf(own, 'shop', figure)?.toFixed(0) ?? '–',
+        ratioToSingle(own, figure)?.toFixed(2) ?? '–',
+      ]),
     ]);
   const judged = groups.flatMap(({ group, own }) =>
     Object.keys(own[0]?.figures ?? {}).flatMap((figure) =>
@@ -38,7 +34,7 @@ export function summary(samples: readonly Sample[]): string {
   const missed = judged.filter(({ isMet }) => !isMet);
   return [
     ...(lines.length > 0
-      ? [table([['', ...columns.flatMap(({ label }) => [label, '×(b)', '×(c)'])], ...lines])]
+      ? [table([['', ...columns.flatMap(({ label }) => [label, '× one bundle'])], ...lines])]
       : []),
     `${judged.length - missed.length} of ${judged.length} aims met`,
     ...missed.map(({ what, reached, text }) => `  missed: ${what} ${reached.toFixed(2)}, aim ${text}`),

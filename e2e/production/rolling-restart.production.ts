@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Shoppers } from '../chaos/shoppers';
+import { Shoppers } from '../stress/shoppers';
 import { otherNode } from './other-node';
 import { ReplicatedShop, type Replicated } from './replicated-shop';
 import { beginUpload } from './slow-upload';

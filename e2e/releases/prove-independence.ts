@@ -6,7 +6,7 @@ import { shipElsewhere } from './ship-elsewhere';
 import { withWholeShop } from './whole-shop';
 
 /**
- * `npm run release:independence`: ships two slices from a clone and one from a repository elsewhere to a running shop with
+ * `npm test -- independence`: ships two slices from a clone and one from a repository elsewhere to a running shop with
  * two edges, each alone, and checks that no other slice was built, tested or restarted. Prints how long each command from
  * nothing to live took. Exits with 1 when something was not alone.
  */

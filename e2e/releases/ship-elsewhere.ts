@@ -46,7 +46,9 @@ export async function shipElsewhere(shop: WholeShop, say: (text: string) => void
   try {
     const before = await stateOf(shop);
     const { live } = await shop.registry.serving();
-    const packed = await step('npm run packages', () => packPackages(path.join(place, 'dist/packages')));
+    const packed = await step('npm run build -- packages', () =>
+      packPackages(path.join(place, 'dist/packages')),
+    );
     await step(`npm create @store/slice ${slice}`, () =>
       runElsewhere(
         'npx',

@@ -14,14 +14,21 @@ interface SingleShop {
   say: (text: string) => void;
 }
 
+interface OpenShop {
+  /** Of its edge. */
+  origin: string;
+  services: Services;
+  /** Of all its services. */
+  environment: NodeJS.ProcessEnv;
+}
+
 /**
- * Opens a shop with one edge and the working copy's slices, and stops it after the work.
- * @param work gets the edge's origin.
+ * Opens a shop with one edge and the working copy's slices, and stops it after the work, also when the process is told to end.
  * @throws Error when a port is taken.
  */
 export async function withSingleShop(
   { port, name, settings, say }: SingleShop,
-  work: (origin: string, services: Services) => Promise<void>,
+  work: (shop: OpenShop) => Promise<void>,
 ): Promise<void> {
   const environment = {
     ...process.env,
@@ -35,15 +42,20 @@ export async function withSingleShop(
   const services = new Services(environment, (lost) => {
     throw new Error(`${lost} ended unexpectedly.`);
   });
+  const stop = () => void services.stop().then(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const taken = await takenPort(environment);
-    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port.`);
+    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${port + 100}.`);
     await Promise.all([services.startDemo(), services.startReleases()]);
     const tool = readReleaseToolEnvironment(environment);
     const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
+    say('building what changed');
     await publishWorkingCopy({ root, registry, progress: say });
-    await work(await services.start('edge'), services);
+    const origin = await services.start('edge');
+    await work({ origin, services, environment });
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     await services.stop();
   }
 }

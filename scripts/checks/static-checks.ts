@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { root } from '../services';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { sliceFolder } from '@store/shared/shop-data/own-slices';
+import { ownSlices, sliceFolder } from '@store/shared/shop-data/own-slices';
 import type { Check } from './check';
 import { commandCheck } from './command';
 
@@ -12,24 +12,43 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
-/** The commands of the checks are the npm scripts of the root package.json. */
-const npmScript = (script: string, name = script, change = (args: string[]) => args): Check => {
+/** A check that is an npm script of the root package.json. */
+const npmScript = (script: string, change = (args: string[]) => args): Check => {
   const [command = '', ...args] = (scripts[script] ?? '').split(' ');
-  return commandCheck(name, script, command, change(args));
+  return commandCheck(script, `npm run ${script}`, command, change(args));
 };
 
 export const format = npmScript('format');
 export const types = npmScript('types');
 export const lint = npmScript('lint');
-export const boundaries = npmScript('boundaries');
-export const deadCode = npmScript('dead-code', 'dead code');
+
+/** Import directions and circles. */
+export const boundaries = commandCheck('boundaries', 'npm test -- boundaries', 'depcruise', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  ...ownSlices.map(sliceFolder),
+  'shared',
+  'slice-kit',
+  'services',
+  'demo',
+  'scripts',
+  'e2e',
+]);
+
+/** Files, exports and packages that nothing uses. */
+export const deadCode = commandCheck('dead code', 'npm test -- dead-code', 'knip', [
+  '--no-config-hints',
+  '--cache',
+  '--cache-location',
+  '.cache/knip',
+]);
 
 /** Types of one slice and of what it imports. */
 export const sliceTypes = (slice: SliceName): Check =>
-  npmScript('types', 'types', (args) => [...args, sliceFolder(slice)]);
+  npmScript('types', (args) => [...args, sliceFolder(slice)]);
 
 const lintOf = (...places: string[]): Check =>
-  npmScript('lint', 'lint', (args) => args.flatMap((arg) => (arg === '.' ? places : arg)));
+  npmScript('lint', (args) => args.flatMap((arg) => (arg === '.' ? places : arg)));
 
 /** Lint of one slice. */
 export const sliceLint = (slice: SliceName): Check => lintOf(sliceFolder(slice));
@@ -47,7 +66,12 @@ export const changedLint = (): Check => {
 };
 
 /** Size budgets of the builds. */
-export const sizes = npmScript('sizes', 'size budgets');
+export const sizes = commandCheck('size budgets', 'npm test -- sizes', 'size-limit', []);
 
 /** The production build of every slice whose sources changed since the last one. */
-export const builds = npmScript('build:slices', 'builds');
+export const builds = commandCheck('builds', 'npm run build -- slices', 'node', [
+  '--import',
+  'tsx',
+  'scripts/build.ts',
+  'slices',
+]);

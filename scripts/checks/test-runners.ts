@@ -56,7 +56,7 @@ async function runJest({ options, selection = [], again }: JestWords, progress: 
 /** The command that runs one unit test again, on the database that is in use. */
 const unitAgain = ({ file, name }: EndedTest) => {
   const usesPostgres = process.env.TEST_DATABASE_URL && !/^(?:shared|shell|mfe-|examples)/.test(file);
-  return `npm run ${usesPostgres ? 'unit:postgres' : 'unit'} -- ${file} -t ${quoted(name)}`;
+  return `${usesPostgres ? 'npm test -- postgres' : 'npm run unit --'} ${file} -t ${quoted(name)}`;
 };
 
 /** Parts of the unit tests, each with its project of Jest and, where that is only a part of it, its folders. */
@@ -77,7 +77,7 @@ export const unitTests = (part: keyof typeof parts): Check => {
   const words = folders.map((folder) => `${folder}/`).join(' ') || `--selectProjects ${project}`;
   return {
     name: `${name}${isOnPostgres ? ' on PostgreSQL' : ''}`,
-    command: `npm run ${isOnPostgres ? 'unit:postgres' : 'unit'} -- ${words}`,
+    command: `${isOnPostgres ? 'npm test -- postgres' : 'npm run unit --'} ${words}`,
     run: (progress) =>
       runJest(
         {
@@ -146,38 +146,29 @@ const imagePackages = { buildah: '/usr/bin/buildah', debootstrap: '/usr/sbin/deb
 
 /** Tests of the services that `npm run build` makes, with what Debian's packages bring. They publish built slices. */
 export const productionTests = (args: string[] = []): Check =>
-  builtTests(
-    'production tests',
-    'test:production',
-    productionPackages,
-    'e2e/production/jest.config.mjs',
-    args,
-  );
+  builtTests('production', productionPackages, args);
 
 /** Tests of the images that `deploy/Dockerfile` makes. They publish built slices. */
-export const imageTests = (args: string[] = []): Check =>
-  builtTests('image tests', 'test:images', imagePackages, 'e2e/images/jest.config.mjs', args);
+export const imageTests = (args: string[] = []): Check => builtTests('images', imagePackages, args);
 
-/** Tests of what `npm run build` makes, which runs before them. */
+/** Tests of what `npm run build` makes, which runs before them. @param name of the folder and of what `npm test` runs. */
 const builtTests = (
-  name: string,
-  script: string,
+  name: 'production' | 'images',
   packages: Record<string, string>,
-  config: string,
   args: string[],
 ): Check => ({
-  name,
-  command: `npm run ${script}`,
+  name: `tests of ${name}`,
+  command: `npm test -- ${name}`,
   async run(progress) {
-    const missing = await provideDebianPackages(packages, `The ${name}`);
+    const missing = await provideDebianPackages(packages, `The tests of ${name}`);
     if (missing !== null) return { passed: 0, failed: 1, output: missing };
     const built = await runCommand('node', ['--import', 'tsx', 'scripts/build.ts']);
     if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
     return runJest(
       {
-        options: ['--config', config],
+        options: ['--config', `e2e/${name}/jest.config.mjs`],
         selection: args,
-        again: ({ file, name: test }) => `npm run ${script} -- ${file} -t ${quoted(test)}`,
+        again: ({ file, name: test }) => `npm test -- ${name} ${file} -t ${quoted(test)}`,
       },
       progress,
     );

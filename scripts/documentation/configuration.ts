@@ -57,7 +57,7 @@ export function configurationPage(): string {
     '',
     'Every service parses its variables once, at start, and refuses to start naming every bad one. An empty variable counts as not set. `npm start` derives ports and addresses from `PORT`; variables that are set win. The browser gets its settings from the edge, in the document: one release runs in every environment.',
     '',
-    '`npm run docs:configuration` writes this page from the schemas in each service’s `environment.ts`.',
+    '`npm run build -- configuration` writes this page from the schemas in each service’s `environment.ts`.',
     '',
     '## Services',
     '',

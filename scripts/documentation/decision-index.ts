@@ -25,7 +25,7 @@ export function decisionIndex(folder: string): string {
   return [
     '# Decisions',
     '',
-    'The decisions that explain today’s architecture; a title states the decision. `npm run docs:decisions` writes this page. Details that were measured or learned are in [notes](../notes).',
+    'The decisions that explain today’s architecture; a title states the decision. `npm run build -- decisions` writes this page. Details that were measured or learned are in [notes](../notes).',
     '',
     ...decisions.map(({ file, title }) => `- [${file.slice(0, 4)} ${title}](${file})`),
     '',

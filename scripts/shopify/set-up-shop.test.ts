@@ -28,8 +28,8 @@ it('only says what is missing, and makes metafield definitions when it is told t
     definitions: [...definitions, { ...country, access: { storefront: 'NONE' } }],
   });
   const missing = [
-    'The metafield kith.country has no Storefront access. `npm run shopify:setup -- --apply` changes that.',
-    'The metafield kith.clan is not defined. `npm run shopify:setup -- --apply` changes that.',
+    'The metafield kith.country has no Storefront access. `npm run shopify -- setup --apply` changes that.',
+    'The metafield kith.clan is not defined. `npm run shopify -- setup --apply` changes that.',
   ];
   expect(await setUpShop(client, { apply: false })).toEqual({ done: [], missing });
   expect(await setUpShop(client, { apply: false })).toEqual({ done: [], missing });

@@ -65,7 +65,7 @@ async function defineMetafields(query: Query, apply: boolean, { done, missing }:
     if (found?.access.storefront === 'PUBLIC_READ') continue;
     const lack = found ? 'has no Storefront access' : 'is not defined';
     if (!apply) {
-      missing.push(`The metafield ${title} ${lack}. \`npm run shopify:setup -- --apply\` changes that.`);
+      missing.push(`The metafield ${title} ${lack}. \`npm run shopify -- setup --apply\` changes that.`);
       continue;
     }
     const id = { namespace, key, ownerType: 'PRODUCT', access: { storefront: 'PUBLIC_READ' } };

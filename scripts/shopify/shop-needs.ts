@@ -25,7 +25,7 @@ export const neededScopes: readonly string[] = [
   'read_discounts',
   'read_products',
   'read_inventory',
-  // Admin API, for `npm run shopify:setup`.
+  // Admin API, for `npm run shopify -- setup`.
   'read_markets',
   'write_products',
 ];

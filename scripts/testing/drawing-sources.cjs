@@ -68,7 +68,7 @@ const provenHash = () => (existsSync(provenFile) ? readFileSync(provenFile, 'utf
 
 /**
  * Drawing takes minutes to prove. Its tests (`*.drawing.test.ts`) run when all is proven and when something that pictures
- * are drawn from has changed since `npm run prove:pictures`. Copies of the repository may lack the demo.
+ * are drawn from has changed since `npm test -- pictures`. Copies of the repository may lack the demo.
  */
 const drawingIsTested = () =>
   process.env.PROOF === 'all' ||

@@ -4,7 +4,7 @@ import { color } from './theme';
 /** CSS pixels of one flag in a sheet of flags, and flags in a row of it. */
 export const flagSize = { width: 24, height: 18, columns: 8 } as const;
 
-/** A picture of many flags, which is fetched once. `npm run data:flags` writes picture and order together. */
+/** A picture of many flags, which is fetched once. `npm run build -- flags` writes picture and order together. */
 export interface FlagSheet {
   picture: string;
   /** Country codes in the order of the picture, row by row. */

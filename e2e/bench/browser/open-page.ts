@@ -29,14 +29,7 @@ export async function withFreshPage<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.listen(session);
-    if (profile.line) profile.line.shape(profile);
-    else
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: profile.latency,
-        downloadThroughput: profile.down / 8,
-        uploadThroughput: profile.up / 8,
-      });
+    profile.line.shape(profile);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -8,7 +8,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../../scripts/services';
 import { edgeBeside, shopEnvironment } from '../../../scripts/shop-environment';
-import { quietShop } from '../baseline';
+import { quietShop } from '../quiet-shop';
 import { replayStorefront } from '../server/storefront-replay';
 
 /** What a shop has more of than the small one. */

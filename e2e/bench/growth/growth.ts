@@ -7,7 +7,7 @@ import { growthTable } from './growth-table';
 import { askInTurn, memorySamples, readSitemaps, type GrowthSample } from './growth-samples';
 
 /**
- * `npm run bench:growth`: a small shop beside one of 100,000 products, one with 50 versions of each slice and one with a
+ * `npm run bench -- growth`: a small shop beside one of 100,000 products, one with 50 versions of each slice and one with a
  * slice more, measured in turn. `--rounds 20` asks less often, `--port 4850` is the first port.
  */
 const { values } = parseArgs({

@@ -17,7 +17,7 @@ export interface OpenLine {
 
 /**
  * The hosts of a bench's shops at one port. A shop has three as in production: its own, that of its pictures and of the
- * checkout, and that of the Storefront API. The shop of one host has all of it on its own.
+ * checkout, and that of the Storefront API.
  */
 export class BenchLine {
   private readonly hosts = new Map<string, Upstreams>();
@@ -33,21 +33,11 @@ export class BenchLine {
    * @returns what its services have to know of them.
    */
   add(name: string, { edge, commerce }: Shop, commerceName: string): NodeJS.ProcessEnv {
-    const [pictures, api] = [`${commerceName}-pictures`, `${commerceName}-api`];
+    const pictures = `${commerceName}-pictures`;
+    const api = `${commerceName}-api`;
     this.serve(name, [{ path: '/', origin: edge }]);
     for (const host of [pictures, api]) this.serve(host, [{ path: '/', origin: commerce }]);
     return this.environment(name, this.originOf(pictures), this.originOf(api));
-  }
-
-  /** Adds a shop whose pictures and Storefront API are on its own host. */
-  addOnOneHost(name: string, { edge, commerce }: Shop): NodeJS.ProcessEnv {
-    this.serve(name, [
-      { path: '/cdn/', origin: commerce },
-      { path: storefrontApiPath, origin: commerce },
-      { path: '/', origin: edge },
-    ]);
-    const own = this.originOf(name);
-    return this.environment(name, own, own);
   }
 
   /** Opens the line once all shops are added. */

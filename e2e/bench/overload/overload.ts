@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { pin } from '../../shop/own-processor';
 import { withSingleShop } from '../../shop/single-shop';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
-import { quietShop } from '../baseline';
+import { quietShop } from '../quiet-shop';
 import { collectionPage } from '../pages';
 import { bareFigures, overloadFigures, withLoads } from './overload-figures';
 
 /**
- * `npm run bench:overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
+ * `npm run bench -- overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
  * API are requested beside them; a bare server that refuses the same load is measured before. Where there are several
  * processors, the load has the last one to itself. `--rate` is pages a second, `--seconds` the duration, `--port` the first
  * port, `--niceness` the edge's RENDER_NICENESS, without it the production kit's. Exits with 1 when an aim is missed.
@@ -56,7 +56,7 @@ say(`a bare server, ${perSecond} requests a second`);
 const bare = await withLoads((load) => bareFigures(load, { perSecond, seconds }), loadProcessor);
 const settings = { ...quietShop, RENDER_NICENESS: values.niceness };
 const shop = { port: Number(values.port), name: 'bench-overload', settings, say };
-await withSingleShop(shop, async (origin, services) => {
+await withSingleShop(shop, async ({ origin, services }) => {
   const figures = [...bare, ...(await measure(origin, services.pidOf('edge')))];
   process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;

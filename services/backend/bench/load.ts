@@ -14,7 +14,7 @@ import { seededRandom } from '@store/service-kit/seeded-random';
 import { importReviews } from '../src/review-import/import-reviews';
 
 /**
- * `npm run bench:backend`: 10,000 sessions, 200 requests a second of every kind for a minute. Ends with 1 when
+ * `npm run bench -- backend`: 10,000 sessions, 200 requests a second of every kind for a minute. Ends with 1 when
  * one fails or the 99th percentile is over 100 ms. `DATABASE_URL` names an empty PostgreSQL to use instead of the
  * embedded database; `SECONDS` shortens it.
  */

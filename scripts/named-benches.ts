@@ -1,0 +1,23 @@
+import { ofFile, type NamedPrograms } from './named-programs';
+
+/** What `npm run bench -- <name>` measures. */
+export const benches: NamedPrograms = {
+  pages: ofFile(
+    'page loads on a slow and a fast line, beside the same sources as one bundle',
+    'e2e/bench/page-loads.ts',
+  ),
+  server: ofFile(
+    'pages rendered and answered a second; a first page after a start and after a promotion',
+    'e2e/bench/server/server.ts',
+  ),
+  overload: ofFile('more pages asked for than can be rendered', 'e2e/bench/overload/overload.ts'),
+  releases: ofFile(
+    'shipping a slice, rollouts, the guard, the release tool',
+    'e2e/bench/releases/releases.ts',
+  ),
+  growth: ofFile('a small shop beside large ones', 'e2e/bench/growth/growth.ts'),
+  backend: ofFile(
+    'the backend under 10,000 sessions and 200 requests a second',
+    'services/backend/bench/load.ts',
+  ),
+};
