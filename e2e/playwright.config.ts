@@ -35,12 +35,12 @@ const patient = [
   'commerce-failures',
   'gate',
   'hostile-slice',
-  'out-of-hand',
+  'moved-route',
   'popup',
-  'recall',
   'releases',
+  'rollback-in-open-tabs',
   'rollout',
-  'sets',
+  'runaway-slices',
   'tester-links',
 ].map((name) => `**/${name}.journey.ts`);
 

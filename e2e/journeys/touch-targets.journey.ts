@@ -1,7 +1,7 @@
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
-import { smallTargets } from '../shop/targets';
+import { smallTargets } from '../shop/touch-targets';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
