@@ -5,7 +5,7 @@ import { everyRoute } from '../shop/every-route';
 import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { longestMovement, unreadable, unseenStates } from '../shop/readable';
-import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+import { becomesInteractive, mainOf, nothingIsLoading, searchBox } from '../shop/shopping';
 
 /** The pages that every purchase shows. */
 const mainPages = ['home', 'a collection', 'a product', 'cart'];
@@ -24,7 +24,7 @@ for (const [name, address] of Object.entries(everyRoute)) {
     await page.goto(address);
     await expect(mainOf(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
     await becomesInteractive(page);
-    await page.waitForLoadState('networkidle');
+    await nothingIsLoading(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);
     await expectToFit(page, 360);

@@ -96,8 +96,9 @@ test('offline: keeps the line for a retry and reloads the cart after reconnectin
   await expect(page.getByRole('banner').getByRole('link', { name: '(1) Cart' })).toBeVisible();
   const add = main.getByRole('button', { name: 'Add to Cart' });
   // Hovering over the button preloads the code of the dialog.
+  const dialogCode = page.waitForResponse(/\/outcome-dialog\.[^/]*\.js$/);
   await add.hover();
-  await page.waitForLoadState('networkidle');
+  await (await dialogCode).finished();
   await context.setOffline(true);
   await add.click();
   const failed = page.getByRole('dialog', { name: 'Failed to Add to Cart' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../shop/accessibility';
 import { crumbsOf, listOf, toolbarIsReady } from '../shop/collection-page';
-import { becomesInteractive, mainOf, shownPrices } from '../shop/shopping';
+import { becomesInteractive, mainOf, nothingIsLoading, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
 const opened = (page: Page, name: string) =>
@@ -80,7 +80,7 @@ test.describe('without data saving', () => {
   test('the next page takes one request, going back takes none', async ({ page }) => {
     await page.goto('/collections/hoodie');
     await toolbarIsReady(page);
-    await page.waitForLoadState('networkidle');
+    await nothingIsLoading(page);
     // Items outside the viewport are not laid out but reserve their exact height.
     const items = listOf(page, 'Hoodies').getByRole('listitem');
     const layoutOf = (item: Locator) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf } from '../shop/shopping';
+import { becomesInteractive, countryIsPassedOn, mainOf, nothingIsLoading } from '../shop/shopping';
 import { everyPage } from '../shop/every-page';
 
 test('changes every price in every slice and remembers the currency', { tag: '@main' }, async ({ page }) => {
@@ -30,6 +30,7 @@ test('changes every price in every slice and remembers the currency', { tag: '@m
   expect(markup).not.toContain('$54.99');
   await page.reload();
   await expect(main.getByText('¥8,029').first()).toBeVisible();
+  const isPassedOn = countryIsPassedOn(page);
   await page.getByRole('banner').getByRole('link', { name: '(1) Cart' }).click();
   await expect(main.getByText(/¥8,029/).first()).toBeVisible();
   await expect(main.getByText(/charged in USD/)).toHaveCount(1);
@@ -37,7 +38,7 @@ test('changes every price in every slice and remembers the currency', { tag: '@m
   // The country goes on to the checkout.
   const opened = page.waitForEvent('popup');
   await expect(main.getByText('Delivery to Japan')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await isPassedOn;
   await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect((await opened).getByLabel('Country or region')).toHaveValue('JP');
 });
@@ -71,9 +72,11 @@ test('suggests the currency of the visitor’s country once without switching to
   const suggestion = page.getByRole('status').filter({ hasText: 'Shopping from Germany?' });
   await expect(suggestion).toBeVisible();
   await expect(mainOf(page).getByText('$54.99').first()).toBeVisible();
+  // The code that would suggest it is there.
+  const code = page.waitForResponse(/\/currency\.[^/]*\.js$/);
   await page.reload();
-  await becomesInteractive(page);
-  await page.waitForLoadState('networkidle');
+  await (await code).finished();
+  await nothingIsLoading(page);
   await expect(suggestion).toBeHidden();
 
   await page.evaluate(() => localStorage.removeItem('currency_suggested'));

@@ -1,6 +1,6 @@
 import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+import { becomesInteractive, mainOf, nothingIsLoading, searchBox } from '../shop/shopping';
 
 test('panels of the navigation open by hover, click and keyboard, and close with Escape', async ({
   page,
@@ -78,7 +78,7 @@ test('the header returns when scrolling up, without layout shift', async ({ page
   await watchShifts(page);
   await page.goto('/collections/hoodie');
   await becomesInteractive(page);
-  await page.waitForLoadState('networkidle');
+  await nothingIsLoading(page);
   // Shifts during page load are not caused by the header.
   const before = await shiftOf(page);
   const box = searchBox(page);

@@ -3,13 +3,15 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { holdBack } from '../shop/held-back';
 import { takeShifts, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+import { becomesInteractive, mainOf, nothingIsLoading, searchBox } from '../shop/shopping';
 
 test.use({ savesData: false });
 
 /** Expects almost no layout shift since the previous check. */
 async function expectStill(page: Page, what: string) {
-  await page.waitForLoadState('networkidle');
+  await nothingIsLoading(page);
+  // Shifts are told after the frame in which they happen.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moved = await takeShifts(page);
   expect(moved.all, `${what}: ${moved.what.join('\n')}`).toBeLessThanOrEqual(0.02);
 }

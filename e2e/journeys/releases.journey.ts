@@ -17,7 +17,7 @@ import { slowTimeout } from '../shop/release-desk';
 import { test } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { robbingBuild } from '../shop/robbery';
-import { becomesInteractive, mainOf } from '../shop/shopping';
+import { becomesInteractive, mainOf, nothingIsLoading } from '../shop/shopping';
 
 const product = everyPage['a product'];
 const failureOf = /could not be loaded|not available just now/;
@@ -180,7 +180,7 @@ test('React’s development build prints no warnings on any page', async ({ page
   for (const address of Object.values(everyPage)) {
     await page.goto(address);
     await becomesInteractive(page);
-    await page.waitForLoadState('networkidle');
+    await nothingIsLoading(page);
     expect(complaints.unexpected, address).toEqual([]);
   }
 

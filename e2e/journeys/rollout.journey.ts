@@ -12,7 +12,6 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 import { comeAs, sendVisitors, steadyLoad } from '../shop/simulated-visitors';
 
 const product = everyPage['a product'];
-const act = { why: 'a journey' };
 
 const wholeRollout =
   'runs a whole rollout at the desk by keyboard, 360 px wide: both edges follow and no request fails';
@@ -108,24 +107,6 @@ test('a shell that dies in its first line: a browser reports it, and the guard t
   await shop.serves(null, 'candidate');
   // The desk shows what the guard did without a reload.
   await expect(steps).toContainText('got a page that could not be used after ten seconds', slowTimeout);
-});
-
-test('a promotion is watched: harm that shows after it is rolled back at both edges', async ({ shop }) => {
-  const { registry, origins } = shop;
-  const before = await registry.live();
-  const candidate = await shop.startRollout({ 'mfe-cart': await shop.publishEdit('mfe-cart') });
-  await registry.promote({ ...act, unseen: 'a journey' });
-  await shop.serves(candidate);
-  const seen = new Set<string>();
-  await expect
-    .poll(async () => {
-      const some = await sendVisitors(origins, 60, (composition) => composition !== candidate);
-      for (const composition of some) seen.add(composition);
-      return (await registry.history())[0];
-    }, slowTimeout)
-    .toMatchObject({ who: 'guard', action: 'rollback', composition: before.id });
-  expect(seen).toEqual(new Set([before.id, candidate]));
-  await shop.serves(before.id);
 });
 
 test('a candidate with broken files: the live version replaces it, the cart stays, and the visitor leaves it', async ({

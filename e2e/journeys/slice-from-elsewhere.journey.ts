@@ -1,19 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { packPackages } from '../../scripts/packages/pack-packages';
 import { root } from '../../scripts/services';
 import { untouchedFindings } from '../releases/independence';
 import { stateOf } from '../releases/shop-state';
 import { expectAccessible } from '../shop/accessibility';
-import { logIn, register } from '../shop/accounts';
 import { everyPage } from '../shop/every-page';
 import { askHere } from '../shop/lookup-here';
 import { signInOffset } from '../shop/open-shop';
 import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
-import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
+import { becomesInteractive, mainOf } from '../shop/shopping';
 import { visitorAgent } from '../shop/simulated-visitors';
 import {
   commitElsewhere,
@@ -39,28 +38,6 @@ const press = (heart: Locator) =>
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
   }).toPass();
-
-/** Registers in a browser that has saved a product, and finds it in another browser after signing in there. */
-async function followsTheAccount(browser: Browser, page: Page, title: string): Promise<void> {
-  const buyer = newBuyer();
-  await register(page, buyer, false);
-  const taken = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/users/wishlist') && answer.request().method() === 'PATCH',
-  );
-  await page.goto('/wishlist');
-  expect((await taken).status()).toBe(200);
-
-  const device = await browser.newContext();
-  const other = await device.newPage();
-  await other.goto('/wishlist');
-  await expect(mainOf(other).getByRole('link', { name: title })).toHaveCount(0);
-  await other.goto('/login');
-  await logIn(other, buyer.email);
-  await expect(other.getByRole('banner').getByText(buyer.name.slice(0, 7)).first()).toBeVisible();
-  await other.goto('/wishlist');
-  await expect(mainOf(other).getByRole('link', { name: title })).toBeVisible();
-  await device.close();
-}
 
 /** Installs the wishlist in a folder outside this repository, from the packed packages. */
 const elsewhere = test.extend<object, { folder: string }>({
@@ -113,7 +90,7 @@ elsewhere(
 
 elsewhere(
   'a seventh slice joins the shop from 0 over 5 to 100 % with hearts on its pages and leaves it, and no other slice changes',
-  async ({ page, browser, shop, folder }) => {
+  async ({ page, shop, folder }) => {
     elsewhere.setTimeout(1_800_000);
     const collection = shop.origin + everyPage['a collection'];
     const before = (await shop.registry.serving()).live;
@@ -173,8 +150,6 @@ elsewhere(
     await mainOf(page).getByRole('link', { name: 'Link to this list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible();
     await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
-
-    await followsTheAccount(browser, page, title);
 
     await shop.registry.start({ slices: { 'mfe-wishlist': null }, percent: 100, ...act });
     await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });

@@ -1,8 +1,8 @@
-import { loginUrl, pageUrl, registerUrl } from '@store/shared/contracts/urls';
+import { pageUrl, registerUrl } from '@store/shared/contracts/urls';
 import { everyPage } from '../shop/every-page';
 import { walkFocus } from '../shop/focus';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive } from '../shop/shopping';
+import { becomesInteractive, nothingIsLoading } from '../shop/shopping';
 
 /** Pages with something that stays in view and may cover what has the focus on the way back. */
 const alsoBack: readonly string[] = ['a collection', 'a product', 'cart', 'help center'];
@@ -15,9 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   'a collection': everyPage['a collection'],
   'a product': everyPage['a product'],
   cart: everyPage.cart,
-  'order lookup': everyPage['order lookup'],
   'find your country': everyPage['find your country'],
-  login: loginUrl,
   register: registerUrl,
   'change of an order': pageUrl('modification-cancellation'),
   'help center': pageUrl('help-center'),
@@ -40,8 +38,9 @@ for (const [name, address] of Object.entries(pages)) {
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         }
       });
-      await page.waitForLoadState('networkidle');
+      await nothingIsLoading(page);
       await page.evaluate(() => scrollTo(0, 0));
+      await nothingIsLoading(page);
       for (const key of alsoBack.includes(name) ? (['Tab', 'Shift+Tab'] as const) : (['Tab'] as const)) {
         const { stops, problems } = await walkFocus(page, key);
         expect(stops).toBeGreaterThan(20);

@@ -24,6 +24,26 @@ export async function becomesInteractive(page: Page): Promise<void> {
   });
 }
 
+/** Waits until nothing in view is still on its way: no picture, no placeholder, no font. */
+export async function nothingIsLoading(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isInView = (element: Element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    };
+    const placeholders = [...document.querySelectorAll('[aria-busy="true"]')];
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    return document.fonts.status === 'loaded' && ![...placeholders, ...pictures].some(isInView);
+  });
+}
+
+/**
+ * Waits for the answer with which the commerce service learns the buyer's country, which the checkout preselects. To be
+ * called before the cart is opened.
+ */
+export const countryIsPassedOn = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().postData()?.includes('mutation CartCountry') ?? false);
+
 /**
  * Waits until React has hydrated a control of the frame. A control that a slice shows hydrates after it was pointed at or
  * focused.

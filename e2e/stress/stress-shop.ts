@@ -178,8 +178,8 @@ export class StressShop {
       // Drawing pictures would disturb the figures.
       BAKE_AHEAD: 'off',
       PAGES_PER_MINUTE: '1000000',
-      // Writers have an address each.
-      TRUSTED_PROXIES: '127.0.0.1',
+      // Visitors have an address each.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       DATABASE_URL: `postgres://postgres@${await gated('postgres', databaseUrl)}/postgres`,
       BACKEND_ORIGIN: `http://${await gated('backend', direct.BACKEND_ORIGIN ?? '')}`,
       RELEASES_ORIGIN: `http://${await gated('releases', direct.RELEASES_ORIGIN ?? '')}`,

@@ -1,5 +1,5 @@
 import { storageKeys } from '@store/shared/contracts/storage';
-import { healthReportLimit } from '@store/shared/contracts/page-health';
+import { healthReportLimit, startedMark } from '@store/shared/contracts/page-health';
 import { launchBrowser } from '../browser/launch-browser';
 import type { ReleaseFigure } from './figure';
 
@@ -26,7 +26,7 @@ export async function beaconFigures(origin: string): Promise<ReleaseFigure[]> {
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor();
     await page.goto(`${origin}/cart`);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, startedMark);
     await page.goto(`${origin}/pages/about-us`);
     const kept = await page.evaluate((name) => sessionStorage.getItem(name) ?? '', key);
     const bytes = kept.split(' ').filter(Boolean).map(Number);
