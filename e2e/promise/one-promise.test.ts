@@ -23,6 +23,7 @@ import { OrderProgress } from '../../mfe-account/src/order-lookup/order-progress
 import { CartSummary } from '../../mfe-cart/src/cart-page/cart-summary';
 import { DeliveryTimes, LatestArrivals } from '../../mfe-content/src/delivery/delivery-times';
 import { DeliveryPromise } from '../../mfe-product/src/delivery/delivery-promise';
+import { renderPage } from '../../services/service-kit/src/render-page';
 import { emailText } from '../../services/backend/src/mail/email-message';
 import { orderConfirmation } from '../../services/backend/src/webhooks/order-confirmation';
 
@@ -56,7 +57,7 @@ const places: Readonly<Record<string, string>> = {
 const now = Date.parse('2026-11-23T18:00:00Z');
 const today = dayAtWorkshop(new Date(now));
 const frame = {
-  assets: { stylesheet: '', script: '', icon: '', fonts: [] },
+  assets: { stylesheet: '/a.css', script: '/a.js', icon: '/a.svg', fonts: [] },
   storeOrigin: 'http://localhost:4000',
 };
 
@@ -98,7 +99,7 @@ function checkoutChoices(productType: string, countryCode: string): string[] {
     { values: firstValues(cart) },
     { catalogue: catalogueOfType(productType), origin: 'http://localhost:4010', frame },
   );
-  return [...textOf(page).querySelectorAll('.choice')].map((choice) => choice.textContent);
+  return [...textOf(renderPage(page)).querySelectorAll('.choice')].map((choice) => choice.textContent);
 }
 
 function placedOrder(productType: string, countryCode: string, serviceName: string) {
@@ -145,7 +146,7 @@ it.each(Object.entries(places))('to %s, all pages tell the same', async (country
       const { usual, latest } = deliverySentences(shipment, today, holidays);
       const pages = [choices[index]!];
       const order = placedOrder(productType, countryCode, service.name);
-      pages.push(textOf(confirmationPage(frame, order)).textContent);
+      pages.push(textOf(renderPage(confirmationPage(frame, order))).textContent);
       pages.push(emailText(orderConfirmation(nodeOf(order), (path) => `http://localhost:4000${path}`)!));
       const progress = shown(
         countryCode,

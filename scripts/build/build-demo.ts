@@ -1,5 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { documentScript } from '@store/service-kit/document-script';
 import { build } from 'esbuild';
 import { bundling, neverInstalled } from './build-program';
 import { copyPackages } from './copy-packages';
@@ -18,6 +20,9 @@ const programs = {
   'commerce/main': 'commerce/main.ts',
   'pictures/picture-worker': 'pictures/picture-worker.ts',
 };
+
+/** The checkout's script, which is compiled beforehand. */
+const pageScript = 'commerce/checkout/browser/checkout';
 
 /** Where the files beside modules stand in `demo/`, from a program in a folder of the outputs. */
 const placesIn = (demo: string) =>
@@ -41,6 +46,8 @@ export async function buildDemo(root: string): Promise<void> {
   rmSync(outputs, { recursive: true, force: true });
   for (const folder of ['catalogue', 'commerce', 'pictures'])
     cpSync(path.join(demo, folder), path.join(outputs, folder), { recursive: true, filter: isData });
+  const script = documentScript(pathToFileURL(path.join(demo, `${pageScript}.ts`)));
+  writeFileSync(path.join(outputs, `${pageScript}.js`), script);
   copyPackages(packages, demo, path.join(outputs, 'node_modules'));
   await Promise.all(
     Object.entries(programs).map(([name, source]) =>

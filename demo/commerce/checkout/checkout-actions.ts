@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { costOfCart } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
@@ -12,7 +13,9 @@ import { walletValues } from './express-payment';
 import type { PageFrame } from './page-frame';
 import { CartChangedError, draftOrder } from './place-order';
 
-export type ActionResult = { kind: 'ordered'; order: Order } | { kind: 'page'; status: number; page: string };
+export type ActionResult =
+  | { kind: 'ordered'; order: Order }
+  | { kind: 'page'; status: number; page: ReactElement };
 
 /** The actions of the checkout's buttons. Every page shows what was typed. */
 export function checkoutActions(

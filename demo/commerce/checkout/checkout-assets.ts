@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { documentScript } from '@store/service-kit/document-script';
 import type { PageAssets } from './page-frame';
 
 export interface Asset {
@@ -28,7 +29,8 @@ export function loadAssets(): { pages: PageAssets; find(name: string): Asset | u
     browserFile('checkout.css').toString(),
   );
   const stylesheet = add('checkout', 'css', 'text/css; charset=utf-8', css);
-  const script = add('checkout', 'js', 'text/javascript; charset=utf-8', browserFile('checkout.js'));
+  const scriptText = documentScript(new URL('./browser/checkout.ts', import.meta.url));
+  const script = add('checkout', 'js', 'text/javascript; charset=utf-8', scriptText);
   const icon = add('icon', 'svg', 'image/svg+xml', browserFile('icon.svg'));
   return { pages: { stylesheet, script, icon, fonts }, find: (name) => assets.get(name) };
 }

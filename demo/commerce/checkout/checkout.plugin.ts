@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
 import * as z from 'zod';
+import { sendPage } from '@store/service-kit/render-page';
 import { costOfCart } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import { checkoutActions } from './checkout-actions';
@@ -22,8 +24,8 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
   const assets = loadAssets();
   const frame = { assets: assets.pages, storeOrigin };
   const actions = checkoutActions(options, frame);
-  const send = (reply: FastifyReply, status: number, page: string) =>
-    secureHeaders(reply, origin).code(status).type('text/html; charset=utf-8').send(page);
+  const send = (reply: FastifyReply, status: number, page: ReactElement) =>
+    sendPage(secureHeaders(reply, origin).code(status), page);
   const sendMessage = (reply: FastifyReply, message: Message, values?: Record<string, string>) => {
     const { status, page } = messagePage(frame, message, values);
     return send(reply, status, page);

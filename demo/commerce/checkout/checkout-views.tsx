@@ -1,14 +1,14 @@
-import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
+import type { ReactElement } from 'react';
 import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import type { Catalogue } from '../../catalogue/catalogue';
-import { addressRules, deliveryCountries } from './address-rules';
 import { readAddress, readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
+import { CheckoutForm } from './checkout-page';
 import { deliveryDays } from './delivery-days';
 import { reasonAgainst } from './discount-notes';
 import { wallet } from './express-payment';
-import { renderPage, type PageFrame } from './page-frame';
+import { Page, type PageFrame } from './page-frame';
 import { shownAttributes } from '../orders/order';
 import { orderLines } from './place-order';
 
@@ -18,39 +18,40 @@ export interface ViewSettings {
   notice?: string | null;
 }
 
-/** The checkout page of a cart with the typed values: one form that works without JavaScript. */
+/** The checkout page of a cart with the typed values. */
 export function viewCheckout(
   cart: StoredCart,
   { values, errors = {}, notice = null }: ViewSettings,
   { catalogue, origin, frame }: { catalogue: Catalogue; origin: string; frame: PageFrame },
-): string {
-  const choices = servicesTo(readAddress(values));
+): ReactElement {
+  const services = servicesTo(readAddress(values));
   // The first one until one for the typed address is chosen.
-  const chosen = choices.find(({ id }) => id === values.shipping) ?? choices[0];
+  const chosen = services.find(({ id }) => id === values.shipping) ?? services[0];
   const cost = costOfCart(cart, catalogue, { shippingCents: chosen.cents });
-  const goods = {
-    productTypes: cost.lines.map(({ product }) => product.productType),
-    countryCode: values.country,
-  };
-  return renderPage('checkout', frame, {
-    title: 'Checkout',
-    values,
-    errors,
+  const productTypes = cost.lines.map(({ product }) => product.productType);
+  const view = {
+    form: { values, errors },
+    notice: notice ?? leftOutNotice(cost),
     cost,
-    choices: choices.map((service) => ({ ...service, ...deliveryDays({ ...goods, service }) })),
-    chosen,
-    wallet: {
-      ...wallet,
-      ...deliveryDays({ ...goods, countryCode: wallet.address.country, service: wallet.shipping }),
-    },
-    returnsText,
-    countries: deliveryCountries,
-    rules: addressRules(values.country),
     lines: orderLines(cost, origin),
     attributes: shownAttributes(cart.attributes),
     codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
-    notice: notice ?? leftOutNotice(cost),
-  });
+    choices: services.map((service) => ({
+      ...service,
+      ...deliveryDays({ productTypes, countryCode: values.country, service }),
+    })),
+    chosen,
+    walletDelivery: deliveryDays({
+      productTypes,
+      countryCode: wallet.address.country,
+      service: wallet.shipping,
+    }),
+  };
+  return (
+    <Page frame={frame} title="Checkout">
+      <CheckoutForm view={view} />
+    </Page>
+  );
 }
 
 /** First values of the form, from the cart's buyer and choice of shipping. */

@@ -1,0 +1,217 @@
+import type { ReactElement } from 'react';
+import type { DeliverySentences } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
+import type { ShippingService } from '@store/shared/shop-data/delivery/shipping-services';
+import type { CartCost } from '../carts/cart-cost';
+import type { OrderLine } from '../orders/order';
+import { Address, Contact } from './address-section';
+import { FieldError, type FilledForm } from './checkout-field';
+import { wallet } from './express-payment';
+import { moneyText } from './money-text';
+import { AttributeFacts, Lines, TotalsTable } from './order-summary';
+
+/** What the checkout shows of a cart. */
+export interface CheckoutView {
+  form: FilledForm;
+  notice: string | null;
+  cost: CartCost;
+  lines: readonly OrderLine[];
+  attributes: OrderLine['attributes'];
+  /** Why typed codes do not count. */
+  codeNotes: readonly string[];
+  /** The services for the typed address. */
+  choices: readonly (ShippingService & DeliverySentences)[];
+  chosen: ShippingService;
+  /** When the express payment's parcel arrives. */
+  walletDelivery: DeliverySentences;
+}
+
+/** One form, which works without scripts. */
+export function CheckoutForm({ view }: { view: CheckoutView }): ReactElement {
+  const { form, notice, cost, lines, attributes } = view;
+  const total = moneyText(cost.totalCents);
+  return (
+    <>
+      <h1 className="unseen">Checkout</h1>
+      <form method="post" noValidate data-checkout>
+        {/* The button that Enter presses. */}
+        <button className="unseen" type="submit" name="intent" value="place" tabIndex={-1} aria-hidden="true">
+          Place test order
+        </button>
+        <input type="hidden" name="goods" value={cost.subtotalCents - cost.discountCents} />
+        <details className="small-summary">
+          <summary>
+            <span className="closed">Show order summary</span>
+            <span className="opened">Hide order summary</span>
+            <strong data-total-copy>{total}</strong>
+          </summary>
+          <Lines lines={lines} />
+        </details>
+        <div className="grid">
+          <div className="entry">
+            {notice && (
+              <p className="notice" role="status">
+                {notice}
+              </p>
+            )}
+            <ErrorSummary form={form} />
+            <Express view={view} />
+            <Contact form={form} />
+            <Address form={form} />
+            <Shipping view={view} />
+          </div>
+          <aside className="cost" aria-label="Order summary">
+            <div className="panel">
+              <h2 className="wide-only">Your order</h2>
+              <div className="wide-only">
+                <Lines lines={lines} />
+              </div>
+              {attributes.length > 0 && (
+                <dl className="facts">
+                  <AttributeFacts attributes={attributes} />
+                </dl>
+              )}
+              <Discount view={view} />
+              <TotalsTable totals={cost} />
+            </div>
+          </aside>
+          <div className="pay">
+            <section aria-labelledby="payment">
+              <h2 id="payment">Payment</h2>
+              <div className="test-payment">
+                <p>
+                  <strong>Test payment.</strong> This is a demonstration shop: no card is asked for, nothing
+                  is charged and nothing is shipped.
+                </p>
+              </div>
+              <button className="button pay-button" type="submit" name="intent" value="place">
+                Place test order · <span data-total-copy>{total}</span>
+              </button>
+            </section>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** All errors as links to their fields. The script moves the focus here, or to the code where only that is wrong. */
+function ErrorSummary({ form: { errors } }: { form: FilledForm }): ReactElement | null {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  const isAboutFields = entries.some(([name]) => name !== 'discount');
+  return (
+    <div className="summary-errors" role="alert" tabIndex={-1} data-focus={isAboutFields || undefined}>
+      <h2>{entries.length === 1 ? 'One thing needs' : `${entries.length} things need`} your attention</h2>
+      <ul>
+        {entries.map(([name, error]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{error}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Payment without the form. */
+function Express({ view: { cost, walletDelivery } }: { view: CheckoutView }): ReactElement {
+  const { address, shipping } = wallet;
+  return (
+    <>
+      <section className="express" aria-labelledby="express">
+        <h2 id="express">Express test payment</h2>
+        <p>
+          One press and no form: a test wallet pays and gives its own address, {address.name},{' '}
+          {address.address1}, {address.city}, Oregon, {address.postalCode}. {walletDelivery.usual};{' '}
+          {walletDelivery.latest}. Nothing is charged.
+        </p>
+        <button className="button pay-button" type="submit" name="intent" value="express">
+          Pay with test wallet · {moneyText(cost.subtotalCents - cost.discountCents + shipping.cents)}
+        </button>
+      </section>
+      <p className="or">
+        <span>or fill in the form</span>
+      </p>
+    </>
+  );
+}
+
+const Shipping = ({ view: { form, choices, chosen } }: { view: CheckoutView }): ReactElement => (
+  <section>
+    <fieldset
+      id="shipping"
+      tabIndex={-1}
+      aria-describedby={form.errors.shipping ? 'shipping-error' : undefined}
+    >
+      <legend>Shipping</legend>
+      <div className="choices">
+        {choices.map(({ id, name, usual, latest, cents }) => (
+          <label key={id} className="choice">
+            <input
+              type="radio"
+              name="shipping"
+              value={id}
+              data-cents={cents}
+              defaultChecked={id === chosen.id}
+            />
+            <span>
+              <span className="name">{name}</span>
+              <span className="soft">{usual}</span>
+              <span className="soft">{latest}</span>
+            </span>
+            <span className="amount">{moneyText(cents)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError form={form} name="shipping" />
+      <p className="hint">{returnsText}.</p>
+      <button className="quiet plain-only" type="submit" name="intent" value="update">
+        Update shipping and total
+      </button>
+    </fieldset>
+  </section>
+);
+
+function Discount({ view: { form, cost, codeNotes } }: { view: CheckoutView }): ReactElement {
+  const isWrong = form.errors.discount !== undefined;
+  const isOnlyError = isWrong && Object.keys(form.errors).length === 1;
+  return (
+    <div className="discount">
+      {cost.discountCode && (
+        <p className="applied">
+          <span>
+            <span className="tag">{cost.discountCode}</span> is applied.
+          </span>
+          <button className="link" type="submit" name="intent" value="remove-discount">
+            Remove<span className="unseen"> discount code</span>
+          </button>
+        </p>
+      )}
+      <label htmlFor="discount">Discount code</label>
+      <div className="together">
+        <input
+          id="discount"
+          name="discount"
+          type="text"
+          defaultValue={form.values.discount}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'discount-error' : undefined}
+          data-focus={isOnlyError || undefined}
+        />
+        <button className="quiet" type="submit" name="intent" value="discount">
+          Apply
+        </button>
+      </div>
+      <FieldError form={form} name="discount" />
+      {codeNotes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
