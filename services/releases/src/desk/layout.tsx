@@ -1,8 +1,22 @@
 import type { Operations } from '../operations';
 import type { Person } from '../people/people';
 import type { Notice } from './desk-context';
-import { document } from './document';
 import { html, withTimes, type Html } from './html';
+
+const document = (title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Release desk</title>
+        <link rel="stylesheet" href="/desk.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text.trimStart();
 
 /** What every page of the desk has around its content. */
 export interface Frame {

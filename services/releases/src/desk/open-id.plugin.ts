@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendPage } from '@store/service-kit/render-page';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { People } from '../people/people';
-import { document } from './document';
-import { html } from './html';
 import { OpenId, pendingSchema, SignInRefused, type OpenIdSettings } from './open-id';
 import { keepSession } from './session-cookie';
+import { providerSignInPage, signedInPage } from './sign-in-page';
 
 interface Options {
   settings: OpenIdSettings;
@@ -24,17 +24,17 @@ export function openIdPlugin(app: FastifyInstance, { settings, people, origin }:
   // Lax, because the provider's page leads back here.
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const openId = new OpenId(settings, new URL(callbackPath, origin).href);
-  const sendPage = (reply: FastifyReply, problem: string | null = null) =>
-    reply.type('text/html; charset=utf-8').send(signInPage(new URL(settings.issuer).host, problem));
+  const sendSignIn = (reply: FastifyReply, problem: string | null = null) =>
+    sendPage(reply, providerSignInPage(new URL(settings.issuer).host, problem));
 
   app.register(async (routes) => {
     routes.setErrorHandler((error, request, reply) => {
-      if (error instanceof ReleaseError) return sendPage(reply.code(403), error.message);
+      if (error instanceof ReleaseError) return sendSignIn(reply.code(403), error.message);
       if (!(error instanceof SignInRefused)) throw error;
       request.log.warn({ err: error.cause }, error.message);
-      return sendPage(reply.code(error.status), error.message);
+      return sendSignIn(reply.code(error.status), error.message);
     });
-    routes.get('/sign-in', (_, reply) => sendPage(reply));
+    routes.get('/sign-in', (_, reply) => sendSignIn(reply));
     routes.get('/sign-in/provider', async (_, reply) => {
       const { address, pending } = await openId.begin();
       return reply
@@ -49,7 +49,7 @@ export function openIdPlugin(app: FastifyInstance, { settings, people, origin }:
       const { person, until } = await openId.finish(request.url, pending.data);
       const session = await people.beginProviderSession(person, until);
       keepSession(reply, session, { secure });
-      return reply.type('text/html; charset=utf-8').send(signedInPage());
+      return sendPage(reply, signedInPage());
     });
   });
 }
@@ -61,23 +61,3 @@ function jsonOrNull(text: string | undefined): unknown {
     return null;
   }
 }
-
-const signInPage = (provider: string, problem: string | null): string =>
-  document(
-    'Sign in',
-    html`<main class="sign-in">
-      <h1>Release desk</h1>
-      ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
-      <p><a class="button" href="/sign-in/provider">Sign in with ${provider}</a></p>
-    </main>`,
-  );
-
-/** Leads to the desk. A redirect would not carry the session's cookie, because another site began it. */
-const signedInPage = (): string =>
-  document(
-    'Signed in',
-    html`<meta http-equiv="refresh" content="0;url=/" />
-      <main class="sign-in">
-        <p>You are signed in. <a href="/">Release desk</a></p>
-      </main>`,
-  );

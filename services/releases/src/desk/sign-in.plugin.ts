@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { deviceLifetimeMs, type Devices } from '@store/service-kit/known-devices';
 import { RateLimitError, type RateLimits } from '@store/service-kit/rate-limits';
+import { sendPage } from '@store/service-kit/render-page';
 import { countSignIn } from '@store/service-kit/sign-in-attempts';
 import type { People } from '../people/people';
 import { keepSession } from './session-cookie';
@@ -25,13 +26,11 @@ export function signInPlugin(
   { people, devices, secure, demoPassword, rateLimits }: Options,
 ) {
   const deviceCookie = secure ? '__Host-desk_device' : 'desk_device';
-  app.get('/sign-in', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(signInPage({ demoPassword })),
-  );
+  app.get('/sign-in', (_, reply) => sendPage(reply, signInPage({ demoPassword })));
   app.post('/sign-in', async (request, reply) => {
     const { name, password } = fields.safeParse(request.body).data ?? { name: '', password: '' };
     const again = (problem: string, status: number) =>
-      reply.code(status).type('text/html; charset=utf-8').send(signInPage({ problem, name, demoPassword }));
+      sendPage(reply.code(status), signInPage({ problem, name, demoPassword }));
     const device = request.cookies[deviceCookie];
     const attempt = {
       client: clientNetworks(request.ip),
