@@ -28,7 +28,7 @@ export const releaseRouteSchema = z.object({
   files: z.array(filePath),
   /** Widgets of other slices that it embeds, e.g. `mfe-cart/add-to-cart`. */
   widgets: z.array(z.string()),
-  /** Names that it reads in the query of its address. Without them, as in releases from before they were kept, it gets all. */
+  /** Names that it reads in the query of its address; the whole query without them. */
   queries: z.optional(z.array(z.string())),
 });
 
@@ -69,25 +69,19 @@ export const releaseSchema = z.object({
   builtAt: z.string(),
   /** Hash of the sources; equal hashes need no new build. */
   sourceHash: z.string(),
-  /** Name of the credential that it was published with. Not in releases from before it was kept. */
+  /** Name of the credential that it was published with; none for a build that no registry has taken in. */
   publisher: z.optional(z.string()),
   routes: z.array(releaseRouteSchema),
   /** Widget name → browser files beside the entry. */
   widgets: z.record(z.string(), z.array(filePath)),
-  /** Props of the widgets that it exposes or embeds, as it was built with. Not in releases from before they were kept. */
-  widgetProps: z.optional(shapesSchema),
-  /**
-   * What the shell gives, and the props of the slots that it shows or fills, as it was built with. Not in releases from
-   * before they were kept.
-   */
-  sharedShapes: z.optional(shapesSchema),
-  /** Slot → the widget of this slice that fills it. Not in releases from before there were slots. */
-  slots: z.optional(z.record(z.string(), z.string())),
-  /**
-   * SHA-256 in hex of the text of each operation that the server bundle may send to the Storefront API. Not in releases
-   * from before edges sent them with the private token.
-   */
-  operations: z.optional(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+  /** Props of the widgets that it exposes or embeds, as it was built with. */
+  widgetProps: shapesSchema,
+  /** What the shell gives, and the props of the slots that it shows or fills, as it was built with. */
+  sharedShapes: shapesSchema,
+  /** Slot → the widget of this slice that fills it. */
+  slots: z.record(z.string(), z.string()),
+  /** SHA-256 in hex of the text of each operation that the server bundle may send to the Storefront API. */
+  operations: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   singletons: z.object({
     /** Singletons that the shell provides: package → version. Empty for remotes. */
     provided: z.record(z.string(), z.string()),
@@ -114,7 +108,7 @@ export const compositionSchema = z.object({
   slices: z
     .record(sliceNameSchema, versionSchema)
     .check(z.refine((slices) => 'shell' in slices, 'a composition needs a shell')),
-  /** SHA-256 of each version's `release.json`, in hex. Not in compositions, nor of releases, from before hashes were kept. */
+  /** SHA-256 of each version's `release.json`, in hex. Not of what a tester's link shows. */
   documents: z.optional(z.partialRecord(sliceNameSchema, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   /** The version of each slice that was live before its present one, where there was one. */
   previous: z.partialRecord(sliceNameSchema, versionSchema),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { compositionSchema, sliceNameSchema, type Composition } from '@store/shared/contracts/release';
+import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -12,15 +12,8 @@ type Db = Kysely<RegistrySchema>;
 /** The versions of slices that a rollback leaves for good: the live ones, and those that it skips. */
 export type LeftVersions = Readonly<Record<string, readonly string[]>>;
 
-/** Details of a rollback of some slices. Older entries name one version of each, or one slice. */
-const slicesRollback = z.union([
-  z.object({
-    left: z.record(z.string(), z.union([z.array(z.string()), z.string().transform((one) => [one])])),
-  }),
-  z
-    .object({ slice: sliceNameSchema, replaced: z.string() })
-    .transform(({ slice, replaced }) => ({ left: { [slice]: [replaced] } })),
-]);
+/** Details of a rollback; `left` when it took some slices back. */
+const slicesRollback = z.object({ left: z.record(z.string(), z.array(z.string())).optional() });
 
 /** Whether a composition has one of the versions that were left. */
 export const hasLeft = ({ slices }: Composition, left: LeftVersions): boolean =>
@@ -94,7 +87,7 @@ export async function compose(
     const hash = version === now ? present?.documents?.[slice] : await documentHashIn(db, slice, version);
     if (hash) documents[slice] = hash;
   }
-  const content = { slices, previous, ...(Object.keys(documents).length > 0 && { documents }) };
+  const content = { slices, previous, documents };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return compositionSchema.parse({ id, ...content });
 }
@@ -122,12 +115,12 @@ export const recordedIn = (db: Db, slice: SliceName, version: string) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** SHA-256 of a recorded release's document; undefined when it was not kept. */
+/** SHA-256 of a recorded release's document; undefined when it is not recorded. */
 export const documentHashIn = async (
   db: Db,
   slice: SliceName,
   version: string,
-): Promise<string | undefined> => (await recordedIn(db, slice, version))?.sha256 ?? undefined;
+): Promise<string | undefined> => (await recordedIn(db, slice, version))?.sha256;
 
 /** @throws ReleaseError when this version is not published. */
 export async function mustExist(db: Db, slice: SliceName, version: string): Promise<void> {
@@ -170,7 +163,7 @@ export async function revertible(db: Db): Promise<string[]> {
     .execute();
   let stack: string[] = [];
   for (const { action, composition, details } of rows) {
-    const { left } = (action === 'rollback' && slicesRollback.safeParse(JSON.parse(details)).data) || {};
+    const left = action === 'rollback' ? slicesRollback.parse(JSON.parse(details)).left : undefined;
     if (left) {
       const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
       stack = known.filter((one) => !hasLeft(one, left)).map(({ id }) => id);

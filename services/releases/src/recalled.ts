@@ -5,7 +5,7 @@ import type { RegistrySchema } from './registry-schema';
 /** How long open pages are told that their composition was recalled. */
 const recallDays = 7;
 
-/** Details of an entry that takes compositions back. Entries written before there was a recall have none. */
+/** Details of an entry that takes compositions back. */
 const details = z.object({ recalled: z.array(z.string()).default([]) });
 
 /**

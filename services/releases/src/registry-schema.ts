@@ -2,18 +2,17 @@ import type { Generated } from 'kysely';
 import type { Site } from '@store/release-kit/sites';
 import type { ServiceSchema } from '@store/service-kit/migrations';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
-import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** Documents are JSON as text; times are ISO 8601. */
-export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySchema {
+export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
   releases: {
     slice: string;
     version: string;
     document: string;
     published_at: string;
-    /** SHA-256 of the bytes of release.json, in hex; null for releases that were recorded before it was kept. */
-    sha256: string | null;
+    /** SHA-256 of the bytes of release.json, in hex. */
+    sha256: string;
     /** Whether it was in a composition that was live or in a rollout: then anybody may have its files. */
     is_public: Generated<boolean>;
   };
@@ -45,9 +44,6 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
   };
   rollouts: {
     id: string;
-    /** The first slice of the set, for registries that do not know sets; the set is what the candidate changes. */
-    slice: string;
-    version: string;
     control: string;
     candidate: string;
     percent: number;
@@ -58,8 +54,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, PasskeySc
     guard: string;
     /** JSON: the plan's steps; `[]` for none. */
     plan: Generated<string>;
-    /** When the present share began; null for rollouts from before plans. */
-    share_since: string | null;
+    /** When the present share began. */
+    share_since: string;
     /** The candidate's visitors before the present share. */
     share_visitors: Generated<number>;
     /** JSON: who paused the plan, when and why; null while it goes on. */

@@ -93,21 +93,17 @@ export class Registry {
         rollout: running
           ? {
               id: running.id,
-              slice: running.slice,
-              version: running.version,
               percent: servedPercent(running.percent, running.control_percent),
               candidate: compositionOf(running.candidate_document),
             }
           : null,
-        // A registry of a version without watches may have gone back in between.
-        watch:
-          watched?.candidate === live.id
-            ? {
-                id: watched.id,
-                percent: servedPercent(watched.percent, watched.control_percent),
-                control: compositionOf(watched.control_document),
-              }
-            : null,
+        watch: watched
+          ? {
+              id: watched.id,
+              percent: servedPercent(watched.percent, watched.control_percent),
+              control: compositionOf(watched.control_document),
+            }
+          : null,
         revokedLinks: await revokedLinksIn(db),
         recalled: await recalledIn(db),
         revokedKeys: await revokedKeysIn(db),
@@ -185,7 +181,7 @@ export class Registry {
     return gateReportIn(this.db, slice, version);
   }
 
-  /** SHA-256 of recorded releases' documents; of releases from before hashes were kept there is none. */
+  /** SHA-256 of recorded releases' documents. */
   async documentHashes(slices: Changes): Promise<Versions> {
     const hashes: Versions = {};
     for (const [slice, version] of entriesOf(slices))

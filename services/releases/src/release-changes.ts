@@ -44,7 +44,7 @@ export const downloadBytesOf = ({ files }: Release, names: readonly string[]): n
     .map((name) => (files[`browser/${name}.br`] ?? files[`browser/${name}`])?.size ?? 0)
     .reduce((sum, size) => sum + size, 0);
 
-const exposedBy = ({ routes, widgets, slots = {} }: Release) => [
+const exposedBy = ({ routes, widgets, slots }: Release) => [
   ...routes.map(({ path }) => path),
   ...Object.keys(widgets),
   ...Object.keys(slots),

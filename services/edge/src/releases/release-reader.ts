@@ -83,7 +83,7 @@ export class ReleaseReader {
    */
   hasOperation(operation: string, isPublic: (slice: string, version: string) => boolean): boolean {
     for (const { slice, version, operations } of this.known.values())
-      if (operations?.includes(operation) && isPublic(slice, version)) return true;
+      if (operations.includes(operation) && isPublic(slice, version)) return true;
     return false;
   }
 

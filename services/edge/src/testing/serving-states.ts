@@ -15,9 +15,7 @@ export const damaged: Composition = {
 export const serving = (revision: number, live: Composition, candidate?: Composition): ServingState => ({
   revision,
   live,
-  rollout: candidate
-    ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'] ?? '', percent: 5, candidate }
-    : null,
+  rollout: candidate ? { id: 'r1', percent: 5, candidate } : null,
   watch: null,
   revokedLinks: [],
   recalled: [],

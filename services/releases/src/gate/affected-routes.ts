@@ -25,8 +25,10 @@ export async function affectedRoutes(
 ): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
   const routes: AffectedRoute[] = [];
   const unjudged: string[] = [];
-  // oxlint-disable-next-line typescript/prefer-optional-chain -- a slice that is retired and one that fills a slot are two reasons
-  const all = changed.some((slice) => slice === 'shell' || !next[slice] || next[slice].slots);
+  const all = changed.some((slice) => {
+    const release = next[slice];
+    return slice === 'shell' || !release || Object.keys(release.slots).length > 0;
+  });
   for (const { slice, path, widgets } of routesIn(next)) {
     const embeds = widgets.some((name) => changed.includes(ownerOf(name)));
     if (!all && !changed.includes(slice) && !embeds) continue;

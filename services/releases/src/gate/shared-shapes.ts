@@ -19,9 +19,8 @@ function givenByShell(next: Releases, changed: readonly SliceName[]): string[] {
   return remotesIn(next)
     .filter(({ slice }) => changed.includes('shell') || changed.includes(slice))
     .flatMap((remote) =>
-      Object.entries(remote.sharedShapes ?? {}).flatMap(([name, taken]) => {
-        // Releases from before shapes were kept have none.
-        const given = isSlot(name) ? undefined : shell.sharedShapes?.[name];
+      Object.entries(remote.sharedShapes).flatMap(([name, taken]) => {
+        const given = isSlot(name) ? undefined : shell.sharedShapes[name];
         const misfit = given && misfitOf(given, taken, name);
         if (!misfit) return [];
         return `${releaseName(shell)} gives ${misfit} ${releaseName(remote)}: pages of ${remote.slice} would fail where they read it, until a shell that gives it is live or in the same set, or ${remote.slice} is built without it.`;
@@ -32,11 +31,12 @@ function givenByShell(next: Releases, changed: readonly SliceName[]): string[] {
 function givenToSlots(next: Releases, changed: readonly SliceName[]): string[] {
   const all = Object.values(next);
   return all.flatMap((filling) =>
-    Object.keys(filling.slots ?? {}).flatMap((slot) =>
+    Object.keys(filling.slots).flatMap((slot) =>
       all.flatMap((giving) => {
         const isInvolved = changed.includes(giving.slice) || changed.includes(filling.slice);
         if (giving === filling || !isInvolved) return [];
-        const [given, taken] = [giving.sharedShapes?.[slot], filling.sharedShapes?.[slot]];
+        const given = giving.sharedShapes[slot];
+        const taken = filling.sharedShapes[slot];
         const misfit = given && taken && misfitOf(given, taken, '');
         if (!misfit) return [];
         return `${releaseName(giving)} gives the slot ${slot} ${misfit} ${releaseName(filling)}: visitors would see it fail there, until both are built with the same props.`;

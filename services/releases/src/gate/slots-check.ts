@@ -13,7 +13,7 @@ export const slotsCheck: StaticCheck = (next, _, changed) =>
       if (!isSlot(slot))
         return `${fills}, which no page has: it would never be seen. Slots are ${Object.keys(slotBudgetBytes).join(', ')}.`;
       const others = Object.values(next).filter(
-        (other) => other.slice !== slice && Object.hasOwn(other.slots ?? {}, slot),
+        (other) => other.slice !== slice && Object.hasOwn(other.slots, slot),
       );
       // Two changed slices are compared once.
       const rivals = others.filter((other) => !changed.includes(other.slice) || other.slice > slice);

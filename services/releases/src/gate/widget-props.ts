@@ -8,9 +8,9 @@ export const widgetPropsCheck: StaticCheck = (next, _, changed) =>
     widgets.flatMap((widget) => {
       const owner = ownerOf(widget);
       if (!changed.includes(slice) && !changed.includes(owner)) return [];
-      const given = next[slice]?.widgetProps?.[widget];
-      // A missing widget is a problem of its own; releases from before shapes were kept have none.
-      const taken = next[owner]?.widgetProps?.[widget];
+      const given = next[slice]?.widgetProps[widget];
+      // A missing widget is a problem of its own.
+      const taken = next[owner]?.widgetProps[widget];
       const misfit = given && taken && misfitOf(given, taken, '');
       if (!misfit) return [];
       return `${nameIn(next, slice)} gives ${widget} in ${path} ${misfit} ${nameIn(next, owner)}: visitors of ${path} would see it fail, until both are built with the same props.`;

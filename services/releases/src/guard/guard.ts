@@ -59,7 +59,7 @@ const measureState = testState.extend({
   candidate: outcomes,
   control: outcomes,
   /** The test of the outcomes of networks, in which few addresses weigh nothing. */
-  networks: testState.default(newTest),
+  networks: testState,
 });
 export type MeasureState = z.infer<typeof measureState>;
 
@@ -72,20 +72,18 @@ const eachMeasure = (valueOf: (measure: GuardMeasure) => MeasureState) =>
     MeasureState
   >;
 
-/** The guard's state of one rollout, plain data that the registry stores. Measures that are missing have no outcomes. */
+/** The guard's state of one rollout, plain data that the registry stores. */
 export const guardStateSchema = z.object({
   /** Page views that were reported. */
   candidateViews: z.number(),
   controlViews: z.number(),
   /** Measure that the guard has asked a person about. */
-  asked: z.nullable(z.enum(guardMeasures)).default(null),
+  asked: z.nullable(z.enum(guardMeasures)),
   /** Whether an alarm after the promotion asks a person whatever speaks against it, because the promotion says so. */
-  onlyAsks: z.boolean().default(false),
+  onlyAsks: z.boolean(),
   /** For people: the guard decides by the measure `vitals` alone. */
-  vitals: vitalHistogramsSchema.default({}),
-  phases: z
-    .partialRecord(z.enum(guardMeasures), measureState)
-    .transform((known) => eachMeasure((measure) => known[measure] ?? newMeasure())),
+  vitals: vitalHistogramsSchema,
+  phases: z.record(z.enum(guardMeasures), measureState),
 });
 export type GuardState = z.infer<typeof guardStateSchema>;
 

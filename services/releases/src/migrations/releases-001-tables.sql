@@ -3,7 +3,7 @@ create table releases (
   version text not null,
   document text not null,
   published_at text not null,
-  sha256 text,
+  sha256 text not null,
   is_public boolean not null default false,
   primary key (slice, version)
 );
@@ -51,8 +51,6 @@ create trigger history_never_changes before update or delete on history
 
 create table rollouts (
   id text primary key,
-  slice text not null,
-  version text not null,
   control text not null references compositions,
   candidate text not null references compositions,
   percent double precision not null check (percent between 0 and 100),
@@ -61,7 +59,7 @@ create table rollouts (
   started_at text not null,
   guard text not null,
   plan text not null default '[]',
-  share_since text,
+  share_since text not null,
   share_visitors int not null default 0,
   paused text,
   control_percent double precision not null default 0,
@@ -153,23 +151,6 @@ create table devices (
   account_id text not null references people on delete cascade,
   used_at bigint not null,
   primary key (token_hash, account_id)
-);
-create table passkeys (
-  id uuid primary key,
-  account_id text not null references people on delete cascade,
-  credential_id text not null unique,
-  public_key text not null,
-  counter bigint not null,
-  transports json not null,
-  name text not null,
-  created_at bigint not null,
-  used_at bigint
-);
-create index passkeys_by_person on passkeys (account_id);
-create table passkey_challenges (
-  challenge_hash text primary key,
-  account_id text references people on delete cascade,
-  expires_at bigint not null
 );
 -- Logged, because a crash must not give those who guess a fresh start.
 create table request_limits (

@@ -68,7 +68,7 @@ export async function describeRelease({ draft, publisher, dist, describe }: Buil
     widgets,
     widgetProps: Object.fromEntries(Object.entries(widgetProps).filter(([name]) => known.includes(name))),
     sharedShapes: Object.fromEntries(Object.entries(sharedShapes).filter(([name]) => isMet(name))),
-    ...(Object.keys(slots).length > 0 && { slots }),
+    slots,
     operations,
     singletons:
       slice === 'shell'

@@ -75,7 +75,7 @@ export function planStateOf({ plan, percent, paused, ...running }: Running): Pla
   if (steps.length === 0) return null;
   const present = steps.findLast((step) => step.percent <= percent);
   const next = steps.find((step) => step.percent > percent);
-  const since = Date.parse(running.share_since ?? running.started_at);
+  const since = Date.parse(running.share_since);
   const minutes = present?.minutes;
   const at = minutes === undefined ? null : new Date(since + minutes * 60_000).toISOString();
   return {

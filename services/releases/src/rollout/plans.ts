@@ -114,5 +114,5 @@ async function freshReport(db: Kysely<RegistrySchema>, running: Running): Promis
   const report = release ? await gateReportIn(db, ...release) : null;
   if (!report || namesOf(report.slices) !== namesOf(set)) return null;
   const { share_since: since, started_at: began } = running;
-  return !since || since === began || report.at >= since ? report : null;
+  return since === began || report.at >= since ? report : null;
 }

@@ -120,8 +120,7 @@ export class Rollouts {
       await keepComposition(db, candidate);
       const endedWatch = await endWatchIn(db);
       const [id, at] = [randomBytes(6).toString('hex'), new Date().toISOString()];
-      const [slice = 'shell'] = slicesIn(slices);
-      const row = { id, slice, version: slices[slice] ?? '', percent, status: 'running', who: act.who };
+      const row = { id, percent, status: 'running', who: act.who };
       await db
         .insertInto('rollouts')
         .values({
