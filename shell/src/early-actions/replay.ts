@@ -9,9 +9,9 @@ const retryMs = 50;
  * loading. Call it after `hydrateRoot(document, …)`. After {@link replayLimitMs} nothing of it is left.
  *
  * It relies on one behaviour of React that is not documented: React listens in the capture phase of the root, which is
- * the document, and stops the propagation of clicks, changes and submits into a part that it cannot hydrate yet. So an
- * event that does not reach `<html>` has to be repeated. Should React change this, actions in such parts are lost,
- * and every event still reaches the page.
+ * the document, stops the propagation of clicks and changes into a part that it cannot hydrate yet, and does not repeat
+ * them. So an event that does not reach `<html>` has to be repeated here. `react-early-events.test.tsx` fails when React
+ * changes this; this file goes when React repeats them itself (docs/decisions/0215-repeat-early-presses.md).
  */
 export function replayEarlyActions() {
   const early = window.__kithEarlyActions;
@@ -55,7 +55,7 @@ function recordStopped(early: EarlyActions, onRecorded: () => void) {
   const begin = (event: Event) => {
     if (isPaused) return;
     if (event.type === 'submit') {
-      // React would stop this one, too, and the browser would leave the page with the form.
+      // The click that made it was stopped. The browser would leave the page with the form.
       if (isClickStopped) record(event);
       return;
     }
