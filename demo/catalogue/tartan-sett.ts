@@ -64,7 +64,8 @@ export function parseSett(threadcount: string): SettStripe[] {
 export function mirrorSett(stripes: readonly SettStripe[]): SettStripe[] {
   const repeat = [...stripes, ...stripes.slice(1, -1).reverse()].map((stripe) => ({ ...stripe }));
   const threads = repeat.reduce((sum, stripe) => sum + stripe.threads, 0);
-  const [first, last] = [repeat[0], repeat[stripes.length - 1]];
+  const first = repeat[0];
+  const last = repeat[stripes.length - 1];
   const wider = first && last && last.threads > first.threads ? last : first;
   if (wider) wider.threads += (4 - (threads % 4)) % 4;
   return repeat;

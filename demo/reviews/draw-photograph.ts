@@ -53,7 +53,8 @@ export async function drawPhotograph(original: Buffer, seed: number): Promise<Bu
 
 /** A lamp or a window at one side, and dark corners. */
 function light(width: number, height: number, random: () => number): string {
-  const [x, y] = [Math.round(random() * 100), Math.round(random() * 60)];
+  const x = Math.round(random() * 100);
+  const y = Math.round(random() * 60);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <radialGradient id="g" cx="${x}%" cy="${y}%" r="95%">
 <stop offset="0" stop-color="#fff3dc" stop-opacity="0.75"/><stop offset="0.55" stop-color="#808080" stop-opacity="0.2"/><stop offset="1" stop-color="#101018" stop-opacity="0.7"/>

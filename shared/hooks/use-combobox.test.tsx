@@ -64,7 +64,8 @@ it.each([
   ['while text is composed', { isComposing: true }],
   ['for the key that ends a composition in Safari', { keyCode: 229 }],
 ])('ignores keys of the input method %s', (_, composing) => {
-  const [onChoose, onEscape] = [jest.fn(), jest.fn()];
+  const onChoose = jest.fn();
+  const onEscape = jest.fn();
   render(<Combobox isRequired onChoose={onChoose} onEscape={onEscape} />);
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: 'にほ' } });

@@ -34,7 +34,8 @@ export function useCombobox({ field, count, initial, isRequired, onChoose, onEsc
     if (isOpen && active >= 0) input.setAttribute('aria-activedescendant', optionId(active));
     const onKeyDown = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
-      const [first, last] = [isRequired ? 0 : -1, count - 1];
+      const first = isRequired ? 0 : -1;
+      const last = count - 1;
       if (event.key === 'ArrowDown') setActive(active >= last ? first : active + 1);
       else if (event.key === 'ArrowUp') setActive(active <= first ? last : active - 1);
       else if (event.key === 'Enter' && active >= 0 && active <= last) onChoose(active);

@@ -59,7 +59,10 @@ function broken(words: readonly string[], count: number, measure: Measure): stri
   for (let first = 1; first <= words.length - count + 1; first++) {
     const lines = [words.slice(0, first).join('').trim(), ...broken(words.slice(first), count - 1, measure)];
     const widest = Math.max(...lines.map(measure));
-    if (widest < narrowest) [best, narrowest] = [lines, widest];
+    if (widest < narrowest) {
+      best = lines;
+      narrowest = widest;
+    }
   }
   return best ?? [words.join('').trim()];
 }

@@ -87,7 +87,8 @@ function FontLetters({ area, text, box }: LettersProps) {
   const layout = layoutPrint(text, box, measureWith({ family, weight }));
   if (!layout) return null;
   const { lines, size, pitch } = layout;
-  const [half, drop] = [box.width / 2, area.curve * box.height];
+  const half = box.width / 2;
+  const drop = area.curve * box.height;
   return (
     <g
       fontFamily={family}

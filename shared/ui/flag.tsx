@@ -16,7 +16,8 @@ export interface FlagSheet {
  */
 export function Flag({ code, sheet }: { code: string; sheet: FlagSheet }) {
   const index = sheet.order.indexOf(code);
-  const [column, row] = [index % flagSize.columns, Math.floor(index / flagSize.columns)];
+  const column = index % flagSize.columns;
+  const row = Math.floor(index / flagSize.columns);
   return (
     <Picture
       aria-hidden="true"

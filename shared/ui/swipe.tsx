@@ -49,7 +49,8 @@ export function followSwipes(element: HTMLElement, handlers: SwipeHandlers): voi
   };
   const onPointerMove = (event: PointerEvent) => {
     if (press?.id !== event.pointerId) return;
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    const dx = event.clientX - press.x;
+    const dy = event.clientY - press.y;
     if (!press.moving) {
       if (Math.abs(dx) < startPx || Math.abs(dx) < Math.abs(dy)) return;
       press.moving = true;

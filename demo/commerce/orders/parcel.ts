@@ -21,7 +21,8 @@ export function parcelOf(order: Order, now: number) {
     const ordered = dayAtWorkshop(new Date(order.createdAt));
     return `${addBusinessDays(ordered, businessDays, holidaysFor(countryCode))}T12:00:00Z`;
   };
-  const [sentAt, deliveredAt] = [noonAfter(processing.to), noonAfter(usual.to)];
+  const sentAt = noonAfter(processing.to);
+  const deliveredAt = noonAfter(usual.to);
   if (now < Date.parse(sentAt)) return null;
   const number = `KC${order.id}`;
   return {

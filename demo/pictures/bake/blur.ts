@@ -34,7 +34,9 @@ function blurColumns(
     for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (from[row + x] ?? 0);
   }
   for (let y = 0; y < height; y += 1) {
-    const [row, enters, leaves] = [y * width, rowAt(y + radius + 1), rowAt(y - radius)];
+    const row = y * width;
+    const enters = rowAt(y + radius + 1);
+    const leaves = rowAt(y - radius);
     for (let x = 0; x < width; x += 1) {
       const sum = sums[x] ?? 0;
       to[row + x] = sum * share;

@@ -30,8 +30,10 @@ function transformLine(f: Float64Array, n: number, out: Float64Array, v: Int32Ar
 /** Distance in pixels from every pixel to the nearest one where `isSource` (Felzenszwalb and Huttenlocher). */
 export function distanceField(isSource: Uint8Array, width: number, height: number): Float32Array {
   const size = Math.max(width, height);
-  const [f, out] = [new Float64Array(size), new Float64Array(size)];
-  const [v, z] = [new Int32Array(size), new Float64Array(size + 1)];
+  const f = new Float64Array(size);
+  const out = new Float64Array(size);
+  const v = new Int32Array(size);
+  const z = new Float64Array(size + 1);
   const grid = new Float64Array(width * height);
   for (let x = 0; x < width; x += 1) {
     for (let y = 0; y < height; y += 1) f[y] = isSource[y * width + x] ? 0 : 1e9;

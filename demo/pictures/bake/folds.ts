@@ -77,7 +77,8 @@ export function addWrinkles(
   seed: number,
 ): void {
   const turn = (wrinkles.angle * Math.PI) / 180;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
   for (let y = 0; y < grid.height; y += 1) {
     const sy = grid.window.y + y / grid.scale;
     for (let x = 0; x < grid.width; x += 1) {

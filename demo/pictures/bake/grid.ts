@@ -13,7 +13,10 @@ export function cropped(
   ids: Uint8Array,
   grid: Grid,
 ): { ids: Uint8Array; grid: Grid; left: number; top: number } | null {
-  let [left, top, right, bottom] = [grid.width, grid.height, -1, -1];
+  let left = grid.width;
+  let top = grid.height;
+  let right = -1;
+  let bottom = -1;
   for (let y = 0; y < grid.height; y += 1) {
     for (let x = 0; x < grid.width; x += 1) {
       if (!ids[y * grid.width + x]) continue;
@@ -25,7 +28,8 @@ export function cropped(
   }
   if (right < 0) return null;
   const margin = 6;
-  [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+  left = Math.max(0, left - margin);
+  top = Math.max(0, top - margin);
   const width = Math.min(grid.width, right + margin + 1) - left;
   const height = Math.min(grid.height, bottom + margin + 1) - top;
   const part = new Uint8Array(width * height);

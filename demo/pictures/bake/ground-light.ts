@@ -21,10 +21,12 @@ export function groundLight(cover: Float32Array, grid: Grid, { shadows }: Scene)
     for (let x = 0; x < width; x += 1) {
       const sheetX = grid.window.x + x / scale;
       // The lamp stands at the upper left: the ground darkens a little away from it.
-      const [right, down] = [(sheetX - 420) / 1500, (sheetY - 420) / 1900];
+      const right = (sheetX - 420) / 1500;
+      const down = (sheetY - 420) / 1900;
       let value = 1.03 - 0.062 * (right * right + down * down);
       for (const spot of shadows) {
-        const [across, along] = [(sheetX - spot.x) / spot.width, (sheetY - spot.y) / spot.height];
+        const across = (sheetX - spot.x) / spot.width;
+        const along = (sheetY - spot.y) / spot.height;
         // Even along the object, soft in front of it and behind.
         value *= 1 - spot.strength * Math.exp(-(across ** 6) - along * along);
       }

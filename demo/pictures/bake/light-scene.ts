@@ -49,8 +49,10 @@ function castShadow(layer: Layer, ids: Uint8Array, lit: Surface, grid: Grid, bel
   const reach = layer.shadowReach * grid.scale;
   // The blur does not carry further than this.
   const far = Math.ceil(reach * 4) + 4;
-  const [left, right] = [Math.max(0, lit.left - far), Math.min(grid.width, lit.left + lit.width + far)];
-  const [top, bottom] = [Math.max(0, lit.top - far), Math.min(grid.height, lit.top + lit.height + far)];
+  const left = Math.max(0, lit.left - far);
+  const right = Math.min(grid.width, lit.left + lit.width + far);
+  const top = Math.max(0, lit.top - far);
+  const bottom = Math.min(grid.height, lit.top + lit.height + far);
   const width = right - left;
   const above = new Float32Array(width * (bottom - top));
   for (let y = top; y < bottom; y += 1) {
@@ -58,7 +60,8 @@ function castShadow(layer: Layer, ids: Uint8Array, lit: Surface, grid: Grid, bel
       if (ids[y * grid.width + x]) above[(y - top) * width + x - left] = 1;
   }
   blur(above, width, bottom - top, Math.max(1, reach));
-  const [offsetX, offsetY] = [Math.round(reach * 0.45), Math.round(reach * 0.7)];
+  const offsetX = Math.round(reach * 0.45);
+  const offsetY = Math.round(reach * 0.7);
   for (const shadow of below) {
     for (let y = top; y < bottom; y += 1) {
       const from = Math.max(0, y - offsetY - top) * width;

@@ -40,7 +40,8 @@ function barrelDistance(inside: Uint8Array, grid: Grid): Float32Array {
   const field = new Float32Array(grid.width * grid.height);
   for (let y = 0; y < grid.height; y += 1) {
     const row = inside.subarray(y * grid.width, (y + 1) * grid.width);
-    const [left, right] = [row.indexOf(1), row.lastIndexOf(1)];
+    const left = row.indexOf(1);
+    const right = row.lastIndexOf(1);
     if (left < 0) continue;
     for (let x = left; x <= right; x += 1)
       field[y * grid.width + x] = (2 * Math.min(x - left, right - x)) / Math.max(1, right - left);
@@ -116,7 +117,8 @@ function litSurface(heights: Float32Array, grid: Grid): Omit<Surface, 'left' | '
     height,
   };
   for (let y = 0; y < height; y += 1) {
-    const [up, down] = [Math.max(0, y - 1) * width, Math.min(height - 1, y + 1) * width];
+    const up = Math.max(0, y - 1) * width;
+    const down = Math.min(height - 1, y + 1) * width;
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       const left = x > 0 ? x - 1 : 0;

@@ -11,11 +11,13 @@ const styles: LetteringStyle[] = ['collegiate', 'athletic', 'caption'];
 /** Share of dark pixels, and the box around them, of a text drawn 100 units high. */
 async function ink(text: string, style: LetteringStyle) {
   const { path, width } = blockLetters(text, { height: 100, style });
-  const [w, h] = [Math.ceil(width) + 40, 160];
+  const w = Math.ceil(width) + 40;
+  const h = 160;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#fff"/><path transform="translate(20,40)" d="${path}"/></svg>`;
   const { data } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
   const dark = [...data].flatMap((value, index) => (value < 128 ? [index] : []));
-  const [rows, columns] = [dark.map((index) => Math.floor(index / w)), dark.map((index) => index % w)];
+  const rows = dark.map((index) => Math.floor(index / w));
+  const columns = dark.map((index) => index % w);
   return {
     share: dark.length / data.length,
     top: Math.min(...rows) - 40,

@@ -53,8 +53,10 @@ describe('names of countries', () => {
       const ids = await panelsInView(view, widthPx);
       const unitsPerPixel = window.width / widthPx;
       const reach = { x: plate.width / 2 + outline * plate.height, y: plate.height * (0.5 + outline) };
-      const [left, right] = [plate.x - reach.x, plate.x + reach.x];
-      const [top, bottom] = [plate.y - reach.y, plate.y + reach.y];
+      const left = plate.x - reach.x;
+      const right = plate.x + reach.x;
+      const top = plate.y - reach.y;
+      const bottom = plate.y + reach.y;
       const found = new Set<number>();
       for (let y = top; y <= bottom; y += unitsPerPixel)
         for (let x = left; x <= right; x += unitsPerPixel) {

@@ -16,8 +16,10 @@ export interface Sampling {
 export function repeating(panel: Panel, print: PrintPixels, unit: number): Sampling {
   const turn = (-panel.angle * Math.PI) / 180;
   const size = print.width / unit;
-  const [c, s] = [Math.cos(turn) * size, Math.sin(turn) * size];
-  const [ox, oy] = [800 + panel.shift[0], 620 + panel.shift[1]];
+  const c = Math.cos(turn) * size;
+  const s = Math.sin(turn) * size;
+  const ox = 800 + panel.shift[0];
+  const oy = 620 + panel.shift[1];
   return {
     a: c,
     b: -s,
@@ -33,9 +35,12 @@ export function fitted(print: PrintPixels, field: Box): Sampling {
   const aspect = print.width / print.height;
   const wanted = field.width / field.height;
   const stretch = Math.max(0.8, Math.min(1.25, wanted / aspect));
-  let [width, height] = [field.width, field.width / (aspect * stretch)];
-  if (height < field.height) [width, height] = [field.height * aspect * stretch, field.height];
-  const [kx, ky] = [print.width / width, print.height / height];
-  const [ox, oy] = [field.x + field.width / 2, field.y + field.height / 2];
+  // As wide as the field, or as high where that is more.
+  const width = Math.max(field.width, field.height * aspect * stretch);
+  const height = width / (aspect * stretch);
+  const kx = print.width / width;
+  const ky = print.height / height;
+  const ox = field.x + field.width / 2;
+  const oy = field.y + field.height / 2;
   return { a: kx, b: 0, c: -ox * kx + print.width / 2, d: 0, e: ky, f: -oy * ky + print.height / 2 };
 }

@@ -22,7 +22,8 @@ const knit =
 const weave =
   (pitch: number): Height =>
   (x, y) => {
-    const [cx, cy] = [Math.floor(x / pitch), Math.floor(y / pitch)];
+    const cx = Math.floor(x / pitch);
+    const cy = Math.floor(y / pitch);
     const over = (cx + cy) % 2 === 0;
     const across = Math.sin(((x / pitch) % 1) * Math.PI);
     const down = Math.sin(((y / pitch) % 1) * Math.PI);
@@ -40,7 +41,8 @@ const heights: Record<Texture, readonly [strength: number, fuzz: number, height:
     0.22,
     0.02,
     (x, y) => {
-      const [mx, my] = [((x + (Math.floor(y / 8) % 2) * 4) % 8) - 4, (y % 8) - 4];
+      const mx = ((x + (Math.floor(y / 8) % 2) * 4) % 8) - 4;
+      const my = (y % 8) - 4;
       return mx * mx + my * my < 3.6 ? -1.6 : 0.25;
     },
   ],

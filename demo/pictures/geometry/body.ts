@@ -3,7 +3,8 @@ import type { Body, Scene } from './scene';
 
 /** Where a point of the cloth lies in a body. */
 function pulled(x: number, y: number, { pulls }: Body): Point {
-  let [toX, toY] = [x, y];
+  let toX = x;
+  let toY = y;
   for (const { at, reach, by } of pulls) {
     // What is pulled on the left is pulled on the right.
     for (const side of at[0] === middle ? [1] : [1, -1]) {

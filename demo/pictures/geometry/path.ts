@@ -60,7 +60,10 @@ export function smoothPath(points: readonly Point[]): string {
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
   let path = `M${text(at(0))}`;
   for (let i = 0; i < points.length - 1; i += 1) {
-    const [p, a, b, n] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const p = at(i - 1);
+    const a = at(i);
+    const b = at(i + 1);
+    const n = at(i + 2);
     path += ` C${text([a[0] + (b[0] - p[0]) / 6, a[1] + (b[1] - p[1]) / 6])} ${text([b[0] - (n[0] - a[0]) / 6, b[1] - (n[1] - a[1]) / 6])} ${text(b)}`;
   }
   return path;
@@ -71,6 +74,7 @@ export function boxOf(path: string): Box {
   const points = flatten(path, 6);
   const xs = points.map((point) => point[0]);
   const ys = points.map((point) => point[1]);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

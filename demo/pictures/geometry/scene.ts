@@ -24,13 +24,36 @@ const pointList = z
 
 /** What a panel is on the garment. The design of a product decides by it what is printed there. */
 const partSchema = z.enum([
-  ...['body', 'sleeve', 'hood', 'yoke', 'pocket', 'collar', 'placket', 'cuff', 'hem'],
-  ...['lining', 'trim', 'accent', 'strap', 'tongue', 'fixed'],
+  'body',
+  'sleeve',
+  'hood',
+  'yoke',
+  'pocket',
+  'collar',
+  'placket',
+  'cuff',
+  'hem',
+  'lining',
+  'trim',
+  'accent',
+  'strap',
+  'tongue',
+  'fixed',
 ] as const);
 
 /** Surface of a panel, seen close. */
 const textureSchema = z.enum([
-  ...['jersey', 'fleece', 'pique', 'mesh', 'woven', 'canvas', 'twill', 'satin', 'leather', 'smooth', 'metal'],
+  'jersey',
+  'fleece',
+  'pique',
+  'mesh',
+  'woven',
+  'canvas',
+  'twill',
+  'satin',
+  'leather',
+  'smooth',
+  'metal',
 ] as const);
 
 const panelSchema = z.strictObject({

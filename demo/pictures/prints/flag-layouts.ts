@@ -67,7 +67,8 @@ export function sash(scene: FlagScene): string {
   const band = (from: number, to: number) => slantedBand(120 + from, 760 + from, to - from);
   const colors = flagColors(scene.country);
   const widths = [150, 110, 84, 60, 50];
-  let [at, bars] = [60, ''];
+  let at = 60;
+  let bars = '';
   for (const [index, color] of colors.entries()) {
     const thick = (widths[index] ?? 50) * (colors.length < 3 ? 1.35 : 1);
     bars += path(band(at, at + thick), { fill: color });

@@ -10,7 +10,8 @@ import { group, num } from './svg-markup';
  * of the panel only, `half` says on which.
  */
 export function emblemRoom(named: boolean, half?: 'left' | 'right'): Box {
-  const [left, right] = [half === 'right' ? 530 : 230, half === 'left' ? 470 : 770];
+  const left = half === 'right' ? 530 : 230;
+  const right = half === 'left' ? 470 : 770;
   return { x: left, y: 200, width: right - left, height: named ? 350 : 560 };
 }
 
@@ -30,7 +31,8 @@ export function emblemBox(country: string, at: Box): Box | null {
   const box = flagEmblems[country];
   if (!box) return null;
   const [left, top, right, bottom] = box;
-  const [across, down] = [at.width / 100, at.height / 100];
+  const across = at.width / 100;
+  const down = at.height / 100;
   return {
     x: at.x + left * across,
     y: at.y + top * down,
@@ -48,7 +50,8 @@ export function placed(country: string, at: Box, space: Box): Box {
   const box = emblemBox(country, at);
   if (!box) return at;
   const scale = Math.min(1, space.width / box.width, space.height / box.height);
-  const [width, height] = [at.width * scale, at.height * scale];
+  const width = at.width * scale;
+  const height = at.height * scale;
   const smaller = { x: at.x + (at.width - width) / 2, y: at.y + (at.height - height) / 2, width, height };
   const shown = emblemBox(country, smaller) ?? space;
   return {

@@ -19,7 +19,8 @@ const layouts: Record<FlagPrint['layout'], (scene: FlagScene) => string> = {
   stripes,
 };
 
-const [lightInk, darkInk] = ['#fbf8f2', '#1d1b18'];
+const lightInk = '#fbf8f2';
+const darkInk = '#1d1b18';
 
 /** A sportswear composition in a flag's colours. `palette[0]` is the cloth. */
 export function flagPrint(

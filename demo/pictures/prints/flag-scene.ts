@@ -59,7 +59,8 @@ export const slantedBand = (left: number, right: number, thickness: number): str
 
 /** Slanted stripes in the flag's colours, running off both sides. */
 export function hemStripes(scene: FlagScene, y: number, thickness: number, slope: number): string {
-  let [top, markup] = [y, ''];
+  let top = y;
+  let markup = '';
   for (const [index, fill] of scene.stripes.entries()) {
     const thick = thickness / (1 + index * 0.55);
     markup += path(slantedBand(top + slope, top - slope, thick), { fill });

@@ -24,10 +24,13 @@ export function tartanPrint(sett: string, seed: number, shade = shadeFor(seed)):
   const repeat = mirrorSett(parseSett(sett));
   const threads = repeat.flatMap((stripe) => Array.from({ length: stripe.threads }, () => stripe.code));
   const size = threads.length * thread;
-  let [weft, warp] = ['', ''];
+  let weft = '';
+  let warp = '';
   for (const code of new Set(threads)) {
     const dye = dyeColor(code, shade);
-    let [stripes, lines, at] = ['', '', 0];
+    let stripes = '';
+    let lines = '';
+    let at = 0;
     for (const stripe of repeat) {
       const height = stripe.threads * thread;
       if (stripe.code === code) stripes += `M0,${at}h${size}v${height}h${-size}z`;

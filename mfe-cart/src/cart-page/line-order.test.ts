@@ -11,7 +11,9 @@ const line = (id: string, variant = 1, text = '') =>
 
 it('restores a line in its position', () => {
   const places = new Map<string, number>();
-  const [a, b, c] = [line('a', 1), line('b', 2, 'Mum'), line('c', 3)];
+  const a = line('a', 1);
+  const b = line('b', 2, 'Mum');
+  const c = line('c', 3);
   const ids = (entries: ReturnType<typeof entriesOf>) => entries.map((entry) => entry.line.id);
   expect(ids(entriesOf([a, b, c], new Map(), places))).toEqual(['a', 'b', 'c']);
   const removed = new Map([[lineKey(b), b]]);

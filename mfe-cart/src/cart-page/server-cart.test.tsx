@@ -43,7 +43,9 @@ it('is shown as empty when the service no longer has it', async () => {
 it('is empty with the best sellers, which are not loaded again', async () => {
   const query = jest.fn().mockResolvedValue({ products: { nodes: [bestSeller] } });
   const { html, complaints } = await hydrateRoute(routes, {
-    ...{ at: '/cart', settings, cart: null },
+    at: '/cart',
+    settings,
+    cart: null,
     storefront: { query },
   });
   expect(html).toContain('Ghana Kente Hoodie');
@@ -57,7 +59,9 @@ it('has best sellers from the browser when the server could not load them', asyn
   const query = jest.fn().mockResolvedValue({ products: { nodes: [bestSeller] } });
   query.mockRejectedValueOnce(new Error('offline'));
   const { html } = await hydrateRoute(routes, {
-    ...{ at: '/cart', settings, cart: null },
+    at: '/cart',
+    settings,
+    cart: null,
     storefront: { query },
   });
   expect(html).toContain('Your cart is empty.');

@@ -63,8 +63,10 @@ describe('changing a cart', () => {
     const gift = { key: 'Gift note', value: 'For Ama' };
     const own = { key: compositionAttribute, value: 'c0ffee' };
     const { requests, storefront } = answering(
-      ...[{ cartCreate: payload }, held([own])],
-      ...[held([{ ...own, value: 'earlier' }, gift]), { cartAttributesUpdate: { userErrors: [] } }],
+      { cartCreate: payload },
+      held([own]),
+      held([{ ...own, value: 'earlier' }, gift]),
+      { cartAttributesUpdate: { userErrors: [] } },
       held([gift]),
     );
     const service = createCartService(storefront, 'c0ffee');
@@ -77,7 +79,11 @@ describe('changing a cart', () => {
     const add = { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } };
     expect(requests).toEqual([
       { operation: 'CartCreate', variables: { lines: [line], attributes: [own] } },
-      ...[add, add, update, add, update],
+      add,
+      add,
+      update,
+      add,
+      update,
     ]);
   });
 

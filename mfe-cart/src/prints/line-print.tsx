@@ -37,7 +37,13 @@ export function LinePrint({ product, image, wanted }: LinePrintProps) {
   const { personalization } = product;
   return (
     <Cover>
-      <PrintedPicture {...{ ...shown, personalization, wanted, pictureWidth }} ratio={4 / 5} />
+      <PrintedPicture
+        {...shown}
+        personalization={personalization}
+        wanted={wanted}
+        pictureWidth={pictureWidth}
+        ratio={4 / 5}
+      />
     </Cover>
   );
 }

@@ -94,7 +94,8 @@ export function useCarousel(slides: number): Carousel {
         const from = touchedAt.current;
         touchedAt.current = null;
         if (!from || !touch) return;
-        const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
+        const across = touch.clientX - from.x;
+        const down = touch.clientY - from.y;
         if (Math.abs(across) < swipeThreshold || Math.abs(across) < Math.abs(down)) return;
         go(across < 0 ? from.slide + 1 : from.slide - 1);
       },
@@ -108,7 +109,8 @@ export function useCarousel(slides: number): Carousel {
       },
       onScrollEnd() {
         // A picture that loads meanwhile makes some browsers snap back to the start of the scroll.
-        const [wanted, element] = [heading.current, track.current];
+        const wanted = heading.current;
+        const element = track.current;
         heading.current = null;
         if (wanted !== null && element) element.scrollTo({ left: wanted * element.clientWidth });
       },

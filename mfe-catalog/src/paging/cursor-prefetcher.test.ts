@@ -98,7 +98,8 @@ it('queues fifty lists at most', async () => {
 
 it('resolves when the service fails, and pauses for 30 s', async () => {
   const { indexes, prefetcher } = newServer();
-  const [down, other] = [numberedList(500), numberedList(500, { key: 'other' })];
+  const down = numberedList(500);
+  const other = numberedList(500, { key: 'other' });
   const failing = jest.fn(() => Promise.reject(new Error('down')));
   for (const { list } of [down, other]) await loadPage(list, 1, indexes);
   // The second is queued while the first fails.

@@ -93,7 +93,8 @@ export function FormBoxes({ name, hint }: { name: string; hint: string }) {
   const field = definition.fields[name];
   const ticked = initial[name];
   if (field?.kind !== 'boxes' || typeof ticked !== 'object' || Array.isArray(ticked)) return null;
-  const [hintId, errorId] = [`${fieldId(name)}-hint`, `${fieldId(name)}-error`];
+  const hintId = `${fieldId(name)}-hint`;
+  const errorId = `${fieldId(name)}-error`;
   return (
     <Fieldset aria-describedby={messages[name] ? `${hintId} ${errorId}` : hintId}>
       <legend>{field.label}</legend>

@@ -51,7 +51,8 @@ export function LinksField({ name, one, hint }: { name: string; one: string; hin
   const { definition, initial, messages, firstWrong } = useRequestForm();
   const first = asRows(initial[name]);
   const rows = asRows(useWatch({ control, name, defaultValue: first }));
-  const [hintId, errorId] = [`${fieldId(name)}-hint`, `${fieldId(name)}-error`];
+  const hintId = `${fieldId(name)}-hint`;
+  const errorId = `${fieldId(name)}-error`;
   const message = messages[name];
   const isWrong = (row: string, place: number) =>
     rows.every((other) => other.trim() === '') ? place === 0 : row.trim() !== '' && !isClaimLink(row.trim());

@@ -88,7 +88,10 @@ function EmptyArea({ area, picture }: { area: PrintArea; picture: PictureSize })
   const height = area.height * picture.height;
   return (
     <rect
-      {...{ x, y, width, height }}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
       transform={`rotate(${area.rotate} ${x + width / 2} ${y + height / 2})`}
       fill="none"
       stroke={area.color}

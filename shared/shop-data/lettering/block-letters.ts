@@ -89,7 +89,8 @@ function slabAt(x: number, y: number, thickness: number, reach: number): Point[]
   const half = thickness / 2 + reach;
   const edge = y === 0 ? -thickness / 2 : 8 + thickness / 2;
   const inner = edge + (y === 0 ? 1 : -1) * thickness * 0.62;
-  const [top, bottom] = [Math.min(edge, inner), Math.max(edge, inner)];
+  const top = Math.min(edge, inner);
+  const bottom = Math.max(edge, inner);
   return [
     [x - half, top],
     [x + half, top],
@@ -145,8 +146,10 @@ function mitre(before: Point, here: Point, after: Point, offset: number): Point 
 /** End of a stroke: level with the top or bottom of the line of text where it reaches it, else square. */
 function cap(from: Point, end: Point, offset: number): Point {
   const [nx, ny] = normal(from, end);
-  const [dx, dy] = [ny, -nx];
-  const [x, y] = [end[0] + nx * offset, end[1] + ny * offset];
+  const dx = ny;
+  const dy = -nx;
+  const x = end[0] + nx * offset;
+  const y = end[1] + ny * offset;
   const half = Math.abs(offset);
   if (Math.abs(dy) < 0.01) return [x + dx * half * 0.9, y];
   if (end[1] !== 0 && end[1] !== 8) return [x, y];

@@ -30,7 +30,8 @@ export function placedLetters(text: string, place: LetterPlace, style: Lettering
   // A long name is condensed before its letters get smaller.
   const tall = Math.min(1, scale * 1.25);
   if (arch === 0) {
-    const [left, top] = [x - (whole.width * scale) / 2, y - (height * tall) / 2];
+    const left = x - (whole.width * scale) / 2;
+    const top = y - (height * tall) / 2;
     return [{ d: whole.path, transform: `translate(${num(left)} ${num(top)}) scale(${scale} ${tall})` }];
   }
   return letters.map((letter, index) => {

@@ -125,7 +125,10 @@ function nearestWord(word: string, edits: number): string | null {
   for (const candidate of vocabulary) {
     if (candidate.length < 4 || Math.abs(candidate.length - word.length) >= fewest) continue;
     const apart = distance(word, candidate);
-    if (apart < fewest) [best, fewest] = [candidate, apart];
+    if (apart < fewest) {
+      best = candidate;
+      fewest = apart;
+    }
   }
   return best;
 }

@@ -132,7 +132,8 @@ it('leaves loaders all but the time that rendering needs, and tells them their t
 });
 
 it('removes its listener from the signal of a page that has ended', async () => {
-  const [one, other] = [new AbortController(), new AbortController()];
+  const one = new AbortController();
+  const other = new AbortController();
   await render('/nothing/here', one);
   await setImmediate();
   // The platform's own listener stays as long as the request that uses the signal.

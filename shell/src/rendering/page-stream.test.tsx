@@ -15,7 +15,8 @@ const Price = styled.p`
 function open() {
   const written: string[] = [];
   const sheet = new ServerStyleSheet({ nonce: 'n' });
-  const [title, price] = [sheet.collectStyles(<Title />), sheet.collectStyles(<Price />)];
+  const title = sheet.collectStyles(<Title />);
+  const price = sheet.collectStyles(<Price />);
   let deferred = '';
   let ended = 0;
   const stream = new PageStream({

@@ -29,9 +29,18 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Of one connection, about a body that is decoded here, for `https` only, or for reports to the shop. */
 const notPassedOn = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'host', 'accept-encoding'],
-  ...['content-length', 'content-encoding', 'strict-transport-security', 'link', 'set-cookie'],
-  ...['reporting-endpoints', 'content-security-policy-report-only'],
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'host',
+  'accept-encoding',
+  'content-length',
+  'content-encoding',
+  'strict-transport-security',
+  'link',
+  'set-cookie',
+  'reporting-endpoints',
+  'content-security-policy-report-only',
 ]);
 
 /**

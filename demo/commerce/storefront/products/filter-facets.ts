@@ -15,7 +15,8 @@ export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueI
   const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other }, index);
   const byAll = compiled({});
   const byOtherPrices = groups.price.length > 0 ? compiled({ price: [] }) : byAll;
-  const [byStock, bySoldOut] = [compiled({ available: [true] }), compiled({ available: [false] })];
+  const byStock = compiled({ available: [true] });
+  const bySoldOut = compiled({ available: [false] });
   const texts = textFacets.map((facet) => ({
     ...facet,
     counts: new Map() as Tally,
@@ -31,7 +32,9 @@ export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueI
     options.set(name, option);
     return option;
   };
-  let [inStock, outOfStock, highest] = [0, 0, 0];
+  let inStock = 0;
+  let outOfStock = 0;
+  let highest = 0;
   for (const place of places) {
     const product = index.productAt(place);
     for (const { values, counts, others } of texts) {

@@ -9,7 +9,9 @@ import { renderPrint } from '../render-print';
 import { tileSvg } from './print-hash';
 import { printSamples, type PrintArt } from './print-samples';
 
-const [cellPx, columns, mostCells] = [240, 10, 100];
+const cellPx = 240;
+const columns = 10;
+const mostCells = 100;
 
 async function drawCell(art: PrintArt): Promise<Buffer> {
   const tile = renderPrint(art, 'p');
