@@ -12,7 +12,7 @@ import { CachePurger } from './cache/cache-purger';
 import { CatalogFollower } from './cache/catalog-follower';
 import { CompositionFollower } from './releases/composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
-import { readEdgeEnvironment } from './environment';
+import { readEdgeEnvironment, type EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
@@ -21,6 +21,7 @@ import { CacheWarmer } from './cache/cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing, keptServingFile } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
+import type { PageMaker } from './rendering/page-maker';
 import { RemoteRendering } from './rendering/remote-rendering';
 import type { Served } from './releases/served';
 import { browserRendering } from './rendering/renderer';
@@ -36,66 +37,14 @@ await runService({
   portVariable: 'EDGE_PORT or EDGE_INTERNAL_PORT',
   async start() {
     const environment = readEdgeEnvironment();
-    const stateFile = keptServingFile(environment.DATA_DIR, environment.EDGE_PORT);
-    usableFolder(path.dirname(stateFile));
     const log = serviceLogger('edge', environment.LOG_LEVEL);
-    const reader = new ReleaseReader(await openArtifacts(environment), {
-      bytes: environment.ARTIFACT_BUCKET ? environment.RELEASE_COPIES_MB * 1024 * 1024 : Infinity,
-      isServed: (slice, version) => pool.uses(slice, version),
-    });
-    const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
-    const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
-    const client = new RendererClient(environment.RENDERER_ORIGIN, {
-      onDown: (isDown) =>
-        log.warn({ isDown }, isDown ? 'no renderer answers; browsers render' : 'a renderer answers again'),
-    });
-    simpleGauge('shop_renderer_down', '1 while no renderer answers and none is asked.', () =>
-      Number(client.isDown),
-    );
-    const pool = new CompositionPool({
-      reader,
-      rendererFor: ({ rendered }, forTester) =>
-        development || !rendered
-          ? browserRendering
-          : new RemoteRendering({
-              client,
-              preparation: { composition: rendered, processes: forTester ? 'one' : 'all' },
-              log,
-            }),
-    });
-    const kept = new KeptServing(stateFile);
-    const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
-    const onServed = (served: Served) => purger.served(served);
-    const follower = new CompositionFollower({
-      registry,
-      pool,
-      log,
-      kept,
-      onServed,
-      keys: reader.artifacts.keys,
-    });
-    // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
-    const inDevelopment = (slices: DevelopmentSlices): Served | null => {
-      const composition = slices.over(follower.current()?.live.composition ?? null);
-      return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
-    };
-    const current = () => (development ? inDevelopment(development) : follower.current());
+    const serving = await openServing(environment, log);
+    const { reader, follower, development, current } = serving;
     const staleSince = () => follower.staleSince;
+    const isPublic = (slice: string, version: string) => follower.isPublic(slice, version);
+    const maker = newPageMaker(environment);
     const metrics = new HealthMetrics(current, staleSince);
     const health = new PageHealth(current, (count) => metrics.counted(count));
-    const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
-    const sender = new HealthSender({ edge, registry, follower, health, log });
-    const maker = newPageMaker(environment);
-    const catalog = new CatalogFollower({
-      backendOrigin: environment.BACKEND_ORIGIN,
-      onChange(surrogateKeys) {
-        maker.cache.expire(surrogateKeys);
-        purger.purge(surrogateKeys);
-      },
-      log,
-    });
-    const warmer = new CacheWarmer({ served: current, maker, log });
-    const isPublic = (slice: string, version: string) => follower.isPublic(slice, version);
     const app = await buildEdgeApp({
       environment,
       maker,
@@ -111,31 +60,25 @@ await runService({
       development,
     });
     const internal = buildInternalApp({ environment, reader, isPublic });
+    const background = backgroundWork(environment, serving, { maker, health, log });
     const close = async () => {
-      warmer.close();
-      purger.close();
-      sender.close();
-      await catalog.close();
+      await background.close();
       await closeGracefully(app);
       await follower.close();
       // Pages under way still need it.
       await closeGracefully(internal);
-      await client.close();
+      await serving.client.close();
     };
     try {
       // Before the first composition, which is rendered with bundles from here.
       await internal.listen({ host: environment.EDGE_INTERNAL_HOST, port: environment.EDGE_INTERNAL_PORT });
       if (!development?.complete) await follower.start();
       const origin = await app.listen({
-        ...{ host: environment.EDGE_HOST, port: environment.EDGE_PORT },
+        host: environment.EDGE_HOST,
+        port: environment.EDGE_PORT,
         backlog: waitingConnections,
       });
-      if (!development) {
-        sender.start();
-        catalog.start();
-        const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
-        if ([READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on')) warmer.start();
-      }
+      if (!development) background.start();
       return { origin, close, stop: environment };
     } catch (error) {
       await close();
@@ -143,3 +86,89 @@ await runService({
     }
   },
 });
+
+/** What this edge serves, from where it knows it, and what renders it. */
+async function openServing(environment: EdgeEnvironment, log: Logger) {
+  const stateFile = keptServingFile(environment.DATA_DIR, environment.EDGE_PORT);
+  usableFolder(path.dirname(stateFile));
+  const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
+  const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
+  const client = new RendererClient(environment.RENDERER_ORIGIN, {
+    onDown: (isDown) =>
+      log.warn({ isDown }, isDown ? 'no renderer answers; browsers render' : 'a renderer answers again'),
+  });
+  simpleGauge('shop_renderer_down', '1 while no renderer answers and none is asked.', () =>
+    Number(client.isDown),
+  );
+  const reader = new ReleaseReader(await openArtifacts(environment), {
+    bytes: environment.ARTIFACT_BUCKET ? environment.RELEASE_COPIES_MB * 1024 * 1024 : Infinity,
+    isServed: (slice, version) => pool.uses(slice, version),
+  });
+  const pool = new CompositionPool({
+    reader,
+    rendererFor({ rendered }, forTester) {
+      if (development || !rendered) return browserRendering;
+      const processes = forTester ? 'one' : 'all';
+      return new RemoteRendering({ client, preparation: { composition: rendered, processes }, log });
+    },
+  });
+  const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
+  const follower = new CompositionFollower({
+    registry,
+    pool,
+    log,
+    kept: new KeptServing(stateFile),
+    onServed: (served) => purger.served(served),
+    keys: reader.artifacts.keys,
+  });
+  /** `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser. */
+  const current = (): Served | null => {
+    const served = follower.current();
+    if (!development) return served;
+    const composition = development.over(served?.live.composition ?? null);
+    return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
+  };
+  return { registry, client, reader, purger, follower, development, current };
+}
+
+type Logger = ReturnType<typeof serviceLogger>;
+
+interface Pages {
+  maker: PageMaker;
+  health: PageHealth;
+  log: Logger;
+}
+
+/** What an edge does without being asked: it reports, follows the catalog and warms its cache. */
+function backgroundWork(
+  environment: EdgeEnvironment,
+  { registry, follower, purger, current }: Awaited<ReturnType<typeof openServing>>,
+  { maker, health, log }: Pages,
+) {
+  const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
+  const sender = new HealthSender({ edge, registry, follower, health, log });
+  const catalog = new CatalogFollower({
+    backendOrigin: environment.BACKEND_ORIGIN,
+    onChange(surrogateKeys) {
+      maker.cache.expire(surrogateKeys);
+      purger.purge(surrogateKeys);
+    },
+    log,
+  });
+  const warmer = new CacheWarmer({ served: current, maker, log });
+  const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
+  const warms = [READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on');
+  return {
+    start(): void {
+      sender.start();
+      catalog.start();
+      if (warms) warmer.start();
+    },
+    async close(): Promise<void> {
+      purger.close();
+      sender.close();
+      await warmer.close();
+      await catalog.close();
+    },
+  };
+}

@@ -110,10 +110,8 @@ export async function assetsPlugin(
       const access = accessTo(request, slice, version);
       if (!access) return sendNotFound(reply);
       if (!reader.has(slice, version)) {
-        const client = clientNetworks(request.ip);
-        const waitMs = misses.waitMs(client);
+        const waitMs = misses.tryTake(clientNetworks(request.ip));
         if (waitMs > 0) return sendTooMany(reply, waitMs);
-        misses.take(client);
       }
       const release = await reader.document(slice, version).catch(() => null);
       if (!release) return sendNotFound(reply);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { gauge } from '@store/service-kit/metrics';
 import type { Served } from '../releases/served';
 import type { RendererLog } from '../rendering/renderer';
@@ -65,11 +66,11 @@ export class CachePurger {
 class PurgedCache {
   /** Since when a purge waits after a failure, in milliseconds since 1970; null while none does. */
   waitsSince: number | null = null;
-  /** Surrogate keys, or all pages. */
-  private waiting: Set<string> | 'all' = new Set();
+  private readonly waiting = new Set<string>();
+  private waitsForAll = false;
   private isSending = false;
   private failures = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly closing = new AbortController();
 
   constructor(
     readonly origin: string,
@@ -77,40 +78,36 @@ class PurgedCache {
   ) {}
 
   purge(surrogateKeys: readonly string[] | null): void {
-    this.add(surrogateKeys ?? 'all');
-    // While a failed one waits for its next try, this one goes with it.
-    if (!this.isSending && this.waitsSince === null) void this.send();
+    for (const key of surrogateKeys ?? []) this.waiting.add(key);
+    if (surrogateKeys === null || this.waiting.size > mostWaiting) this.waitsForAll = true;
+    // While one is being sent, or waits for its next try, this one goes with it.
+    if (!this.isSending) void this.send();
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.waiting = new Set();
-  }
-
-  private add(keys: Iterable<string> | 'all'): void {
-    if (this.waiting === 'all') return;
-    if (keys === 'all') this.waiting = 'all';
-    else for (const key of keys) this.waiting.add(key);
-    if (this.waiting !== 'all' && this.waiting.size > mostWaiting) this.waiting = 'all';
+    this.closing.abort();
   }
 
   private async send(): Promise<void> {
     const { log, pauseMs = { first: 500, longest: 30_000 } } = this.options;
+    const { signal } = this.closing;
     this.isSending = true;
-    while (this.waiting === 'all' || this.waiting.size > 0) {
-      const taken = this.waiting;
-      this.waiting = new Set();
+    while ((this.waitsForAll || this.waiting.size > 0) && !signal.aborted) {
+      const keys = this.waitsForAll ? null : [...this.waiting];
+      this.waiting.clear();
+      this.waitsForAll = false;
       try {
-        for (const pattern of taken === 'all' ? ['.'] : patternsOf([...taken])) await this.request(pattern);
+        for (const pattern of keys ? patternsOf(keys) : ['.']) await this.request(pattern);
         this.waitsSince = null;
         this.failures = 0;
       } catch (error) {
-        this.add(taken);
+        for (const key of keys ?? []) this.waiting.add(key);
+        this.waitsForAll ||= keys === null;
         this.waitsSince ??= Date.now();
         log.warn({ origin: this.origin, reason: String(error) }, 'an HTTP cache was not purged');
-        const pause = Math.min(pauseMs.longest, pauseMs.first * 2 ** this.failures++);
-        this.timer = setTimeout(() => void this.send(), pause).unref();
-        break;
+        const ms = Math.min(pauseMs.longest, pauseMs.first * 2 ** this.failures);
+        this.failures += 1;
+        await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
     this.isSending = false;

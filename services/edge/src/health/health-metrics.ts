@@ -2,7 +2,7 @@ import { entriesOf } from '@store/release-kit/versions';
 import { counter, gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../releases/served';
-import type { PolicyViolation } from '../security/policy-reports';
+import type { PolicyViolation } from '../security/policy-reports.plugin';
 
 /** Prometheus metrics of page health and of what this edge serves. */
 export class HealthMetrics {

@@ -31,12 +31,10 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
       (_, body, done) => done(null, body),
     );
     reports.post(healthUrl, { bodyLimit: healthReportLimit }, async (request, reply) => {
-      const client = clientNetworks(request.ip);
-      if (buckets.waitMs(client) > 0) {
+      if (buckets.tryTake(clientNetworks(request.ip)) > 0) {
         metrics.refused('rate');
         return reply.code(429).send();
       }
-      buckets.take(client);
       const report = healthReportSchema.safeParse(parseJson(request.body));
       if (!report.success) {
         metrics.refused('shape');

@@ -30,6 +30,13 @@ export class TokenBuckets {
     return Math.max(0, ...waits);
   }
 
+  /** Takes a token if there is one. @returns 0, or the milliseconds until there is. */
+  tryTake(client: Client): number {
+    const waitMs = this.waitMs(client);
+    if (waitMs === 0) this.take(client);
+    return waitMs;
+  }
+
   take(client: Client): void {
     for (const { key, times } of networksOf(client))
       this.buckets.set(key, { tokens: this.tokensOf(key, times) - 1, at: this.now() });

@@ -1,14 +1,20 @@
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Matches an encoding in `Accept-Encoding`, unless `q=0` refuses it. */
-const accepting = (name: string) =>
-  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
-const [brotli, gzip] = [accepting('br'), accepting('gzip')];
+/** Whether `Accept-Encoding` names an encoding, and not with the weight 0, which refuses it. */
+function accepts(encoding: string, accepted: string): boolean {
+  return accepted
+    .toLowerCase()
+    .split(',')
+    .some((entry) => {
+      const [name = '', weight = ''] = entry.replaceAll(/\s/g, '').split(';q=');
+      return name === encoding && !/^0(\.0*)?$/.test(weight);
+    });
+}
 
-export const acceptsGzip = (accepted = ''): boolean => gzip.test(accepted);
+export const acceptsGzip = (accepted = ''): boolean => accepts('gzip', accepted);
 
 /** Chooses the smallest encoding that a client accepts. @param accepted value of `Accept-Encoding`. */
 export function chooseEncoding(accepted = ''): ContentEncoding {
-  if (brotli.test(accepted)) return 'br';
+  if (accepts('br', accepted)) return 'br';
   return acceptsGzip(accepted) ? 'gzip' : 'identity';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
 import type { HealthMetrics } from '../health/health-metrics';
-import { parsePolicyReports } from './policy-reports';
 import { TokenBuckets } from '../limits/token-buckets';
 
 /** Path to which browsers report what the security policy of a page refused. */
@@ -9,6 +9,74 @@ export const policyReportUrl = '/policy-reports';
 
 /** Largest body in bytes; browsers collect reports for up to a minute. */
 const bodyLimit = 32 * 1024;
+
+/** Directives of the pages' policy that a report may name, without the parts for elements and attributes. */
+const directives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'manifest-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'object-src',
+  'require-trusted-types-for',
+  'trusted-types',
+];
+
+/** What browsers name instead of an address. */
+const keywords = [
+  'inline',
+  'eval',
+  'wasm-eval',
+  'trusted-types-sink',
+  'trusted-types-policy',
+  'data',
+  'blob',
+];
+
+const text = z.string().max(4096);
+
+/** One report, in the names of the Reporting API. */
+const violationSchema = z.object({
+  effectiveDirective: text.default(''),
+  blockedURL: text.nullish(),
+  sourceFile: text.nullish(),
+  disposition: z.enum(['enforce', 'report']).catch('enforce'),
+});
+type Violation = z.infer<typeof violationSchema>;
+
+/** `report-to`: a list of reports, in which there may be other kinds. */
+const reportToSchema = z
+  .array(z.union([z.object({ type: z.literal('csp-violation'), body: violationSchema }), z.object({})]))
+  .max(100)
+  .transform((reports) => reports.flatMap((report) => ('body' in report ? [report.body] : [])));
+
+/** `report-uri`: one report, with other names. */
+const reportUriSchema = z
+  .object({ 'csp-report': z.record(z.string(), z.unknown()) })
+  .transform(({ 'csp-report': report }): unknown => [
+    {
+      effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
+      blockedURL: report['blocked-uri'],
+      sourceFile: report['source-file'],
+      disposition: report.disposition,
+    },
+  ])
+  .pipe(z.array(violationSchema));
+
+const reportsSchema = z.union([reportUriSchema, reportToSchema]);
+
+/** A violation as it is counted: names from short lists, nothing of the visitor or the page's address. */
+export interface PolicyViolation {
+  directive: string;
+  /** A keyword, or whose address was refused: `own`, `extension` or `elsewhere`. */
+  blocked: string;
+  disposition: 'enforce' | 'report';
+}
 
 interface Options {
   metrics: Pick<HealthMetrics, 'violated' | 'refused'>;
@@ -29,8 +97,7 @@ export function policyReportsPlugin(app: FastifyInstance, { metrics, originOf, p
       app.getDefaultJsonParser('remove', 'remove'),
     );
     reports.post(policyReportUrl, async (request, reply) => {
-      const client = clientNetworks(request.ip);
-      const waitMs = buckets.waitMs(client);
+      const waitMs = buckets.tryTake(clientNetworks(request.ip));
       if (waitMs > 0) {
         metrics.refused('rate');
         return reply
@@ -38,14 +105,34 @@ export function policyReportsPlugin(app: FastifyInstance, { metrics, originOf, p
           .header('Retry-After', Math.ceil(waitMs / 1000))
           .send();
       }
-      buckets.take(client);
-      const violations = parsePolicyReports(request.body, originOf(request));
-      if (!violations) {
+      const sent = reportsSchema.safeParse(request.body);
+      if (!sent.success) {
         metrics.refused('shape');
         return reply.code(400).send();
       }
-      for (const violation of violations) metrics.violated(violation);
+      for (const violation of sent.data) metrics.violated(labelsOf(violation, originOf(request)));
       return reply.code(204).send();
     });
   });
 }
+
+/** @param own origin of the site. */
+function labelsOf(violation: Violation, own: string): PolicyViolation {
+  const { blockedURL, sourceFile, disposition } = violation;
+  const name = (violation.effectiveDirective.split(' ')[0] ?? '').replace(/-(elem|attr)$/, '');
+  return {
+    directive: directives.includes(name) ? name : 'other',
+    blocked: isOfExtension(sourceFile) ? 'extension' : blockedKind(blockedURL ?? '', own),
+    disposition,
+  };
+}
+
+function blockedKind(blocked: string, own: string): string {
+  // A sample may follow the keyword.
+  const keyword = blocked.split(' ')[0] ?? '';
+  if (keywords.includes(keyword)) return keyword;
+  if (isOfExtension(blocked)) return 'extension';
+  return URL.canParse(blocked) && new URL(blocked).origin === own ? 'own' : 'elsewhere';
+}
+
+const isOfExtension = (address: string | null | undefined) => /^[\w-]+-extension(?::|$)/.test(address ?? '');

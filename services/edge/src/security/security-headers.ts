@@ -9,7 +9,8 @@ export interface InlineSources {
   styleNonce: string;
 }
 
-const [scriptSources, styleSource] = ['{scripts}', '{styles}'];
+const scriptSources = '{scripts}';
+const styleSource = '{styles}';
 
 /** Refuses strings where a string can become script; `document-scripts/trusted-types.ts` makes the one policy. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types default";

@@ -1,7 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { escapeHtml } from '@store/service-kit/escape-html';
+
+const compress = promisify(gzip);
 
 /** Most addresses in one file that the sitemap protocol allows. */
 export const addressesPerFile = 50_000;
@@ -19,42 +20,31 @@ const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const element = (name: string, { url, changed }: SitemapAddress) =>
   `<${name}><loc>${escapeHtml(url)}</loc>${changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : ''}</${name}>\n`;
 
-/** Characters of a file that are compressed at once. */
-const partLength = 65_536;
-
 /**
- * Writes addresses to sitemap files of at most `limit`, each compressed with gzip; at least one file. Reads the addresses
- * one after the other, because a hundred thousand of them are 13 MB of text.
+ * Writes addresses to sitemap files of at most `limit`, each compressed with gzip; at least one file. A file of 50,000 is
+ * 6 MB of text until it is compressed.
  * @throws what reading the addresses throws
  */
 export async function sitemapFiles(
   addresses: AsyncIterable<SitemapAddress> | Iterable<SitemapAddress>,
   limit = addressesPerFile,
 ): Promise<Buffer[]> {
-  const iterator = each(addresses);
-  let next = await iterator.next();
-  async function* urlset() {
-    let part = `${head}<urlset ${protocol}>\n`;
-    for (let count = 0; count < limit && !next.done; count++) {
-      part += element('url', next.value);
-      if (part.length > partLength) {
-        yield part;
-        part = '';
-      }
-      next = await iterator.next();
-    }
-    yield `${part}</urlset>\n`;
-  }
   const files: Buffer[] = [];
-  do files.push(await pipeline(urlset, createGzip(), buffer));
-  while (!next.done);
+  let entries: string[] = [];
+  const write = async () => {
+    files.push(await compress(`${head}<urlset ${protocol}>\n${entries.join('')}</urlset>\n`));
+    entries = [];
+  };
+  for await (const address of addresses) {
+    if (entries.length === limit) await write();
+    entries.push(element('url', address));
+  }
+  await write();
   return files;
 }
 
-async function* each<T>(values: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T, void> {
-  yield* values;
-}
-
-/** The sitemap index, which names every file. */
-export const sitemapIndex = (files: readonly SitemapAddress[]): string =>
-  `${head}<sitemapindex ${protocol}>\n${files.map((file) => element('sitemap', file)).join('')}</sitemapindex>\n`;
+/** The sitemap index, which names every file, compressed. */
+export const sitemapIndex = (files: readonly SitemapAddress[]): Promise<Buffer> =>
+  compress(
+    `${head}<sitemapindex ${protocol}>\n${files.map((file) => element('sitemap', file)).join('')}</sitemapindex>\n`,
+  );

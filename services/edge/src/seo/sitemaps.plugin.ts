@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { foundPages } from '@store/shared/shop-data/navigation';
@@ -19,7 +19,7 @@ interface Options {
 /** Milliseconds for which a sitemap is served before it is read again in the background. */
 const freshMs = 3_600_000;
 
-const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+const decompress = promisify(gunzip);
 
 interface Sitemap {
   /** Compressed with gzip. */
@@ -72,7 +72,7 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
           }));
         }),
       );
-      return compress(sitemapIndex(files.flat()));
+      return sitemapIndex(files.flat());
     }),
   );
 

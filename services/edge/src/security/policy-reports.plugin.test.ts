@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { processMetrics } from '@store/service-kit/metrics';
 import { HealthMetrics } from '../health/health-metrics';
-import { parsePolicyReports } from './policy-reports';
 import { policyReportsPlugin, policyReportUrl } from './policy-reports.plugin';
 
 const siteOrigin = 'https://shop.invalid';
@@ -64,8 +63,13 @@ it.each([
   [{ 'blocked-uri': 'trusted-types-policy dompurify' }, { blocked: 'trusted-types-policy' }],
   [{ 'blocked-uri': null }, { blocked: 'elsewhere' }],
   [{ 'effective-directive': 'invented-by-a-stranger' }, { directive: 'other' }],
-])('labels %j with %j', (changes, labels) => {
-  expect(parsePolicyReports(legacy(changes), siteOrigin)).toEqual([expect.objectContaining(labels)]);
+  [{ 'effective-directive': 'script-src-elem' }, { directive: 'script-src' }],
+  [{ 'effective-directive': undefined, 'violated-directive': 'style-src x' }, { directive: 'style-src' }],
+])('labels %j with %j', async (changes, labels) => {
+  await post(legacy(changes));
+  const all = { directive: 'img-src', blocked: 'elsewhere', disposition: 'enforce', ...labels };
+  const text = Object.entries(all).map(([name, value]) => `${name}="${value}"`);
+  expect(await processMetrics.metrics()).toContain(`shop_policy_violations_total{${text.join()}} 1`);
 });
 
 it.each([
