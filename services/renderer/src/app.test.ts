@@ -57,6 +57,18 @@ it.each([
   await own.close();
 });
 
+it('ends a process of which the words cannot be read, and replaces it', async () => {
+  const own = await openTestRenderer();
+  const preparation = { composition: own.bundles.compose('live'), processes: 'all' as const };
+  expect(await renderOver(own.client, preparation, '/no-frames')).toMatchObject({
+    result: 'browser',
+    reason: expect.stringContaining('what it says cannot be read') as string,
+  });
+  await own.client.prepare(preparation);
+  expect(await renderOver(own.client, preparation, '/hats')).toMatchObject({ result: 'rendered' });
+  await own.close();
+});
+
 it('ends the page of a visitor who has left', async () => {
   const visitor = new AbortController();
   const page = render('/aborted', { visitor });

@@ -1,17 +1,42 @@
 'use strict';
 /**
  * The process that renders pages of one composition; render-process.ts starts it. The first message is a RenderStart, all
- * later ones are ToRenderProcess; answers are FromRenderProcess (render-messages.ts). JavaScript, so that it starts without
- * a loader for TypeScript. An error that nothing catches ends the process, and the parent replaces it.
+ * later ones are ToRenderProcess; answers are FromRenderProcess (render-messages.ts) and pages, as frames (frame-reader.ts).
+ * JavaScript, so that it starts without a loader for TypeScript. An error that nothing catches ends the process, and the parent replaces it.
  */
-const process = require('node:process');
+const { Socket } = require('node:net');
 const path = require('node:path');
+const process = require('node:process');
 
 /** Page id → what aborts it. */
 const running = new Map();
 
-// Without a callback Node 26 ends a process whose parent has just ended with an error.
-const send = (message) => process.connected && process.send(message, () => undefined);
+const output = new Socket({ fd: 4, readable: false });
+output.on('error', () => process.exit());
+/** Frames that are not written yet. */
+let waiting = [];
+
+/** Puts bytes of a page, or of a message for page 0, after what waits. */
+function add(page, bytes) {
+  const head = Buffer.allocUnsafe(8);
+  head.writeUInt32BE(bytes.length, 0);
+  head.writeUInt32BE(page, 4);
+  waiting.push(head, bytes);
+}
+
+/** Writes what waits, with what else comes in this turn. */
+function writeSoon() {
+  process.nextTick(() => {
+    output.cork();
+    for (const bytes of waiting.splice(0)) output.write(bytes);
+    output.uncork();
+  });
+}
+
+function send(message) {
+  add(0, Buffer.from(JSON.stringify(message)));
+  writeSoon();
+}
 
 process.once('disconnect', () => process.exit());
 // Node would open its inspector.
@@ -51,15 +76,19 @@ async function render(renderer, { id, request }) {
       {
         ...request,
         signal: abort.signal,
-        onStorefrontCall: (call) => send({ type: 'storefront-call', id, call }),
+        // Nobody waits for it, so it goes with what comes next.
+        onStorefrontCall: (call) =>
+          add(0, Buffer.from(JSON.stringify({ type: 'storefront-call', id, call }))),
       },
       {
         start(answer) {
           hasStarted = true;
           send({ type: 'start', id, ...answer });
         },
-        // As bytes it is half as long as a text with one letter beyond Latin-1, and nobody encodes it again.
-        chunk: (html) => send({ type: 'chunk', id, html: Buffer.from(html) }),
+        chunk(html) {
+          add(id, Buffer.from(html));
+          writeSoon();
+        },
         end({ complete }) {
           running.delete(id);
           send({ type: 'end', id, complete });

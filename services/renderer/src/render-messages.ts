@@ -33,7 +33,7 @@ const headerText = z
   .max(2_000)
   .regex(/^[\t\x20-\x7e\x80-\xff]*$/);
 
-/** What a rendering process says. Code of slices runs in it, so every message is checked before it is acted upon. */
+/** What a rendering process says beside its pages. Code of slices runs in it, so every message is checked before it is acted upon. */
 export const fromRenderProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('pong') }),
@@ -62,8 +62,6 @@ export const fromRenderProcessSchema = z.discriminatedUnion('type', [
     location: headerText.optional(),
     cookies: z.array(headerText).max(5).optional(),
   }),
-  /** UTF-8; a letter is never divided. */
-  z.object({ type: z.literal('chunk'), id, html: z.instanceof(Buffer) }),
   z.object({ type: z.literal('end'), id, complete: z.boolean() }),
   /** Only the browser can render this page; nothing was sent of it. `reason` is an unexpected error. */
   z.object({ type: z.literal('declined'), id, reason: z.string().optional() }),
@@ -73,10 +71,10 @@ export type FromRenderProcess = z.infer<typeof fromRenderProcessSchema>;
 /** A message of a page, whatever else is in it. */
 export const pageMessageSchema = z.object({ type: z.string().max(20), id });
 
-/** Whether a message may come now: a page begins once, before anything of it. */
+/** Whether a message may come now: a page begins once, and ends after that. */
 export const isInOrder = ({ type }: FromRenderProcess, hasStarted: boolean): boolean =>
   (type === 'start' && !hasStarted) ||
-  ((type === 'chunk' || type === 'end') && hasStarted) ||
+  (type === 'end' && hasStarted) ||
   type === 'declined' ||
   type === 'storefront-call';
 

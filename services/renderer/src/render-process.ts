@@ -5,6 +5,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import { FrameReader } from './frame-reader';
 import { ProcessorWatch, type Watched } from './processor-watch';
 import {
   fromRenderProcessSchema,
@@ -79,7 +80,6 @@ export class RenderProcess {
       heapMb: limits.heapMb,
       // A page makes 100 KB of short-lived text; with the default semi-space collecting it takes a seventh of the time.
       flags: ['--max-semi-space-size=32'],
-      serialization: 'advanced',
     });
     if (this.child.pid && niceness > 0)
       setPriority(this.child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
@@ -103,9 +103,10 @@ export class RenderProcess {
     });
     this.ready = new Promise((resolve, reject) => {
       const started = this.watch.begin(limits.startMs, 'its start');
-      this.child.on('message', (sent) => {
+      const onMessage = (text: string) => {
+        const sent: unknown = JSON.parse(text);
         const { data: message } = fromRenderProcessSchema.safeParse(sent);
-        if (!message) return void this.refuse(sent);
+        if (!message) return this.refuse(sent);
         const wasSilent = this.silent;
         this.silent = false;
         this.heardAt = performance.now();
@@ -116,6 +117,15 @@ export class RenderProcess {
         } else if (message.type === 'remote-failed') onRemoteFailure?.(message.slice, message.reason);
         else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
         else if (message.type !== 'pong') this.receive(message);
+      };
+      const frames = new FrameReader({ html: (id, bytes) => this.pass(id, bytes), message: onMessage });
+      this.child.stdio[4]?.on('data', (bytes: Buffer) => {
+        try {
+          frames.read(bytes);
+        } catch (error) {
+          // Nobody knows where its next frame begins.
+          this.kill(`what it says cannot be read: ${String(error)}`);
+        }
       });
       void Promise.all([this.ended, allSaid]).then(([reason]) => {
         const error = errorLine(errorOutput);
@@ -218,13 +228,17 @@ export class RenderProcess {
       page.settle({ rendered: true });
     } else if (message.type === 'storefront-call') {
       page.onStorefrontCall?.(message.call);
-    } else if (message.type === 'chunk') {
-      page.sink.chunk(message.html);
     } else {
       const { id } = message;
       if (message.type === 'end') this.finish(id, { rendered: true }, message.complete);
       else this.finish(id, { rendered: false, reason: message.reason });
     }
+  }
+
+  private pass(id: number, html: Buffer): void {
+    const page = this.pages.get(id);
+    if (page?.started) page.sink.chunk(html);
+    else if (page) this.refuse({ type: 'html', id });
   }
 
   /** Ends the page of a message that cannot be acted upon; one that is of no page is nothing. */

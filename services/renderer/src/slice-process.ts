@@ -1,4 +1,4 @@
-import { fork, type ChildProcess, type SerializationType } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
 import { permissionFlags } from '@store/service-kit/permission-flags';
@@ -10,17 +10,17 @@ interface SliceProcess {
   heapMb: number;
   /** More of Node's options. */
   flags?: readonly string[];
-  serialization?: SerializationType;
 }
 
 /**
  * Starts a script of this folder that runs server bundles of slices. The process has no environment variables. That it reads
  * its bundle folder only, writes nothing and starts no programs is Node's permission model, a second fence: what keeps slice
- * code from secrets is that there are none in this service (docs/security.md, “Slice code”).
+ * code from secrets is that there are none in this service (docs/security.md, “Slice code”). What it renders it writes to its
+ * file descriptor 4.
  */
 export function forkSliceProcess(
   script: 'render-child.cjs' | 'describe-child.cjs',
-  { folder, heapMb, flags = [], serialization = 'json' }: SliceProcess,
+  { folder, heapMb, flags = [] }: SliceProcess,
 ): ChildProcess {
   const file = fileURLToPath(new URL(`./${script}`, import.meta.url));
   return fork(file, {
@@ -32,8 +32,8 @@ export function forkSliceProcess(
       `--max-old-space-size=${heapMb}`,
       ...flags,
     ],
-    serialization,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   });
 }
 

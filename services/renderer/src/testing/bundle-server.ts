@@ -11,21 +11,28 @@ import type { SliceName } from '@store/shared/contracts/slices';
 /** The shell of tests: a page is the text of its address, or what its remote makes of it. */
 export const testShell = `
 exports.singletons = { react: { name: 'the react of the shell' } };
+const write = (page, text) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(text.length, 0);
+  head.writeUInt32BE(page, 4);
+  require('node:fs').writeSync(4, Buffer.concat([head, Buffer.from(text)]));
+};
 const oddAnswers = {
   '/status': (sink) => sink.start({ status: 99 }),
   '/no-status': (sink) => sink.start({ status: 'none' }),
   '/location': (sink) => sink.start({ status: 303, location: '/€' }),
   '/cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=1\\nb: 2'] }),
   '/long-cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=' + 'a'.repeat(20_000)] }),
-  '/late-start': (sink) => process.send({ type: 'chunk', id: 1, html: Buffer.from('early') }),
-  '/reason': (sink) => process.send({ type: 'declined', id: 1, reason: 7 }),
-  '/null': (sink) => [null, 'text', { type: 'none' }].forEach((message) => process.send(message)) || sink.start({ status: 99 }),
+  '/late-start': () => write(1, 'early'),
+  '/reason': () => write(0, '{"type":"declined","id":1,"reason":7}'),
+  '/null': (sink) => ['null', '"text"', '{"type":"none"}'].forEach((text) => write(0, text)) || sink.start({ status: 99 }),
 };
-exports.createPageRenderer = ({ remotes, composition }) => ({
+exports.createPageRenderer = ({ remotes, composition, onStorefrontDown }) => ({
   async render({ url, signal }, sink) {
     if (url === '/decline') return false;
     if (url === '/throw') throw new Error('no page today – “sorry”');
     if (url === '/half-letter') throw new Error('no page today \\ud83d');
+    if (url === '/no-frames') write(0, 'no JSON');
     if (url === '/loop') for (;;);
     const odd = oddAnswers[url];
     if (odd) odd(sink);
@@ -38,7 +45,7 @@ exports.createPageRenderer = ({ remotes, composition }) => ({
     sink.start({ status: url === '/missing' ? 404 : 200 });
     if (url === '/aborted') {
       sink.chunk('begun');
-      signal.addEventListener('abort', () => process.send({ type: 'storefront', isDown: true }));
+      signal.addEventListener('abort', () => onStorefrontDown(true));
       return true;
     }
     sink.chunk('<p>' + url);

@@ -1,0 +1,55 @@
+/** Bytes of a frame's head: its length and its page, 32 bits each, the highest first. */
+const headBytes = 8;
+
+/** Bytes of a message at most. */
+const mostMessageBytes = 64 * 1024;
+
+interface Frames {
+  /** A piece of a page: UTF-8, which may end within a letter. */
+  html(page: number, bytes: Buffer): void;
+  /** A message: JSON text. */
+  message(text: string): void;
+}
+
+/**
+ * Reads what a rendering process writes: frames of a length, the number of a page, and so many bytes of it. A frame of page 0 is a
+ * message. Pages pass through as they come, without being put together.
+ */
+export class FrameReader {
+  /** The beginning of a frame. */
+  private kept: Buffer = Buffer.alloc(0);
+  private page = 0;
+  /** Bytes of the page that are still to come in its frame. */
+  private left = 0;
+
+  constructor(private readonly frames: Frames) {}
+
+  /** @throws Error when a message is too long. */
+  read(bytes: Buffer): void {
+    let rest = this.passHtml(this.kept.length > 0 ? Buffer.concat([this.kept, bytes]) : bytes);
+    while (rest.length >= headBytes) {
+      const length = rest.readUInt32BE(0);
+      const page = rest.readUInt32BE(4);
+      if (page > 0) {
+        this.page = page;
+        this.left = length;
+        rest = this.passHtml(rest.subarray(headBytes));
+        continue;
+      }
+      if (length > mostMessageBytes) throw new Error(`a message has more than ${mostMessageBytes} bytes`);
+      const end = headBytes + length;
+      if (rest.length < end) break;
+      this.frames.message(rest.toString('utf8', headBytes, end));
+      rest = rest.subarray(end);
+    }
+    this.kept = rest;
+  }
+
+  /** Passes on what belongs to the page. @returns what follows it. */
+  private passHtml(bytes: Buffer): Buffer {
+    const html = bytes.subarray(0, this.left);
+    this.left -= html.length;
+    if (html.length > 0) this.frames.html(this.page, html);
+    return bytes.subarray(html.length);
+  }
+}
