@@ -27,8 +27,8 @@ import type { Served } from './releases/served';
 import { browserRendering } from './rendering/renderer';
 
 /**
- * Connections that wait to be accepted. Clients open many at once when answers become slow, and try one for which there is no
- * room again only after one second, three and seven: with Node's 511, 267 of 20,000 requests of a crowd got no answer.
+ * Connections that may wait to be accepted. In a crowd clients open many at once, and one that finds no room tries again after
+ * one, three and seven seconds: with Node's 511, 267 of 20,000 requests got no answer.
  */
 const waitingConnections = 4096;
 

@@ -68,14 +68,6 @@ it('lets an old page be kept for five seconds while no new one can be had', asyn
   expect((await ask('- US')).headers['cache-control']).toContain('s-maxage=5,');
 });
 
-it('refuses a page once that cannot begin in time, so that refusals are counted once', async () => {
-  page.load.admits = false;
-  const { statusCode, headers } = await ask('- US');
-  expect([statusCode, headers['retry-after'], headers['x-page-variant']]).toEqual([503, '5', undefined]);
-  expect(page.load.asked).toBe(1);
-  expect(render).not.toHaveBeenCalled();
-});
-
 it('takes every change that may move visitors for another arm', () => {
   const serving = (id: string) => ({ composition: { id } }) as never;
   const rollout = { id: 'r1', percent: 5, candidate: serving('next'), control: serving('live') };

@@ -107,10 +107,3 @@ it('says what its first document was until that is counted', async () => {
   });
   clock.now -= 2 * sealSeconds * 1000;
 });
-
-it('names its visitor whatever the composition, unless it is forged', async () => {
-  const cookie = (await edge.issue('c1'))?.value;
-  expect((await edge.sent(cookie))?.id).toMatch(/^[\w-]{16}$/);
-  expect(await another.sent(cookie)).toBeNull();
-  expect(await edge.sent(undefined)).toBeNull();
-});

@@ -129,43 +129,6 @@ it('says how long a page may take to begin', async () => {
   expect(timeoutMs).toBeGreaterThan(0);
 });
 
-describe('while pages would begin too late', () => {
-  beforeEach(() => render.mockImplementation(renders('Hoodie')));
-
-  it('refuses a page at once, without a cookie or any work for it', async () => {
-    page.load.admits = false;
-    const response = await get('/');
-    expect([response.statusCode, response.headers['retry-after'], response.headers['set-cookie']]).toEqual([
-      503,
-      '5',
-      undefined,
-    ]);
-    expect(render).not.toHaveBeenCalled();
-  });
-
-  it('refuses a form of the cart as well, before its page is rendered', async () => {
-    page.load.admits = false;
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    };
-    const answer = await page.app.inject({ method: 'POST', url: '/cart', headers, body: 'product=hoodie' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('Please go back and try again.');
-    expect(render).not.toHaveBeenCalled();
-  });
-
-  it('goes on with pages of the cache, also with expired ones', async () => {
-    await get('/');
-    page.load.admits = false;
-    expect((await get('/')).body).toContain('Hoodie');
-    page.clock.now += 500;
-    const expired = await get('/');
-    expect([expired.statusCode, expired.body]).toEqual([200, expect.stringContaining('Hoodie')]);
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-});
-
 it('counts where pages came from', async () => {
   const count = async (source: string) =>
     Number(

@@ -201,7 +201,6 @@ it('leaves a cart that cannot be rendered now to the browser, and never shows th
   for (const answers of [
     () => render.mockRejectedValueOnce(new Error('broken')),
     () => render.mockResolvedValueOnce('overloaded'),
-    () => (page.load.admits = false),
   ]) {
     answers();
     const { statusCode, body, headers } = await get('/cart', { cookie });

@@ -11,6 +11,12 @@ const lines = () =>
     .split('\n')
     .filter((line) => line !== '');
 
+it('refuses a page without a cookie or any work for it', async () => {
+  const { statusCode, headers } = await get('/');
+  expect([statusCode, headers['retry-after'], headers['set-cookie']]).toEqual([503, '5', undefined]);
+  expect(render).not.toHaveBeenCalled();
+});
+
 it('says in one line of the log how many pages were refused, with the references of the first', async () => {
   const references: (string | undefined)[] = [];
   for (let number = 0; number < 25; number += 1)

@@ -158,18 +158,6 @@ it('loads a candidate once, from start through raise to promotion', async () => 
   expect(began.mock.calls).toEqual([['first'], ['next']]);
 });
 
-it('releases compositions that are no longer served', async () => {
-  const { follower, closed } = follow(serving(1, first), serving(2, next));
-  await follower.start();
-  expect(closed).not.toHaveBeenCalled();
-  await reaches(follower, 2);
-  await new Promise(setImmediate);
-  expect(closed).toHaveBeenCalledTimes(1);
-  await follower.close();
-  await new Promise(setImmediate);
-  expect(closed).toHaveBeenCalledTimes(2);
-});
-
 it('shows a tester any composition of published versions, at most two at a time', async () => {
   const { follower, began, closed } = follow(serving(1, first));
   await follower.start();

@@ -1,16 +1,7 @@
-import path from 'node:path';
-import { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServingState } from '@store/release-kit/serving';
-import { KeyRing } from '@store/release-kit/signing/key-ring';
-import { publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
-import { S3Bucket } from '@store/service-kit/s3-bucket';
-import { S3Server } from '@store/service-kit/testing/s3-server';
-import { testFolder } from '@store/service-kit/testing/test-folder';
 import type { Composition } from '@store/shared/contracts/release';
 import { CompositionFollower } from './composition-follower';
-import { CompositionPool } from './composition-pool';
-import { ReleaseReader } from './release-reader';
-import { browserRendering } from '../rendering/renderer';
+import type { CompositionPool } from './composition-pool';
 import { answeringRegistry } from '../testing/answering-registry';
 import { first, next, serving } from '../testing/serving-states';
 
@@ -117,44 +108,4 @@ it('is stale from the last confirmation of what it serves until the newest state
   end();
   await turn();
   expect(follower.staleSince).toBeNull();
-});
-
-it('hears of an abort while the bucket stops in the middle of a file of the candidate', async () => {
-  const folder = testFolder();
-  const server = new S3Server('releases', 'access', 'secret');
-  const bucket = new S3Bucket({
-    address: 's3://releases',
-    endpoint: await server.open(),
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'access', secretAccessKey: 'secret' },
-  });
-  const store = (name: string) =>
-    new ArtifactStore(path.join(folder, name), { keys: new KeyRing(path.join(folder, 'keys')), bucket });
-  const publisher = store('publisher');
-  await publishAll(publisher, folder);
-  await publisher.publish(sampleRelease('mfe-cart', '1.0.1'), await writeDist(folder, 'mfe-cart', '1.0.1'));
-  const stopped = new Promise<void>((resolve) => {
-    server.stopsAt = (key) => {
-      if (!key.includes('/mfe-cart/1.0.1/') || !key.endsWith('.js')) return false;
-      resolve();
-      return true;
-    };
-  });
-  const { registry, answer } = answeringRegistry([serving(1, first)]);
-  const pool = new CompositionPool({
-    reader: new ReleaseReader(store('edge')),
-    rendererFor: () => browserRendering,
-  });
-  const follower = new CompositionFollower({ registry, pool, log: { warn: () => undefined } });
-  try {
-    await follower.start();
-    answer(serving(2, first, next));
-    await stopped;
-    answer(serving(3, first));
-    while (follower.current()?.revision !== 3) await turn();
-    expect(follower.staleSince).toBeNull();
-  } finally {
-    await server.close();
-    await follower.close();
-  }
 });

@@ -19,7 +19,7 @@ export function keepSitesApart(app: FastifyInstance, passes: TesterPasses): void
   });
 }
 
-/** What is no part of the shop that is shown: what programs ask of an edge at whatever host, and files, which have a rule of their own. */
+/** Probes and metrics, which have no host, and files, whose readers `assets.plugin.ts` knows. */
 const isNoPage = (route: string) =>
   ['/healthz', '/readyz', '/metrics'].includes(route) || route.startsWith('/assets/');
 

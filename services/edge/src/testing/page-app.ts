@@ -47,16 +47,9 @@ async function openPageApp(
   perMinute = 10_000,
 ) {
   const clock = { now: 1_000_000 };
-  /** Whether there is room for a page, and how often that was asked. */
-  const load = { admits: true, asked: 0 };
-  const renderer = {
-    ...browserRendering,
-    render,
-    admits: () => {
-      load.asked += 1;
-      return load.admits;
-    },
-  };
+  /** Whether there is room for a page. */
+  const load = { admits: true };
+  const renderer = { ...browserRendering, render, admits: () => load.admits };
   /** What is served: to the next request, and for page health, which counts in rollouts. */
   const served: { audience: Audience | null; shop: Served | null } = {
     shop: null,

@@ -14,8 +14,6 @@ interface Answer {
   status: number;
   body?: Buffer | string;
   headers?: Record<string, string>;
-  /** Sends the first byte of the body only. */
-  stops?: boolean;
 }
 
 /**
@@ -26,8 +24,6 @@ export class S3Server {
   readonly objects = new Map<string, Buffer>();
   /** Time of the last change that it says of every object. */
   changedAt = new Date();
-  /** The objects whose bodies stop in the middle, by their keys. */
-  stopsAt: (key: string) => boolean = () => false;
   private readonly server: Server;
 
   constructor(
@@ -37,11 +33,9 @@ export class S3Server {
     private readonly pageSize = 2,
   ) {
     this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status, body = '', headers = {}, stops }) => {
-        if (stops)
-          return response.writeHead(status, { 'Content-Length': body.length }).write(body.slice(0, 1));
-        return response.writeHead(status, headers).end(body);
-      });
+      void this.answer(request).then(({ status, body = '', headers = {} }) =>
+        response.writeHead(status, headers).end(body),
+      );
     });
   }
 
@@ -68,7 +62,7 @@ export class S3Server {
     if (request.method === 'GET' && key === '') return this.list(address.searchParams);
     if (request.method === 'GET') {
       const found = this.objects.get(key);
-      return found ? { status: 200, body: found, stops: this.stopsAt(key) } : failure(404, 'NoSuchKey');
+      return found ? { status: 200, body: found } : failure(404, 'NoSuchKey');
     }
     if (request.method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && this.objects.has(key))
