@@ -62,9 +62,11 @@ await runUntilStopped(async ({ onStop, fail }) => {
   });
 
   await document.prepare();
-  // Pages are rendered in the browser; only what is published is read by the rendering service.
-  const registry = () =>
-    options.only ? services.startReleases().then(publishOthers) : services.start('releases');
+  // Pages are rendered in the browser.
+  const registry = async () => {
+    await services.start('releases');
+    if (options.only) await publishOthers();
+  };
   // Pages need no registry when every slice is served from source, or when the edge knows the releases of the last time.
   const needsRegistry =
     options.only !== null && !existsSync(keptServingFile(variables.DATA_DIR ?? '.data', PORT));

@@ -18,16 +18,33 @@ export async function copyOfRenderer(bundle: string): Promise<string> {
   return path.join(await copyForAll('renderer', [...files, { from: bundle, as: 'main.mjs' }]), 'main.mjs');
 }
 
+/** Users of the two renderers: code that nobody has reviewed shares neither process nor user with live pages. */
+const users = { renderer: 65532, 'preview-renderer': 65531 };
+
 /**
- * How the rendering service is started: with its own variables only, and as a user of its own when root starts it. If the shop
- * has a private token of the Storefront API, the service sends its operations to the edge, which adds the token.
+ * How a renderer is started: with its own variables only, and as a user of its own when root starts it. If the shop has a
+ * private token of the Storefront API, the service sends its operations to the edge, which adds the token.
  */
-export function rendererProcess(program: string, environment: NodeJS.ProcessEnv): LoneProcess {
+export function rendererProcess(
+  name: keyof typeof users,
+  program: string,
+  environment: NodeJS.ProcessEnv,
+): LoneProcess {
   const { BUNDLE_ORIGIN = '', STOREFRONT_PRIVATE_TOKEN } = environment;
   const hasPrivate = STOREFRONT_PRIVATE_TOKEN ? true : runModeOf(environment).demo;
   const variables = [...Object.keys(rendererVariables(runModeOf(environment))), 'NODE_EXTRA_CA_CERTS'];
   return loneProcess(
-    { variables, uid: 65532, reads: [process.execPath, program] },
-    { ...environment, ...(hasPrivate && { STOREFRONT_INTERNAL_ENDPOINT: BUNDLE_ORIGIN + forwardingPath }) },
+    { variables, uid: users[name], reads: [process.execPath, program] },
+    {
+      ...environment,
+      ...(name === 'preview-renderer' && previewSettings(environment)),
+      ...(hasPrivate && { STOREFRONT_INTERNAL_ENDPOINT: BUNDLE_ORIGIN + forwardingPath }),
+    },
   );
 }
+
+const previewSettings = ({ PREVIEW_RENDERER_PORT, PREVIEW_RENDERER_TOKEN }: NodeJS.ProcessEnv) => ({
+  RENDERER_PORT: PREVIEW_RENDERER_PORT,
+  RENDERER_TOKEN: PREVIEW_RENDERER_TOKEN,
+  RENDER_PROCESSES: '1',
+});

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,8 +15,15 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 export type ServiceName = 'releases' | 'renderer' | 'commerce' | 'backend' | 'edge';
 
-/** The gate's browser is started by its checks, and again by the next when it ends unexpectedly. */
-type ProgramName = ServiceName | 'browser';
+/** These are started when they are asked for, and again by the next request when they end unexpectedly. */
+type AskedName = 'browser' | 'preview-renderer';
+
+type ProgramName = ServiceName | AskedName;
+
+const isAsked = (name: ProgramName): name is AskedName => name === 'browser' || name === 'preview-renderer';
+
+/** Milliseconds for which the renderer of previews stays when nobody asks it: edges name testers' compositions more often. */
+const previewRestMs = 60_000;
 
 /** A service did not start; the message holds its output. */
 export class ServiceStartError extends Error {}
@@ -29,6 +37,7 @@ const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2
 const mainFiles: Partial<Record<ProgramName, string>> = {
   commerce: 'demo/commerce/main.ts',
   browser: 'services/releases/src/gate/browser/browser-server.ts',
+  'preview-renderer': 'services/renderer/src/main.ts',
 };
 
 const mainFile = (name: ProgramName): string =>
@@ -36,7 +45,7 @@ const mainFile = (name: ProgramName): string =>
 
 /** Where a program is started from: one in which slice code runs has to be readable by its user. */
 async function programOf(name: ProgramName, bundle: string): Promise<string> {
-  if (name === 'renderer') return copyOfRenderer(bundle);
+  if (name === 'renderer' || name === 'preview-renderer') return copyOfRenderer(bundle);
   return name === 'browser' ? copyOfBrowser(bundle) : bundle;
 }
 
@@ -48,6 +57,7 @@ export class Services {
   private readonly running = new Map<ProgramName, ChildProcess>();
   private readonly seeding = new AbortController();
   private stopping = false;
+  private closePreviewRenderer: (() => Promise<void>) | null = null;
 
   constructor(
     private readonly environment: NodeJS.ProcessEnv,
@@ -65,6 +75,7 @@ export class Services {
    * @throws ServiceStartError with the service's output.
    */
   async start(name: ProgramName, entry = mainFile(name)): Promise<string> {
+    if (name === 'releases') await this.openPreviewRenderer();
     const bundle = await bundleService(entry);
     const program = await programOf(name, bundle);
     const isOwn = entry === mainFile(name);
@@ -96,17 +107,14 @@ export class Services {
             output.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`,
           ),
         );
-        if (ready && !this.stopping && name !== 'browser') this.onLoss(name);
+        if (ready && !this.stopping && !isAsked(name)) this.onLoss(name);
       });
     });
   }
 
   /** Opens the gate's browser on its port. Its process starts with a check. @returns closes it. */
   openBrowser(): Promise<() => Promise<void>> {
-    return startWhenAsked(Number(this.environment.BROWSER_PORT), {
-      start: () => this.start('browser'),
-      stop: () => this.end('browser'),
-    });
+    return startWhenAsked(Number(this.environment.BROWSER_PORT), this.asked('browser'));
   }
 
   /** Starts commerce service and backend together; the sample reviews follow in the background. */
@@ -117,15 +125,36 @@ export class Services {
     });
   }
 
-  /** Starts the registry, and the rendering service, without which nothing can be published. */
+  /** Opens the renderer without which nothing can be published on its port. Its process starts when it is asked. */
+  private async openPreviewRenderer(): Promise<void> {
+    this.closePreviewRenderer ??= await startWhenAsked(Number(this.environment.PREVIEW_RENDERER_PORT), {
+      ...this.asked('preview-renderer'),
+      restMs: previewRestMs,
+    });
+  }
+
+  private asked(name: AskedName) {
+    return {
+      start: async () => {
+        const origin = await this.start(name);
+        const child = this.running.get(name);
+        return { origin, ended: child ? once(child, 'exit') : Promise.resolve() };
+      },
+      stop: () => this.end(name),
+    };
+  }
+
+  /** Starts the registry, and the renderer of live pages. */
   async startReleases(): Promise<void> {
     await Promise.all([this.start('renderer'), this.start('releases')]);
   }
 
   private processOf(name: ProgramName, program: string): LoneProcess {
-    if (name !== 'browser' && name !== 'renderer') return { env: this.environment };
-    const processOf = name === 'browser' ? browserProcess : rendererProcess;
-    const { env, ...user } = processOf(program, this.environment);
+    if (name !== 'renderer' && !isAsked(name)) return { env: this.environment };
+    const { env, ...user } =
+      name === 'browser'
+        ? browserProcess(program, this.environment)
+        : rendererProcess(name, program, { ...this.environment, PREVIEW_RENDERER_PORT: '0' });
     return this.oneUser ? { env } : { env, ...user };
   }
 
@@ -138,6 +167,7 @@ export class Services {
     this.stopping = true;
     this.seeding.abort();
     await this.end('edge');
+    await this.closePreviewRenderer?.();
     await Promise.all([...this.running.keys()].map((name) => this.end(name)));
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
@@ -12,21 +13,25 @@ const offsets = {
   DESK_PORT: 40,
   BROWSER_PORT: 50,
   RENDERER_PORT: 60,
+  PREVIEW_RENDERER_PORT: 61,
 };
 type PortVariable = keyof typeof offsets;
 
 /** The internal port of a further edge on this machine; far from all other ports of a shop. */
 export const internalPortBeside = (edgePort: number): string => String(edgePort + 1000);
 
-/** Variables of a further edge on this machine with a rendering service of its own. */
+/** Variables of a further edge on this machine with renderers of its own. */
 export function edgeBeside(edgePort: number): NodeJS.ProcessEnv {
   const internal = internalPortBeside(edgePort);
   const renderer = String(edgePort + 1500);
+  const previewRenderer = String(edgePort + 2000);
   return {
     EDGE_PORT: String(edgePort),
     EDGE_INTERNAL_PORT: internal,
     RENDERER_PORT: renderer,
     RENDERER_ORIGIN: `http://127.0.0.1:${renderer}`,
+    PREVIEW_RENDERER_PORT: previewRenderer,
+    PREVIEW_RENDERER_ORIGIN: `http://127.0.0.1:${previewRenderer}`,
     BUNDLE_ORIGIN: `http://127.0.0.1:${internal}`,
   };
 }
@@ -60,6 +65,10 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
     RENDERER_ORIGIN: `http://127.0.0.1:${ports.RENDERER_PORT}`,
+    PREVIEW_RENDERER_ORIGIN: `http://127.0.0.1:${ports.PREVIEW_RENDERER_PORT}`,
+    // Everybody knows the demo's, and so does code of slices.
+    RENDERER_TOKEN: randomUUID(),
+    PREVIEW_RENDERER_TOKEN: randomUUID(),
     BUNDLE_ORIGIN: `http://127.0.0.1:${ports.EDGE_INTERNAL_PORT}`,
     ...given,
   };

@@ -1,28 +1,35 @@
 /**
  * `npm run start:production -- edge`: runs a program of `dist/`, which `npm run build` made, with plain Node. Needs no
- * installed packages. What follows the name goes to the program; `sweep` is short for `release sweep`.
+ * installed packages. What follows the name goes to the program; `sweep` is short for `release sweep`, and
+ * `preview-renderer` is the renderer with a user of its own.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import process from 'node:process';
 
-/** Programs in which code of slices runs, each with the user that it becomes where root starts it; `npm start` has the same. */
-const loneUsers = { renderer: 65532, browser: 65533 };
+/** Where code of slices runs, each with the user that it becomes where root starts it; `npm start` has the same. */
+const loneUsers = { 'preview-renderer': 65531, renderer: 65532, browser: 65533 };
+
+/** Short names: the program and its first words. */
+const shortNames = { sweep: ['release', 'sweep'], 'preview-renderer': ['renderer'] };
 
 const dist = new URL('../dist/', import.meta.url);
 const [given = '', ...rest] = process.argv.slice(2);
-const [name, ...words] = given === 'sweep' ? ['release', 'sweep', ...rest] : [given, ...rest];
+const [name, ...words] = [...(shortNames[given] ?? [given]), ...rest];
 const main = new URL(`${name}/main.mjs`, dist);
 
 const built = existsSync(dist)
   ? readdirSync(dist).filter((entry) => existsSync(new URL(`${entry}/main.mjs`, dist)))
   : [];
 if (!built.includes(name)) {
-  const known = built.length > 0 ? `there are ${built.join(', ')} and sweep` : 'npm run build makes it';
+  const known =
+    built.length > 0
+      ? `there are ${[...built, ...Object.keys(shortNames)].sort().join(', ')}`
+      : 'npm run build makes it';
   process.stderr.write(`There is no program ${JSON.stringify(name)} in dist: ${known}.\n`);
   process.exit(1);
 }
-if (name in loneUsers) leaveRoot(loneUsers[name]);
+if (given in loneUsers) leaveRoot(loneUsers[given]);
 process.env.NODE_ENV = 'production';
 process.argv = [process.argv[0], main.pathname, ...words];
 await import(main.href);
@@ -35,7 +42,7 @@ function leaveRoot(user) {
   const say = (text) => process.stderr.write(`${text}\n`);
   if (process.getuid?.() !== 0) {
     say(
-      `Code of slices has the rights of the user who runs the ${name}; that should be nobody else’s, or it in a container.`,
+      `Code of slices has the rights of the user who runs the ${given}; that should be nobody else’s, or it in a container.`,
     );
     return;
   }
@@ -45,7 +52,7 @@ function leaveRoot(user) {
     process.setuid(user);
     accessSync(main, constants.R_OK);
   } catch (error) {
-    say(`The ${name} cannot run as user ${user}: ${error.message}.`);
+    say(`The ${given} cannot run as user ${user}: ${error.message}.`);
     process.exit(1);
   }
   // Root's is closed to it.

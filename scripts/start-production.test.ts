@@ -41,6 +41,7 @@ function started(start: string, name: string, user: { uid?: number; gid?: number
     const start = installation();
     const runs = (uid: number) => ({ who: [uid, uid, [uid], 'production', 'closed'], said: '', status: 0 });
     expect(started(start, 'renderer')).toEqual(runs(65532));
+    expect(started(start, 'preview-renderer')).toEqual(runs(65531));
     expect(started(start, 'browser')).toEqual(runs(65533));
     expect(started(start, 'edge').who).toEqual([0, 0, expect.anything(), 'production', 'readable']);
   },

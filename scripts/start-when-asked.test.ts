@@ -10,27 +10,29 @@ let done: string[];
 let echo: Server | null;
 let starts: boolean;
 let onStop: () => void;
+let endItself: () => void;
+
+/** An echo, as the program that is started. */
+const program = {
+  async start() {
+    done.push('start');
+    if (!starts) throw new Error('It does not start.');
+    const ended = new Promise<void>((resolve) => (endItself = resolve));
+    echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(0, '127.0.0.1');
+    await once(echo, 'listening');
+    return { origin: `http://127.0.0.1:${(echo.address() as AddressInfo).port}`, ended };
+  },
+  async stop() {
+    done.push('stop');
+    echo?.close();
+    onStop();
+  },
+};
 
 beforeEach(async () => {
   [done, echo, starts, onStop] = [[], null, true, () => undefined];
   port = await freePort();
-  close = await startWhenAsked(port, {
-    async start() {
-      done.push('start');
-      if (!starts) throw new Error('It does not start.');
-      echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(
-        0,
-        '127.0.0.1',
-      );
-      await once(echo, 'listening');
-      return `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
-    },
-    async stop() {
-      done.push('stop');
-      echo?.close();
-      onStop();
-    },
-  });
+  close = await startWhenAsked(port, program);
 });
 afterEach(() => close());
 
@@ -67,6 +69,26 @@ it('ends a connection when the program does not start, and tries again with the 
   await once(failed, 'close');
   starts = true;
   await answered('again');
+});
+
+it('starts a program again that has ended by itself', async () => {
+  await answered('first');
+  endItself();
+  await answered('second');
+  expect(done).toEqual(['start', 'start']);
+});
+
+it('keeps a program for a while after its last connection', async () => {
+  await close();
+  close = await startWhenAsked(port, { ...program, restMs: 1_000_000 });
+  const first = await answered('first');
+  const closed = once(first, 'close');
+  first.end();
+  await closed;
+  await answered('second');
+  await close();
+  expect(done).toEqual(['start', 'stop']);
+  close = async () => undefined;
 });
 
 it('ends connections and the program when it closes', async () => {

@@ -1,11 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { finished } from 'node:stream/promises';
+import { joinSockets } from '@store/service-kit/join-sockets';
+
+interface Running {
+  /** Its address. */
+  origin: string;
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<unknown>;
+}
 
 interface Program {
-  /** Starts it on a port that is free. @returns its address. */
-  start(): Promise<string>;
+  /** Starts it on a port that is free. */
+  start(): Promise<Running>;
   stop(): Promise<void>;
+  /** Milliseconds for which it stays after its last connection. */
+  restMs?: number;
 }
 
 /**
@@ -15,23 +24,37 @@ interface Program {
  */
 export async function startWhenAsked(port: number, program: Program): Promise<() => Promise<void>> {
   const connections = new Set<Socket>();
-  let address: Promise<string> | null = null;
+  let running: Promise<Running> | null = null;
+  let resting: NodeJS.Timeout | undefined;
   /** Resolves when a program that is no longer used has ended. */
   let stopped: Promise<unknown> = Promise.resolve();
   const stop = () => {
-    address = null;
+    clearTimeout(resting);
+    running = null;
     stopped = stopped.then(() => program.stop());
   };
+  const start = () => {
+    const starting = stopped.then(() => program.start());
+    // The next connection starts one that has ended by itself anew.
+    const forget = () => {
+      if (running === starting) running = null;
+    };
+    starting.then(({ ended }) => ended).then(forget, forget);
+    return starting;
+  };
   const server = createServer((connection) => {
+    clearTimeout(resting);
     connections.add(connection);
     connection.on('error', () => connection.destroy());
     connection.once('close', () => {
       connections.delete(connection);
-      if (connections.size === 0) stop();
+      if (connections.size > 0) return;
+      if (program.restMs === undefined) stop();
+      else resting = setTimeout(stop, program.restMs).unref();
     });
-    address ??= stopped.then(() => program.start());
-    address.then(
-      (origin) => forward(connection, origin),
+    running ??= start();
+    running.then(
+      ({ origin }) => forward(connection, origin),
       () => connection.destroy(),
     );
   });
@@ -41,17 +64,12 @@ export async function startWhenAsked(port: number, program: Program): Promise<()
     server.close();
     const closed = [...connections].map((connection) => once(connection.destroy(), 'close'));
     await Promise.all(closed);
+    if (running) stop();
     await stopped;
   };
 }
 
 function forward(connection: Socket, origin: string): void {
   const { hostname, port } = new URL(origin);
-  const program = connect(Number(port), hostname);
-  connection.pipe(program).pipe(connection);
-  const ends = [finished(connection), finished(program)];
-  void Promise.race(ends.map((end) => end.catch(() => undefined))).then(() => {
-    connection.destroy();
-    program.destroy();
-  });
+  void joinSockets(connection, connect(Number(port), hostname));
 }

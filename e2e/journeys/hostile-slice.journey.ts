@@ -18,19 +18,29 @@ test.use({ ownAddress: false });
 const slice = 'mfe-content';
 const address = everyPage['about us'];
 
-/** What the robberies got: within the processes of slice code, and as their user outside of Node's permissions and Chromium. */
+/** What was got from one place. */
 interface Robbed {
+  /** Within its processes. */
   within: string[];
+  /** As their user, outside of Node's permissions and Chromium. */
   outside: string[];
+  /** Matches what is about processes of the same renderer. */
+  own: RegExp;
 }
 
 /** Lets Mallory, who may publish this slice only, rob wherever its code runs. */
-async function robEverywhere(shop: ReleaseShop): Promise<Robbed> {
+async function robEverywhere(shop: ReleaseShop): Promise<Robbed[]> {
   const targets = await targetsOf(shop);
   // There is something to get.
   for (const folder of Object.values(targets.folders)) expect(await readdir(folder)).not.toEqual([]);
   expect(Object.keys(targets.processes)).toEqual(
-    expect.arrayContaining(['edge', 'releases', 'the renderer', 'a rendering process']),
+    expect.arrayContaining([
+      'edge',
+      'releases',
+      'the renderer',
+      'a rendering process',
+      'the preview renderer',
+    ]),
   );
   const credential = { name: 'mallory', role: 'publisher', slices: [slice], actions: null, days: 1 } as const;
   const { token } = await shop.registry.addCredential(credential);
@@ -40,21 +50,30 @@ async function robEverywhere(shop: ReleaseShop): Promise<Robbed> {
   // While it is described at publish.
   const refused = shop.publishServerEdit(slice, routesThatThrow(`await (${rob})()`), mallory);
   const described = outcomeIn(await refused.then(String, String));
+  const users = {
+    preview: await userOf(targets.processes['the preview renderer'] ?? 0),
+    live: await userOf(targets.processes['a rendering process'] ?? 0),
+  };
   // While the gate renders it, which gets a page only where it got the same, and while it renders a page for a visitor.
-  const failing = `if (result !== ${JSON.stringify(textOf(described))}) throw new Error('Mallory got something else');`;
+  const isOther = `process.getuid() === ${users.preview} && result !== ${JSON.stringify(textOf(described))}`;
+  const failing = `if (${isOther}) throw new Error('Mallory got something else');`;
   const pages = withComponent(`${failing} return React.createElement('h1', null, result);`, rob);
   const version = await shop.publishServerEdit(slice, pages, mallory);
   const { checks } = await shop.registry.check({ [slice]: version });
   expect(checks.find(({ name }) => name === 'rendering')).toMatchObject({ answer: 'good', problems: [] });
   await shop.makeLive({ [slice]: version });
-  expect(outcomeIn(await (await fetch(shop.origin + address)).text())).toEqual(described);
+  const shown = outcomeIn(await (await fetch(shop.origin + address)).text());
 
-  const renderer = await userOf(targets.processes['a rendering process'] ?? 0);
   const browser = await robInGateBrowser(shop, targets.ports);
   expect(browser.got).toEqual([]);
   expect((await fetch(`${shop.origin}/cart`)).status).toBe(200);
-  const outside = await Promise.all([renderer, browser.user].map((user) => robAs(user, targets)));
-  return { within: described, outside: outside.flat() };
+  const previewed = { within: described, own: /: the preview renderer$/ };
+  const rendered = { within: shown, own: /: (the renderer|a rendering process)$/ };
+  return [
+    { ...previewed, outside: await robAs(users.preview, targets) },
+    { ...rendered, outside: await robAs(users.live, targets) },
+    { within: [], own: /^$/, outside: await robAs(browser.user, targets) },
+  ];
 }
 
 /** Robs in a page in the gate's browser. @returns what it got, and the browser's user. */
@@ -80,27 +99,37 @@ async function userOf(pid: number): Promise<number> {
 
 /** Lines of the table in docs/security.md, and which part of a robbery's outcome each is about. */
 const tries = {
-  'environment variables of the shop’s other processes': /^environments?: (?!the renderer|a rendering)/,
-  'memory of the shop’s other processes': /^memory: (?!the renderer|a rendering)/,
-  'signals to the shop’s other processes': /^signals: (?!the renderer|a rendering)/,
+  'environment variables of the shop’s other processes, the other renderer’s among them': /^environments?: /,
+  'memory of them': /^memory: /,
+  'signals to them': /^signals: /,
   'the inspector of any process': /^inspector/,
   'signing keys, database and releases in the data folder': /^files/,
   'to write there': /^writing/,
   'to start programs': /^programs/,
-  'signals to processes of the rendering service': /^signals: (the renderer|a rendering)/,
-  'memory of processes of the rendering service': /^memory: (the renderer|a rendering)/,
+};
+
+/** The same of what is about the renderer in which it runs. */
+const ownTries = {
+  'environment variables of processes of its own renderer': /^environments?: /,
+  'memory of them': /^memory: /,
+  'signals to them': /^signals: /,
 };
 
 /** What ports of this machine answer without a credential, as docs/security.md says it. */
-const answersOf = ({ within }: Robbed): string =>
-  within.flatMap((one) => (one.startsWith('ports: ') ? `\`${one.slice(7)}\`` : [])).join(', ');
+const answersOf = ([first]: readonly Robbed[]): string =>
+  (first?.within ?? []).flatMap((one) => (one.startsWith('ports: ') ? `\`${one.slice(7)}\`` : [])).join(', ');
 
-/** Rows of the table in docs/security.md, as it has to be after these robberies. */
-const rowsOf = (robberies: readonly Robbed[]): string[] =>
-  Object.entries(tries).map(([name, pattern]) => {
-    const columns = robberies.flatMap(({ within, outside }) => [within, outside]);
-    const cells = columns.map((got) => (got.some((one) => pattern.test(one)) ? 'open' : 'refused'));
-    return `| ${[name, ...cells].join(' | ')} |`;
+/** Rows of the table in docs/security.md, as it has to be after robberies with users of their own, and with one for all. */
+const rowsOf = (
+  shops: readonly (readonly Robbed[])[],
+  rows: Record<string, RegExp>,
+  isOwn: boolean,
+): string[] =>
+  Object.entries(rows).map(([name, pattern]) => {
+    const isOpen = (place: 'within' | 'outside') => (robbed: Robbed) =>
+      robbed[place].some((one) => pattern.test(one) && robbed.own.test(one) === isOwn);
+    const cells = shops.flatMap((places) => [places.some(isOpen('within')), places.some(isOpen('outside'))]);
+    return `| ${[name, ...cells.map((open) => (open ? 'open' : 'refused'))].join(' | ')} |`;
   });
 
 test('a hostile slice gets nothing, wherever its code runs; what is left open is what the documents say', async ({
@@ -117,7 +146,7 @@ test('a hostile slice gets nothing, wherever its code runs; what is left open is
     await alone.close();
   }
 
-  const rows = rowsOf(robbed);
+  const rows = [...rowsOf(robbed, tries, false), ...rowsOf(robbed, ownTries, true)];
   const documented = readFileSync(path.join(root, 'docs/security.md'), 'utf8').replaceAll(/ +/g, ' ');
   const found = [...rows, ...robbed.map(answersOf)];
   process.stdout.write(`${found.join('\n')}\n`);

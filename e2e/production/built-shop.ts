@@ -80,27 +80,33 @@ export class BuiltShop {
     rmSync(this.commerceFolder, { recursive: true, force: true });
   }
 
-  /** Starts the backend, the registry and the rendering service. */
+  /** Starts the backend, the registry and the renderers. */
   protected async startServices(): Promise<void> {
-    await Promise.all(['backend', 'releases', 'renderer'].map((name) => this.start(name)));
+    await Promise.all(
+      ['backend', 'releases', 'renderer', 'preview-renderer'].map((name) => this.start(name)),
+    );
   }
 
   /** Starts a service and waits until it serves. @param node path of the Node that runs it. */
   async start(name: string, more: NodeJS.ProcessEnv = {}, node?: string): Promise<BuiltProgram> {
     const environment = { ...this.environmentOf(name), ...more };
     const program =
-      name === 'renderer'
-        ? this.runRenderer(environment, node)
+      name === 'renderer' || name === 'preview-renderer'
+        ? this.runRenderer(name, environment, node)
         : this.installation.run(name, environment, { node });
     this.running.push(program);
     return program.ready();
   }
 
   /** Code of slices runs there: with its own variables only, and as a user of its own when this process is root. */
-  private runRenderer(environment: NodeJS.ProcessEnv, node?: string): BuiltProgram {
+  private runRenderer(
+    name: 'renderer' | 'preview-renderer',
+    environment: NodeJS.ProcessEnv,
+    node?: string,
+  ): BuiltProgram {
     const main = path.join(this.installation.programs, 'dist/renderer/main.mjs');
-    const { env, ...user } = rendererProcess(main, environment);
-    return this.installation.run('renderer', env, { node, user });
+    const { env, ...user } = rendererProcess(name, main, environment);
+    return this.installation.run(name, env, { node, user });
   }
 
   /** Runs a command to its end. @returns what it printed. @throws when it fails. */
@@ -158,9 +164,8 @@ export class BuiltShop {
   }
 
   private async configure(): Promise<void> {
-    const [edge, internal, backend, office, releases, desk, renderer, commerce] = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8].map(freePort),
-    );
+    const [edge, internal, backend, office, releases, desk, renderer, previewRenderer, commerce] =
+      await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(freePort));
     const commerceOrigin = `http://127.0.0.1:${commerce ?? 0}`;
     this.environment = {
       DATA_DIR: this.installation.writableFolder('data'),
@@ -168,6 +173,7 @@ export class BuiltShop {
       EDGE_PORT: String(edge),
       EDGE_INTERNAL_PORT: String(internal),
       RENDERER_PORT: String(renderer),
+      PREVIEW_RENDERER_PORT: String(previewRenderer),
       BACKEND_PORT: String(backend),
       OFFICE_PORT: String(office),
       RELEASES_PORT: String(releases),
@@ -179,6 +185,7 @@ export class BuiltShop {
       BACKEND_ORIGIN: `http://127.0.0.1:${backend ?? 0}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases ?? 0}`,
       RENDERER_ORIGIN: `http://127.0.0.1:${renderer ?? 0}`,
+      PREVIEW_RENDERER_ORIGIN: `http://127.0.0.1:${previewRenderer ?? 0}`,
       BUNDLE_ORIGIN: `http://127.0.0.1:${internal ?? 0}`,
       STOREFRONT_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
       STOREFRONT_INTERNAL_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
@@ -188,6 +195,8 @@ export class BuiltShop {
       // Messages wait in the outbox: nothing listens there.
       SMTP_URL: 'smtp://127.0.0.1:9',
       STOREFRONT_TOKEN: secretText(),
+      RENDERER_TOKEN: secretText(),
+      PREVIEW_RENDERER_TOKEN: secretText(),
       ADMIN_TOKEN: secretText(),
       OFFICE_TOKEN: secretText(),
       RELEASES_TOKEN: secretText(),

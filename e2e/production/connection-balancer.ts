@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
-import { pipeline } from 'node:stream/promises';
+import { joinSockets } from '@store/service-kit/join-sockets';
 
 /**
  * One address for processes of a service, as a Service of Kubernetes is: each connection goes to a ready process and stays
@@ -11,14 +11,7 @@ export class ConnectionBalancer {
   private readonly server: Server = createServer((connection) => {
     connection.on('error', () => connection.destroy());
     this.readyMember().then(
-      (port) => {
-        const member = connect(port, '127.0.0.1');
-        for (const [from, to] of [
-          [connection, member],
-          [member, connection],
-        ] as const)
-          pipeline(from, to).catch(() => undefined);
-      },
+      (port) => joinSockets(connection, connect(port, '127.0.0.1')),
       () => connection.destroy(),
     );
   });

@@ -38,12 +38,14 @@ const collector = new TraceCollector();
 beforeAll(async () => {
   environment.OTEL_EXPORTER_OTLP_ENDPOINT = (await collector.open()).origin;
   await shop.open();
-  const { OFFICE_PORT, RELEASES_ORIGIN = '', RENDERER_ORIGIN = '', METRICS_TOKEN = '' } = shop.environment;
+  const { OFFICE_PORT, RELEASES_ORIGIN = '', METRICS_TOKEN = '' } = shop.environment;
+  const { RENDERER_ORIGIN = '', PREVIEW_RENDERER_ORIGIN = '' } = shop.environment;
   const [edge = ''] = shop.edges;
   await prometheus.open(
     {
       edge: new URL(edge).host,
       renderer: new URL(RENDERER_ORIGIN).host,
+      'preview-renderer': new URL(PREVIEW_RENDERER_ORIGIN).host,
       backend: `127.0.0.1:${OFFICE_PORT ?? ''}`,
       releases: new URL(RELEASES_ORIGIN).host,
     },

@@ -9,12 +9,14 @@ const hosts: Record<string, Host> = {
   registry: workload('10.0.0.13', 'releases'),
   browser: workload('10.0.0.14', 'browser'),
   renderer: workload('10.0.0.15', 'renderer'),
+  'preview-renderer': workload('10.0.0.20', 'preview-renderer'),
   names: { address: '10.0.0.16', labels: { 'k8s-app': 'kube-dns' }, namespace: {} },
   postgresql: { address: '10.0.0.17', namespace: { 'shop.example/database': 'true' } },
   monitoring: { address: '10.0.0.18', namespace: { 'shop.example/monitoring': 'true' } },
   ingress: { address: '10.0.0.19', namespace: { 'shop.example/ingress': 'true' } },
   metadata: { address: '169.254.169.254', namespace: {} },
   internet: { address: '203.0.113.7', namespace: {} },
+  collector: { address: '10.0.0.21', namespace: { 'shop.example/traces-of-renderers': 'true' } },
 };
 const ports = [53, 80, 443, 587, 4000, 4001, 4020, 4021, 4030, 4040, 4050, 4060, 4318, 5432, 6432, 9229];
 const everything = Object.keys(hosts).flatMap((host) => ports.map((port) => `${host}:${port}`));
@@ -32,22 +34,31 @@ else
     });
     afterEach(() => network.close());
 
-    it('let what runs in a renderer reach edges’ internal port, the backend’s public port and names, and nothing else', () => {
-      expect(network.reached(everything)).toEqual(everything);
-      network.apply('renderer');
-      expect(network.reached(everything)).toEqual(['edge:4001', 'backend:4020', 'names:53']);
-    });
+    it.each(['renderer', 'preview-renderer'])(
+      'let what runs in a %s reach edges’ internal port, the backend’s public port, names and a collector that may be reached, and nothing else',
+      (name) => {
+        expect(network.reached(everything)).toEqual(everything);
+        network.apply(name);
+        expect(network.reached(everything)).toEqual([
+          'edge:4001',
+          'backend:4020',
+          'names:53',
+          'collector:4318',
+        ]);
+      },
+    );
 
-    it('let edges, registries and monitoring reach a renderer’s port, and nobody its inspector', () => {
+    it.each([
+      ['renderer', ['edge', 'monitoring']],
+      ['preview-renderer', ['edge', 'registry', 'monitoring']],
+    ])('let only those reach the port of a %s who ask it, and nobody its inspector', (name, callers) => {
       const reaching = () =>
         Object.keys(hosts).map((host) => [host, network.reachedFrom(host, [4060, 9229])]);
       expect(reaching()).toEqual(Object.keys(hosts).map((host) => [host, [4060, 9229]]));
-      network.apply('renderer');
-      expect(reaching().filter(([, reached]) => reached?.length)).toEqual([
-        ['edge', [4060]],
-        ['registry', [4060]],
-        ['monitoring', [4060]],
-      ]);
+      network.apply(name);
+      expect(reaching().filter(([, reached]) => reached?.length)).toEqual(
+        callers.map((caller) => [caller, [4060]]),
+      );
     });
 
     it('let edges reach the internet, but neither PostgreSQL nor the metadata address', () => {

@@ -50,7 +50,8 @@ it('migrates the database', async () => {
 it('starts the services with the variables of manifests and Secrets, and publishes the first releases', async () => {
   await shop.startShopify();
   operations.take('npm run start:production -- backend');
-  await Promise.all(['backend', 'releases', 'renderer'].map((name) => shop.start(name)));
+  const names = ['backend', 'releases', 'renderer', 'preview-renderer'];
+  await Promise.all(names.map((name) => shop.start(name)));
   const { RELEASES_TOKEN } = shop.variablesOf('releases');
   const published = await shop.run([
     ...operations.take('export RELEASES_ORIGIN').map(filled({ RELEASES_TOKEN })),

@@ -195,7 +195,7 @@ export class ReplicatedShop extends BuiltShop {
 
   protected override async startServices(): Promise<void> {
     const services = ['backend', 'releases', 'renderer'] as const;
-    await Promise.all(services.map((service) => this.startAll(service)));
+    await Promise.all([...services.map((service) => this.startAll(service)), this.start('preview-renderer')]);
     await Promise.all([this.balancer.start(), this.renderers.start()]);
   }
 

@@ -57,15 +57,15 @@ export class ShopOfRunbook {
     for (const name of ['home', 'temporary', 'keys', 'backups']) mkdirSync(path.join(this.place, name));
     if (nobody) execFileSync('chown', ['-hR', `${nobody.uid}:${nobody.gid}`, this.place]);
     await this.moveElsewhere();
-    const [edge, internal, renderer, backend, office, releases, desk, browser, commerce] = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map(freePort),
-    );
+    const [edge, internal, renderer, preview, backend, office, releases, desk, browser, commerce] =
+      await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(freePort));
     const local = (port = 0) => `http://127.0.0.1:${port}`;
     this.ports = Object.fromEntries(
       Object.entries({
         EDGE_PORT: edge,
         EDGE_INTERNAL_PORT: internal,
         RENDERER_PORT: renderer,
+        PREVIEW_RENDERER_PORT: preview,
         BACKEND_PORT: backend,
         OFFICE_PORT: office,
         RELEASES_PORT: releases,
@@ -82,8 +82,9 @@ export class ShopOfRunbook {
       ['https://releases.shop.example', `http://localhost:${desk}`],
       ['https://shop.example', local(edge)],
       ['https://shop-preview.example', `http://preview.localhost:${edge}`],
-      ['http://edge:4001', local(internal)],
+      ['http://edge-internal:4001', local(internal)],
       ['http://renderer:4060', local(renderer)],
+      ['http://preview-renderer:4060', local(preview)],
       ['ws://browser:4050', `ws://127.0.0.1:${browser}`],
       ['http://backend:4020', local(backend)],
       ['http://releases:4030', local(releases)],
@@ -195,6 +196,7 @@ export class ShopOfRunbook {
       TMPDIR: this.installation.writableFolder('temporary'),
       ...this.variablesOf(pod),
       ...this.ports,
+      ...(program === 'preview-renderer' && { RENDERER_PORT: this.ports.PREVIEW_RENDERER_PORT }),
       ...this.outside?.endpoints,
       STOP_DELAY_MS: '0',
       REQUEST_TIMEOUT_MS: '20000',

@@ -83,6 +83,8 @@ export class WholeShop {
       machine('registry-two', {
         ...{ RELEASES_PORT: String(port + 31), DESK_PORT: String(port + 41) },
         DESK_ORIGIN: `http://localhost:${port + 41}`,
+        // It asks the first one's.
+        PREVIEW_RENDERER_PORT: '0',
       });
     this.artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);

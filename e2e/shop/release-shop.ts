@@ -108,7 +108,7 @@ export class ReleaseShop {
 
   /** Process ids of its services. */
   get processes(): Record<string, number | undefined> {
-    const names = ['edge', 'releases', 'renderer', 'browser'] as const;
+    const names = ['edge', 'releases', 'renderer', 'preview-renderer', 'browser'] as const;
     return Object.fromEntries(names.map((name) => [name, this.services.pidOf(name)]));
   }
 

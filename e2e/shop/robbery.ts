@@ -21,20 +21,22 @@ const folders = ['keys/private', 'releases', 'artifacts', '.'];
 const addresses = [
   ...['/robots.txt', '/readyz', '/metrics', '/mailbox', '/requests', '/serving', '/releases', '/people'],
   'POST /storefront',
+  'POST /compositions',
 ];
 
 const program = readFileSync(path.join(import.meta.dirname, 'robbery-program.cjs'), 'utf8');
 
-/** Targets of a shop that runs, the rendering service's own processes among them. */
+/** Targets of a shop that runs, the renderers' own processes among them. */
 export async function targetsOf(shop: ReleaseShop): Promise<Targets> {
   const folder = path.resolve(shop.environment.DATA_DIR ?? '');
-  const { renderer, ...services } = shop.processes;
+  const { renderer, 'preview-renderer': previewRenderer, ...services } = shop.processes;
   const inside = renderer === undefined ? [] : await childrenOf(renderer);
   const processes = {
     ...services,
     supervisor: Number(process.env.SHOP_PID) || undefined,
     'the renderer': renderer,
     'a rendering process': inside[0],
+    'the preview renderer': previewRenderer,
   };
   const variables = Object.entries(shop.environment);
   const ports = variables.filter(([name]) => name.endsWith('_PORT') && name !== 'SHOP_PORT');
@@ -51,7 +53,7 @@ export async function targetsOf(shop: ReleaseShop): Promise<Targets> {
 const nameOf = (variable: string) =>
   variable
     .replace(/_PORT$/, '')
-    .replace('_', ' ')
+    .replaceAll('_', ' ')
     .toLowerCase();
 
 /** JavaScript of an async function that resolves with what a robbery got ({@link textOf}). */

@@ -59,15 +59,11 @@ describe('the compose file', () => {
       return others.flatMap(([other]) => (other === name ? [] : other)).sort();
     };
     expect(networksOf(compose.services.renderer ?? {})).toEqual(['rendering']);
-    expect(compose.networks.rendering).toEqual({ internal: true });
-    expect(beside('renderer')).toEqual([
-      'backend',
-      'edge-1',
-      'edge-2',
-      'prometheus',
-      'releases-1',
-      'releases-2',
-    ]);
+    expect(networksOf(compose.services['preview-renderer'] ?? {})).toEqual(['previewing']);
+    expect(compose.networks).toMatchObject({ rendering: { internal: true }, previewing: { internal: true } });
+    const both = ['backend', 'edge-1', 'edge-2', 'prometheus'];
+    expect(beside('renderer')).toEqual(both);
+    expect(beside('preview-renderer')).toEqual([...both, 'releases-1', 'releases-2']);
     expect(beside('browser')).toEqual(['cache', 'releases-1', 'releases-2']);
   });
 
@@ -83,6 +79,7 @@ describe('the compose file', () => {
       'edge',
       'releases',
       'releases',
+      'renderer',
       'renderer',
     ]);
     for (const { target, environment } of built)

@@ -14,6 +14,7 @@ export const read = (file: string) => readFileSync(path.join(deploy, file), 'utf
 export const readers: Record<string, (variables: NodeJS.ProcessEnv) => unknown> = {
   edge: readEdgeEnvironment,
   renderer: readRendererEnvironment,
+  'preview-renderer': readRendererEnvironment,
   backend: readBackendEnvironment,
   releases: readReleasesEnvironment,
   browser: readBrowserEnvironment,

@@ -110,7 +110,9 @@ it('let a pod reach the services that its variables name, and nothing else of th
   for (const pod of pods) {
     const name = nameOf(pod);
     const named = Object.values(variablesOf(pod)).flatMap(
-      (value) => /^(?:http|ws):\/\/(\w+:\d+)(?:\/|$)/.exec(value ?? '')?.[1] ?? [],
+      (value) =>
+        /^(?:http|ws):\/\/([\w-]+:\d+)(?:\/|$)/.exec(value ?? '')?.[1]?.replace('edge-internal', 'edge') ??
+        [],
     );
     const reached = workloads(trafficOf(name).egress).filter((target) =>
       known.has(target.split(':')[0] ?? ''),
@@ -154,6 +156,7 @@ it.each<[name: string, ports: number[]]>([
   ['releases', [465, 587, 443]],
   ['browser', [443]],
   ['renderer', []],
+  ['preview-renderer', []],
   ['migrate', []],
   ['sweep', []],
 ])(
@@ -165,17 +168,23 @@ it.each<[name: string, ports: number[]]>([
   },
 );
 
-it('give slices’ code no secret but the public token, and no file but its own', () => {
-  for (const pod of pods.filter((each) => nameOf(each) === 'renderer')) {
+it('give slices’ code no secret but the public token and what opens its own renderer, and no file but its own', () => {
+  for (const pod of pods.filter((each) => nameOf(each).endsWith('renderer'))) {
     const secrets = pod.spec.containers.flatMap(({ env = [] }) =>
       env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []),
     );
-    expect(secrets).toEqual(['STOREFRONT_TOKEN']);
+    const own = nameOf(pod) === 'renderer' ? 'RENDERER_TOKEN' : 'PREVIEW_RENDERER_TOKEN';
+    expect(secrets).toEqual(['STOREFRONT_TOKEN', own]);
     expect(pod.spec.containers.map(({ volumeMounts }) => volumeMounts)).toEqual([
       [{ name: 'temporary', mountPath: '/tmp' }],
     ]);
   }
-  expect.assertions(2);
+  expect.assertions(4);
+});
+
+it('let renderers get the bundles of an edge that is not ready yet', () => {
+  const service = manifests.find(({ metadata }) => metadata.name === 'edge-internal');
+  expect(service?.spec).toMatchObject({ publishNotReadyAddresses: true });
 });
 
 it('let those reach PostgreSQL that have its address', () => {

@@ -18,10 +18,10 @@ await runService({
   async start() {
     const environment = readEdgeEnvironment();
     const composition = await singleComposition(environment.DATA_DIR);
-    const client = new RendererClient(environment.RENDERER_ORIGIN);
+    const client = new RendererClient(environment.RENDERER_ORIGIN, environment.RENDERER_TOKEN);
     const renderer = new RemoteRendering({
       client,
-      preparation: { composition: composition.rendered, processes: 'all' },
+      preparation: { composition: composition.rendered },
       log: serviceLogger('edge', 'warn'),
     });
     await renderer.whenReady();

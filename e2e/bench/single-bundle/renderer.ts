@@ -37,7 +37,11 @@ await runService({
       log: serviceLogger('renderer', 'warn'),
     });
     await pool.whenReady();
-    const app = buildRendererApp({ compositions: { get: async () => pool }, logLevel: 'warn' });
+    const app = buildRendererApp({
+      compositions: { get: async () => pool },
+      token: environment.RENDERER_TOKEN,
+      logLevel: 'warn',
+    });
     const origin = await app.listen({ host: environment.RENDERER_HOST, port: environment.RENDERER_PORT });
     return {
       origin,

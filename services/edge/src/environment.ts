@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {
   artifactVariables,
+  liveRendererVariables,
   pageVariables,
+  previewRendererVariables,
   registryVariables,
   shopVariables,
 } from '@store/release-kit/environment';
@@ -44,6 +46,8 @@ export const edgeVariables = (mode: RunMode) => ({
   EDGE_INTERNAL_PORT: port(4001).describe('Port for renderers.'),
   ...pageVariables(mode),
   ...shopVariables,
+  ...liveRendererVariables(mode),
+  ...previewRendererVariables(mode),
   ...storefrontVariables(mode),
   ...registryVariables(mode),
   PAGE_SEAL_SECRET: secret(mode, 'kith-demo-page-seal-secret').describe(

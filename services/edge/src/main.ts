@@ -68,6 +68,7 @@ await runService({
       // Pages under way still need it.
       await closeGracefully(internal);
       await serving.client.close();
+      await serving.previewClient.close();
     };
     try {
       // Before the first composition, which is rendered with bundles from here.
@@ -93,10 +94,14 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
   usableFolder(path.dirname(stateFile));
   const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
   const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
-  const client = new RendererClient(environment.RENDERER_ORIGIN, {
+  const client = new RendererClient(environment.RENDERER_ORIGIN, environment.RENDERER_TOKEN, {
     onDown: (isDown) =>
       log.warn({ isDown }, isDown ? 'no renderer answers; browsers render' : 'a renderer answers again'),
   });
+  const previewClient = new RendererClient(
+    environment.PREVIEW_RENDERER_ORIGIN,
+    environment.PREVIEW_RENDERER_TOKEN,
+  );
   simpleGauge('shop_renderer_down', '1 while no renderer answers and none is asked.', () =>
     Number(client.isDown),
   );
@@ -108,8 +113,8 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
     reader,
     rendererFor({ rendered }, forTester) {
       if (development || !rendered) return browserRendering;
-      const processes = forTester ? 'one' : 'all';
-      return new RemoteRendering({ client, preparation: { composition: rendered, processes }, log });
+      const preparation = { composition: rendered };
+      return new RemoteRendering({ client: forTester ? previewClient : client, preparation, log });
     },
   });
   const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
@@ -128,7 +133,7 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
     const composition = development.over(served?.live.composition ?? null);
     return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
   };
-  return { registry, client, reader, purger, follower, development, current };
+  return { registry, client, previewClient, reader, purger, follower, development, current };
 }
 
 type Logger = ReturnType<typeof serviceLogger>;

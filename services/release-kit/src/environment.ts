@@ -41,11 +41,33 @@ export const artifactVariables = {
   ARTIFACT_REGION: z.string().default('us-east-1').describe('Region of the bucket of releases.'),
 };
 
-/** Address of the rendering service. */
-const rendererOrigin = z
-  .url({ protocol: /^https?$/ })
-  .default('http://127.0.0.1:4060')
-  .describe('Address of the rendering service, which alone runs slices’ code, for edges and registries.');
+/** What a renderer asks of its callers. */
+export const rendererToken = (mode: RunMode) =>
+  secret(mode, 'kith-demo-renderer-token').describe(
+    'Secret between edges and the renderers of live pages. Other renderers have theirs, `PREVIEW_RENDERER_TOKEN`, under this name.',
+  );
+
+/** The renderer of live pages, for edges. */
+export const liveRendererVariables = (mode: RunMode) => ({
+  RENDERER_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:4060')
+    .describe('Address of the renderers of live pages.'),
+  RENDERER_TOKEN: rendererToken(mode),
+});
+
+/** The renderer of what nobody has reviewed, for edges and registries. */
+export const previewRendererVariables = (mode: RunMode) => ({
+  PREVIEW_RENDERER_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:4061')
+    .describe(
+      'Address of the renderers of what nobody has reviewed: testers’ pages, the gate’s, and bundles that are published.',
+    ),
+  PREVIEW_RENDERER_TOKEN: secret(mode, 'kith-demo-preview-renderer-token').describe(
+    'Secret between edges, registries and those renderers, another than `RENDERER_TOKEN`.',
+  ),
+});
 
 /** What pages are made with, for edges and for the rendering service, which have to agree on it. Nothing of it is secret. */
 export const pageVariables = (mode: RunMode) => ({
@@ -96,7 +118,6 @@ export const publicSettings = (
 
 /** What edges and registries need beside it. */
 export const shopVariables = {
-  RENDERER_ORIGIN: rendererOrigin,
   PREVIEW_ORIGIN: z
     .url()
     .default('http://preview.localhost:4000')

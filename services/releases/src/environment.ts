@@ -9,6 +9,7 @@ import {
   artifactVariables,
   registryOrigin,
   pageVariables,
+  previewRendererVariables,
   registryVariables,
   shopVariables,
 } from '@store/release-kit/environment';
@@ -118,6 +119,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .describe('What an alarm does while a promotion is watched: it rolls back, or asks a person.'),
   ...judgedShop(mode),
   ...shopVariables,
+  ...previewRendererVariables(mode),
   GATE_BROWSER: z
     .url({ protocol: /^wss?$/, error: 'is a ws address' })
     .optional()

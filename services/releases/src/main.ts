@@ -56,7 +56,10 @@ await runService({
     const listenAt = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
     if (listenAt) changes.follow(registry, listenAt);
     const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, { token: STOREFRONT_TOKEN });
-    const renderer = new RendererClient(environment.RENDERER_ORIGIN);
+    const renderer = new RendererClient(
+      environment.PREVIEW_RENDERER_ORIGIN,
+      environment.PREVIEW_RENDERER_TOKEN,
+    );
     const render = renderCheck({ artifacts, renderer, samples });
     const testerLinks = new TesterLinks(environment.TESTER_LINK_SECRET);
     const pictures = new PictureStore(path.resolve(environment.DATA_DIR, 'desk-pictures'), () =>

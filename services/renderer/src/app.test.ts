@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { limits } from './testing/test-pool';
-import { openTestRenderer, renderOver } from './testing/test-renderer';
+import { openTestRenderer, rendererToken, renderOver } from './testing/test-renderer';
 
 let test: Awaited<ReturnType<typeof openTestRenderer>>;
 beforeAll(async () => void (test = await openTestRenderer()));
 afterAll(() => test.close());
 
+const headers = { authorization: `Bearer ${rendererToken}` };
 const composition = (id = 'live', changes = {}) => test.bundles.compose(id, changes);
 const render = (url: string, more = {}) => renderOver(test.client, { composition: composition() }, url, more);
 
@@ -72,7 +73,7 @@ it('ends a process of which the words cannot be read, and replaces it', async ()
 it('ends the page of a visitor who has left', async () => {
   const visitor = new AbortController();
   const page = render('/aborted', { visitor });
-  const pool = await test.compositions.get({ composition: composition(), processes: 'all' });
+  const pool = await test.compositions.get(composition());
   while (pool.busyProcesses === 0) await pause(5);
   visitor.abort();
   // The shell of this test says so when its page is aborted.
@@ -81,14 +82,14 @@ it('ends the page of a visitor who has left', async () => {
 });
 
 it('answers 503 with Retry-After to pages for which there is no room', async () => {
-  const pool = await test.compositions.get({ composition: composition(), processes: 'all' });
+  const pool = await test.compositions.get(composition());
   const refusing = jest
     .spyOn(pool, 'render')
     .mockResolvedValue({ result: 'overloaded', reason: 'it is late' });
   expect(await render('/hats')).toMatchObject({ result: 'overloaded', reason: 'it is late', start: null });
   const page = { url: '/hats', timeoutMs: 100 };
-  const payload = { composition: composition(), processes: 'all', page };
-  const answer = await test.app.inject({ method: 'POST', url: '/pages', payload });
+  const payload = { composition: composition(), page };
+  const answer = await test.app.inject({ method: 'POST', url: '/pages', headers, payload });
   expect([answer.statusCode, answer.headers['retry-after'], answer.headers.page]).toEqual([
     503,
     '1',
@@ -100,25 +101,33 @@ it('answers 503 with Retry-After to pages for which there is no room', async () 
 it('says in words what is wrong with a request', async () => {
   const payload = {
     composition: { ...composition(), documents: {} },
-    processes: 'some',
     page: { url: 'hats' },
   };
-  const answer = await test.app.inject({ method: 'POST', url: '/pages', payload });
+  const answer = await test.app.inject({ method: 'POST', url: '/pages', headers, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     message: expect.stringContaining('a document for each slice') as string,
   });
 });
 
+it.each(['/pages', '/compositions', '/describe'])(
+  'does nothing for whoever lacks its token, whatever the body is: %s',
+  async (url) => {
+    const [none, wrong] = await Promise.all(
+      [{}, { authorization: 'Bearer of another' }].map((headers) =>
+        test.app.inject({ method: 'POST', url, headers, payload: {} }),
+      ),
+    );
+    expect([none?.statusCode, wrong?.statusCode]).toEqual([401, 401]);
+  },
+);
+
 it('loads a composition, and says why its shell does not start', async () => {
-  await expect(
-    test.client.prepare({ composition: composition(), processes: 'all' }),
-  ).resolves.toBeUndefined();
+  await expect(test.client.prepare({ composition: composition() })).resolves.toBeUndefined();
   const shell = "throw new TypeError('no shell today');";
   await expect(
     test.client.prepare({
       composition: composition('broken', { shell, version: '2.0.0' }),
-      processes: 'all',
     }),
   ).rejects.toThrow('A rendering process did not start: it ended with 1 (TypeError: no shell today)');
 });
@@ -126,7 +135,7 @@ it('loads a composition, and says why its shell does not start', async () => {
 it('says that bundles cannot be had now, and leaves pages to the browser meanwhile', async () => {
   const gone = composition('gone', { version: '4.0.0' });
   test.bundles.files.delete('/releases/shell/4.0.0/release.json');
-  await expect(test.client.prepare({ composition: gone, processes: 'all' })).rejects.toThrow(
+  await expect(test.client.prepare({ composition: gone })).rejects.toThrow(
     '/releases/shell/4.0.0/release.json cannot be had: it was answered 404.',
   );
   expect(await renderOver(test.client, { composition: gone }, '/hats')).toMatchObject({
@@ -138,7 +147,7 @@ it('says that bundles cannot be had now, and leaves pages to the browser meanwhi
 it('is ready with a composition again when the process that a page kept busy is replaced', async () => {
   const own = await openTestRenderer({ limits: { ...limits, beginMs: 300 } });
   // Pages of these tests are rendered by all processes, so it is prepared for them, too.
-  const preparation = { composition: own.bundles.compose('live'), processes: 'all' as const };
+  const preparation = { composition: own.bundles.compose('live') };
   await own.client.prepare(preparation);
   expect(await renderOver(own.client, preparation, '/loop', { timeoutMs: 100 })).toMatchObject({
     start: null,
@@ -153,7 +162,7 @@ it('removes the folder of a composition’s bundles when it is closed', async ()
     readdirSync(tmpdir()).filter((name) => name.startsWith(`shop-bundles-${process.pid}-`));
   const before = folders();
   const own = await openTestRenderer();
-  await own.client.prepare({ composition: own.bundles.compose('live'), processes: 'all' });
+  await own.client.prepare({ composition: own.bundles.compose('live') });
   expect(folders()).toHaveLength(before.length + 1);
   await own.close();
   expect(folders()).toEqual(before);

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import {
   descriptionOrderSchema,
@@ -8,6 +8,7 @@ import {
 import { DeadlineError, inTime } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics } from '@store/service-kit/metrics';
+import { isSameSecret } from '@store/service-kit/same-secret';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
 import { traceHeaders } from '@store/service-kit/tracing';
@@ -18,6 +19,8 @@ import { answerPage } from './page-answer';
 
 interface Options {
   compositions: Pick<Compositions, 'get'>;
+  /** What callers have, and slices’ code has not. */
+  token: string;
   logLevel?: string;
   logSuccesses?: number;
 }
@@ -35,7 +38,7 @@ const descriptionsAtOnce = 4;
 const preparationMs = 60_000;
 
 /** Builds the rendering service's server. It runs no slice's code itself, and does not listen yet. */
-export function buildRendererApp({ compositions, logLevel, logSuccesses }: Options): FastifyInstance {
+export function buildRendererApp({ compositions, token, logLevel, logSuccesses }: Options): FastifyInstance {
   const app = Fastify({
     ...logging('renderer', logLevel, logSuccesses),
     forceCloseConnections: 'idle',
@@ -46,24 +49,31 @@ export function buildRendererApp({ compositions, logLevel, logSuccesses }: Optio
   measureRequests(app);
   // Its numbers are no secret, and a token for them would be one beside slices' code.
   serveMetrics(app, { toEverybody: true });
+  // Slices’ code reaches this port, and that of another renderer on the same machine.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isSameSecret(request.headers.authorization, `Bearer ${token}`)) return;
+    await reply
+      .code(401)
+      .send({ message: 'The rendering service was asked with another token than its own.' });
+  };
   app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, (_, reply) =>
     reply.code(isStopping() ? 503 : 200).send({ ok: !isStopping() }),
   );
 
   // Refusals have no line each: in a crowd that would take as long as rendering.
-  app.post('/pages', { bodyLimit: pageBytes, logLevel: 'error' }, async (request, reply) => {
+  app.post('/pages', { bodyLimit: pageBytes, logLevel: 'error', onRequest }, async (request, reply) => {
     const order = pageOrderSchema.safeParse(request.body);
     if (!order.success) return refuse(reply, order.error);
     reply.hijack();
     return answerPage(order.data, compositions, reply.raw, traceHeaders(request).traceparent);
   });
 
-  app.post('/compositions', async (request, reply) => {
+  app.post('/compositions', { onRequest }, async (request, reply) => {
     const order = preparationSchema.safeParse(request.body);
     if (!order.success) return refuse(reply, order.error);
     try {
-      const pool = await compositions.get(order.data);
+      const pool = await compositions.get(order.data.composition);
       await inTime(pool.whenReady(), preparationMs);
       return await reply.code(204).send();
     } catch (error) {
@@ -75,7 +85,7 @@ export function buildRendererApp({ compositions, logLevel, logSuccesses }: Optio
   });
 
   let descriptions = 0;
-  app.post('/describe', { bodyLimit: bundleBytes }, async (request, reply) => {
+  app.post('/describe', { bodyLimit: bundleBytes, onRequest }, async (request, reply) => {
     const order = descriptionOrderSchema.safeParse(request.body);
     if (!order.success) return refuse(reply, order.error);
     if (descriptions >= descriptionsAtOnce)

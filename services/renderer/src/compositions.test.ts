@@ -4,8 +4,7 @@ import { openTestRenderer } from './testing/test-renderer';
 /** A renderer of two compositions, and what it was asked to load. */
 async function openSmall(changes: Parameters<typeof openTestRenderer>[0] = {}) {
   const test = await openTestRenderer({ limit: 2, ...changes });
-  const prepare = (id: string) =>
-    test.client.prepare({ composition: test.bundles.compose(id), processes: 'one' });
+  const prepare = (id: string) => test.client.prepare({ composition: test.bundles.compose(id) });
   const loads = () => test.bundles.asked.filter((path) => path.endsWith('/shell/1.0.0/release.json')).length;
   return { ...test, prepare, loads };
 }
@@ -52,7 +51,7 @@ it('does not load what failed for every page anew, but does after a while', asyn
   const { client, bundles, close } = await openSmall({ failedMs: 200 });
   const shell = "throw new Error('no shell today');";
   const composition = bundles.compose('broken', { shell });
-  const prepare = () => client.prepare({ composition, processes: 'one' });
+  const prepare = () => client.prepare({ composition });
   await expect(prepare()).rejects.toThrow('no shell today');
   const loads = bundles.asked.length;
   await expect(prepare()).rejects.toThrow('no shell today');

@@ -1,6 +1,6 @@
 import { filledSlots } from '@store/release-kit/filled-slots';
 import { releaseName } from '@store/release-kit/release-name';
-import { unusedAfterMs, type Preparation } from '@store/release-kit/rendering/renderer-contract';
+import { unusedAfterMs, type RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName } from '@store/shared/contracts/slices';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import type { BundleSource } from './bundle-source';
@@ -51,13 +51,13 @@ export class Compositions {
    * The processes of a composition, of which one may still be starting.
    * @throws BundleRefused, BundleUnavailable, NoRoom, and Error when the shell does not start.
    */
-  async get({ composition, processes }: Preparation): Promise<RenderPool> {
-    const key = JSON.stringify([composition, processes]);
+  async get(composition: RenderedComposition): Promise<RenderPool> {
+    const key = JSON.stringify(composition);
     let known = this.known.get(key);
     if (known) this.known.delete(key);
     else {
       this.makeRoom();
-      known = { pool: this.load(composition, processes), usedAt: 0 };
+      known = { pool: this.load(composition), usedAt: 0 };
       known.pool.catch(() =>
         setTimeout(() => this.known.delete(key), this.options.failedMs ?? 2_000).unref(),
       );
@@ -98,11 +98,8 @@ export class Compositions {
     );
   }
 
-  private async load(
-    composition: Preparation['composition'],
-    processes: Preparation['processes'],
-  ): Promise<RenderPool> {
-    const { source, settings, queue, niceness, log, metrics, limits } = this.options;
+  private async load(composition: RenderedComposition): Promise<RenderPool> {
+    const { source, settings, processes, queue, niceness, log, metrics, limits } = this.options;
     const loaded = await source.read(composition);
     const releases = loaded.map(({ release }) => release);
     const shell = releases.find(({ slice }) => slice === 'shell');
@@ -119,7 +116,7 @@ export class Compositions {
         isRemoteName(slice) ? routes.map((route) => ({ ...route, slice })) : [],
       ),
       slots: filledSlots(releases),
-      processes: processes === 'one' ? 1 : this.options.processes,
+      processes,
       queue,
       niceness,
       log,

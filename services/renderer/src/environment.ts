@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { pageVariables } from '@store/release-kit/environment';
-import { demoVariable, port, readEnvironment, runModeOf, type RunMode } from '@store/service-kit/environment';
+import { pageVariables, rendererToken } from '@store/release-kit/environment';
+import {
+  demoVariable,
+  portOrFree,
+  readEnvironment,
+  runModeOf,
+  type RunMode,
+} from '@store/service-kit/environment';
 import { logVariables } from '@store/service-kit/logging';
 import { stopVariables } from '@store/service-kit/stopping';
 import { traceVariables } from '@store/service-kit/tracing';
 import { compositionLimit } from './composition-limit';
 
-/** Settings of the rendering service. Slices' code runs beside them, so none of them is a secret. */
+/** Settings of the rendering service. Slices’ code runs beside them, so none of them is a secret of another service. */
 export const rendererVariables = (mode: RunMode) => ({
   DEMO: demoVariable(mode),
   ...stopVariables(mode),
@@ -15,8 +21,9 @@ export const rendererVariables = (mode: RunMode) => ({
   RENDERER_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address to listen on. Whoever reaches it may have pages rendered and read the metrics.'),
-  RENDERER_PORT: port(4060).describe('Port of the rendering service.'),
+    .describe('Address to listen on. Whoever reaches it may read the metrics.'),
+  RENDERER_PORT: portOrFree(4060).describe('Port of the rendering service; 0 for one that is free.'),
+  RENDERER_TOKEN: rendererToken(mode),
   BUNDLE_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .default('http://127.0.0.1:4001')
@@ -28,7 +35,7 @@ export const rendererVariables = (mode: RunMode) => ({
     .min(1)
     .optional()
     .describe(
-      'Rendering processes of a composition at most; without it the number of processors. Compositions of testers and of the gate have one.',
+      'Rendering processes of a composition at most; without it the number of processors. One suffices for testers and the gate.',
     ),
   RENDER_QUEUE: z.coerce
     .number()
@@ -51,7 +58,7 @@ export const rendererVariables = (mode: RunMode) => ({
     .min(compositionLimit.least)
     .default(compositionLimit.usual)
     .describe(
-      'Compositions that a renderer keeps ready at a time: live, candidate, testers’, the gate’s, and for a minute those before them. The one that was not asked for longest makes room; a further one is refused.',
+      'Compositions that a renderer keeps ready at a time: live and candidate, or testers’ and the gate’s, and for a minute those before them. The one that was not asked for longest makes room; a further one is refused.',
     ),
 });
 

@@ -33,6 +33,7 @@ await runService({
     });
     const app = buildRendererApp({
       compositions,
+      token: environment.RENDERER_TOKEN,
       logLevel: environment.LOG_LEVEL,
       logSuccesses: environment.LOG_SUCCESSES,
     });

@@ -14,7 +14,7 @@ const retryAfter = '1';
 
 /** Answers a request for a page. Its composition is loaded within the page's time. */
 export async function answerPage(
-  { page, ...preparation }: PageOrder,
+  { page, composition }: PageOrder,
   compositions: Pick<Compositions, 'get'>,
   response: ServerResponse,
   traceparent?: string,
@@ -25,7 +25,7 @@ export async function answerPage(
   });
   const began = performance.now();
   const timeMs = page.timeoutMs ?? usualPageMs;
-  const answer = await inTime(compositions.get(preparation), timeMs)
+  const answer = await inTime(compositions.get(composition), timeMs)
     .then((pool) =>
       pool.render(
         {

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** A variable that holds a TCP port. */
 export const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 
+/** The same, or 0 for one that is free. */
+export const portOrFree = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+
 export const databaseUrl = z
   .string()
   .optional()

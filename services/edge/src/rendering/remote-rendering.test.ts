@@ -9,7 +9,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { RemoteRendering } from './remote-rendering';
 
-const preparation = { composition: { id: 'c' }, processes: 'all' } as unknown as Preparation;
+const preparation = { composition: { id: 'c' } } as unknown as Preparation;
 const client = {
   isDown: false,
   prepare: jest.fn<Promise<void>, [Preparation, AbortSignal?]>(),

@@ -39,7 +39,7 @@ async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: 
   const chunks: Buffer[] = [];
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const order = { composition: { id: 'c' }, processes: 'all', page: { url: '/', timeoutMs } };
+  const order = { composition: { id: 'c' }, page: { url: '/', timeoutMs } };
   const { result } = await client.render(
     order as unknown as PageOrder,
     {
@@ -68,7 +68,7 @@ it('passes a page on as it comes, also a letter of which the bytes come apart', 
       response.end();
     });
   });
-  const client = new RendererClient(renderer.origin);
+  const client = new RendererClient(renderer.origin, 'token');
   const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
   expect(await render(client, 60_000, traceparent)).toEqual({
     result: 'rendered',
@@ -85,7 +85,7 @@ it('ends a page that is broken off as incomplete', async () => {
     response.writeHead(200, { page: 'rendered' });
     response.write('half', () => response.destroy());
   });
-  const client = new RendererClient(renderer.origin);
+  const client = new RendererClient(renderer.origin, 'token');
   expect(await render(client)).toEqual({ result: 'rendered', html: 'half', complete: false });
   await client.close();
   await renderer.close();
@@ -94,7 +94,7 @@ it('ends a page that is broken off as incomplete', async () => {
 it('asks nobody while no renderer answers, and asks again once one does', async () => {
   const onDown = jest.fn();
   const first = await openRenderer(rendered);
-  const client = new RendererClient(first.origin, { onDown });
+  const client = new RendererClient(first.origin, 'token', { onDown });
   expect((await render(client)).result).toBe('rendered');
   await first.close();
   await expect(render(client)).rejects.toThrow(RendererUnavailable);
@@ -113,7 +113,7 @@ it('asks nobody while no renderer answers, and asks again once one does', async 
 it('sends no more pages to a renderer that takes them and never answers', async () => {
   const renderer = await openRenderer(() => undefined);
   renderer.state.isReady = false;
-  const client = new RendererClient(renderer.origin);
+  const client = new RendererClient(renderer.origin, 'token');
   await expect(render(client, 50)).rejects.toThrow('it did not answer in time');
   await expect(render(client, 50)).rejects.toThrow(RendererUnavailable);
   expect(renderer.asked).toHaveLength(1);
@@ -129,7 +129,7 @@ it('takes no page of other renderers for one that failed', async () => {
     isFirst = false;
   });
   const onDown = jest.fn();
-  const client = new RendererClient(renderer.origin, { onDown });
+  const client = new RendererClient(renderer.origin, 'token', { onDown });
   await expect(render(client)).rejects.toThrow(RendererUnavailable);
   while (client.isDown) await pause(1);
   expect((await render(client)).result).toBe('rendered');
@@ -140,7 +140,7 @@ it('takes no page of other renderers for one that failed', async () => {
 
 const odd = (write: (response: ServerResponse) => void) => async () => {
   const renderer = await openRenderer(write);
-  const client = new RendererClient(renderer.origin);
+  const client = new RendererClient(renderer.origin, 'token');
   const page = await render(client, 60_000);
   const after = client.isDown;
   await client.close();
@@ -175,8 +175,8 @@ it('breaks a page off that has no end', async () => {
 /** Gives a page to a sink of which this is the beginning. */
 async function renderInto(start: jest.Mock, write: (response: ServerResponse) => void) {
   const renderer = await openRenderer(write);
-  const client = new RendererClient(renderer.origin);
-  const order = { composition: { id: 'c' }, processes: 'all', page: { url: '/', timeoutMs: 60_000 } };
+  const client = new RendererClient(renderer.origin, 'token');
+  const order = { composition: { id: 'c' }, page: { url: '/', timeoutMs: 60_000 } };
   const { signal } = new AbortController();
   const end = jest.fn();
   const sink = { start, chunk: () => undefined, end };

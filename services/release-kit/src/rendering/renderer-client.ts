@@ -41,11 +41,18 @@ export class RendererClient {
   private readonly closing = new AbortController();
   private down = false;
 
-  /** @param origin address of the rendering service. */
+  private readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param origin address of the renderers.
+   * @param token theirs.
+   */
   constructor(
     private readonly origin: string,
+    token: string,
     private readonly options: Options = {},
   ) {
+    this.headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     this.pool = new Pool(origin, {
       connections: 256,
       pipelining: 1,
@@ -91,7 +98,7 @@ export class RendererClient {
           method: 'POST',
           path: '/pages',
           headers: {
-            'content-type': 'application/json',
+            ...this.headers,
             ...(traceparent !== undefined && { [traceparentHeader]: traceparent }),
           },
           body: JSON.stringify(order),
@@ -134,7 +141,7 @@ export class RendererClient {
       const { statusCode, body } = await this.pool.request({
         method: 'POST',
         path,
-        headers: { 'content-type': 'application/json' },
+        headers: this.headers,
         body: JSON.stringify(order),
         signal: AbortSignal.any([AbortSignal.timeout(loadingMs), ...(signal ? [signal] : [])]),
       });

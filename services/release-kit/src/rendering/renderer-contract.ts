@@ -22,11 +22,8 @@ export const renderedCompositionSchema = z
   );
 export type RenderedComposition = z.infer<typeof renderedCompositionSchema>;
 
-/** A composition, and how many processes render it at most: as many as the renderer is set to, or one. */
-export const preparationSchema = z.object({
-  composition: renderedCompositionSchema,
-  processes: z.enum(['all', 'one']),
-});
+/** `POST /compositions`. */
+export const preparationSchema = z.object({ composition: renderedCompositionSchema });
 export type Preparation = z.infer<typeof preparationSchema>;
 
 /** A page as it is asked for over HTTP. */

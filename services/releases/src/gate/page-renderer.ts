@@ -117,6 +117,6 @@ export class PageRenderer {
     const documents = Object.fromEntries(await Promise.all(hashes)) as RenderedComposition['documents'];
     const content = slicesOf(documents).map((slice) => documents[slice]);
     const id = `gate-${createHash('sha256').update(content.join()).digest('hex').slice(0, 12)}`;
-    return { composition: { id, slices, documents }, processes: 'one' };
+    return { composition: { id, slices, documents } };
   }
 }

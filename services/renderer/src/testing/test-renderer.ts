@@ -8,6 +8,9 @@ import { limits, settings } from './test-pool';
 
 type CompositionOptions = ConstructorParameters<typeof Compositions>[0];
 
+/** The token of renderers of tests. */
+export const rendererToken = 'a token of tests';
+
 /** A rendering service with a server of bundles, and a client of it. */
 export async function openTestRenderer(changes: Partial<CompositionOptions> = {}) {
   const bundles = await openBundleServer();
@@ -22,9 +25,9 @@ export async function openTestRenderer(changes: Partial<CompositionOptions> = {}
     limits,
     ...changes,
   });
-  const app = buildRendererApp({ compositions, logLevel: 'silent' });
+  const app = buildRendererApp({ compositions, token: rendererToken, logLevel: 'silent' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const client = new RendererClient(origin);
+  const client = new RendererClient(origin, rendererToken);
   return {
     app,
     bundles,
@@ -46,7 +49,7 @@ export async function openTestRenderer(changes: Partial<CompositionOptions> = {}
 /** Renders a page over HTTP; resolves when it has ended, or when it will not begin. */
 export async function renderOver(
   client: RendererClient,
-  { composition, processes = 'all' }: Pick<PageOrder, 'composition'> & Partial<PageOrder>,
+  { composition }: Pick<PageOrder, 'composition'>,
   url: string,
   { timeoutMs = 60_000, visitor = new AbortController() } = {},
 ) {
@@ -56,7 +59,6 @@ export async function renderOver(
   const answer = await client.render(
     {
       composition,
-      processes,
       page: {
         url,
         timeoutMs,

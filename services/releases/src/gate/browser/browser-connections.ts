@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { joinSockets } from '@store/service-kit/join-sockets';
 import { isSameSecret } from '@store/service-kit/same-secret';
 
 /** A browser that runs, as Playwright's `launchServer` gives it. */
@@ -96,8 +96,5 @@ async function passThrough(
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   browser.write([`GET ${endpoint.pathname} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
   browser.write(head);
-  client.pipe(browser).pipe(client);
-  const ends = [finished(client, { writable: false }), finished(browser)];
-  await Promise.race(ends.map((end) => end.catch(() => undefined)));
-  browser.destroy();
+  await joinSockets(client, browser);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageVariables, shopVariables } from '@store/release-kit/environment';
-import { readEnvironment, runModeOf, secret, type RunMode } from '@store/service-kit/environment';
+import { portOrFree, readEnvironment, runModeOf, secret, type RunMode } from '@store/service-kit/environment';
 
 /** Secret that a registry sends to a browser server, so that nobody else in the network uses its browser. */
 export const browserToken = (mode: RunMode) => secret(mode, 'kith-demo-browser-token');
@@ -16,13 +16,7 @@ export const browserVariables = (mode: RunMode) => {
     STOREFRONT_ENDPOINT,
     PICTURE_ORIGIN,
     BROWSER_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-    BROWSER_PORT: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(65535)
-      .default(4050)
-      .describe('Port of the browser server; 0 for one that is free.'),
+    BROWSER_PORT: portOrFree(4050).describe('Port of the browser server; 0 for one that is free.'),
     BROWSER_TOKEN: browserToken(mode).describe(browserTokenText),
     BROWSER_SANDBOX: z
       .enum(['on', 'try', 'off'])
