@@ -16,8 +16,8 @@ const unlimited: CopyLimit = { bytes: Infinity, isServed: () => true };
 export class ReleaseReader {
   private readonly documents = new Map<string, Promise<Release>>();
   private readonly verified = new Map<string, Promise<Release>>();
-  /** Name → release that was {@link whole}. */
-  private readonly known = new Map<string, Release>();
+  /** SHA-256 of an operation's text → name → release that was {@link whole} and names it. */
+  private readonly operations = new Map<string, Map<string, Release>>();
   private readonly failures = new LRUCache<string, Error>(failures);
 
   private readonly copies: ReleaseCopies;
@@ -44,7 +44,7 @@ export class ReleaseReader {
 
   /** Every release is read again, and its signatures are checked anew. */
   forgetAll(): void {
-    for (const known of [this.documents, this.verified, this.failures]) known.clear();
+    for (const known of [this.documents, this.verified, this.operations, this.failures]) known.clear();
   }
 
   /** The document of a release. @throws ReleaseError when it is missing or not signed. */
@@ -72,7 +72,7 @@ export class ReleaseReader {
       await this.copies.add(release);
       // From now on, files are those of the document that a composition names.
       if (sha256) this.documents.set(name, Promise.resolve(release));
-      this.known.set(name, release);
+      this.keepOperations(name, release);
       return release;
     });
   }
@@ -82,9 +82,15 @@ export class ReleaseReader {
    * @param isPublic whether a version was ever rolled out. Those of testers may have been published by anybody who may publish.
    */
   hasOperation(operation: string, isPublic: (slice: string, version: string) => boolean): boolean {
-    for (const { slice, version, operations } of this.known.values())
-      if (operations.includes(operation) && isPublic(slice, version)) return true;
-    return false;
+    const releases = [...(this.operations.get(operation)?.values() ?? [])];
+    return releases.some(({ slice, version }) => isPublic(slice, version));
+  }
+
+  private keepOperations(name: string, release: Release): void {
+    for (const operation of release.operations) {
+      const releases = this.operations.get(operation) ?? new Map<string, Release>();
+      this.operations.set(operation, releases.set(name, release));
+    }
   }
 
   private once(

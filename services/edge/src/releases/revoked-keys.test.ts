@@ -13,11 +13,14 @@ import { first, next, serving } from '../testing/serving-states';
 const folder = testFolder();
 const keys = new KeyRing(path.join(folder, 'keys'));
 const publisher = new ArtifactStore(path.join(folder, 'artifacts'), { keys });
+/** Hash of an operation that the version names. */
+const operation = 'ab'.repeat(32);
 /** The key of the cart, which signed its version 1.0.1 alone. */
 let old = '';
 beforeAll(async () => {
   await publishAll(publisher, folder);
-  await publisher.publish(sampleRelease('mfe-cart', '1.0.1'), await writeDist(folder, 'mfe-cart', '1.0.1'));
+  const release = sampleRelease('mfe-cart', '1.0.1', { operations: [operation] });
+  await publisher.publish(release, await writeDist(folder, 'mfe-cart', '1.0.1'));
   old = (await publisher.signersOf('mfe-cart', '1.0.1'))[0] ?? '';
   await keys.newKey('mfe-cart').activate();
   await publisher.signAgain('mfe-cart', '1.0.0');
@@ -42,6 +45,7 @@ it('a running edge drops what only a revoked key signed, and goes on with the re
     const tester = await follower.forTester(pass);
     expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
     await reader.document('mfe-cart', '1.0.1');
+    expect(reader.hasOperation(operation, () => true)).toBe(true);
     while (registry.serving.mock.calls.length < 2) await new Promise(setImmediate);
 
     answer({ ...serving(2, first, next), revokedKeys: [old] });
@@ -54,6 +58,7 @@ it('a running edge drops what only a revoked key signed, and goes on with the re
     });
     await expect(follower.forTester(pass)).rejects.toThrow('no trusted key');
     await expect(reader.document('mfe-cart', '1.0.1')).rejects.toThrow('no trusted key');
+    expect(reader.hasOperation(operation, () => true)).toBe(false);
     expect(closed.mock.calls.flat().sort()).toEqual(['next', tester.composition.id].sort());
   } finally {
     await follower.close();
