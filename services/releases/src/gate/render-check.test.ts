@@ -68,6 +68,16 @@ it('is green for a page that comes in time when it is tried a second time', asyn
   expect(failures(report)).toEqual({});
 });
 
+it('names a composition to the renderer once for all its pages', async () => {
+  const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
+  const release = await next('mfe-cart', { ...cart, routes, texts: server('return {};') });
+  const prepare = jest.spyOn(opened().renderer, 'prepare');
+  expect(failures(await reportOf(release))).toEqual({});
+  const named = prepare.mock.calls.map(([{ composition }]) => composition.slices['mfe-cart']);
+  expect(named.sort()).toEqual([live.slices['mfe-cart'], release.version].sort());
+  prepare.mockRestore();
+});
+
 it('does not blame other pages for one that ends the process', async () => {
   const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
   const page = `return { dies: url === '/cart' };`;
