@@ -3,14 +3,18 @@ import { deleteAccount } from '../accounts/account-data';
 import type { BackendSchema } from '../database/schema';
 import { deleteKeptOf } from './kept-of-person';
 import type { Erased } from './people-contract';
-import { names, type Person } from './person';
+import { isPhoneOf, names, type Person } from './person';
 
 /**
  * Erases a person: the account with its reviews and wishlist, requests of forms, lists, codes and messages that wait.
  * Answers that are kept for repeated requests are gone after a day; the next sweep of pictures deletes the account's.
  */
 export async function erasePerson(transaction: Transaction<BackendSchema>, person: Person): Promise<Erased> {
-  const { email, phone } = person;
+  const { email } = person;
+  await transaction
+    .deleteFrom('data_requests')
+    .where(({ eb, ref }) => eb.or([eb('email', '=', email), isPhoneOf(ref('phone'), person)]))
+    .execute();
   if (email === null)
     return { account: false, requests: await deleteKeptOf(transaction, person), messages: 0 };
   const account = await transaction
@@ -30,10 +34,6 @@ export async function erasePerson(transaction: Transaction<BackendSchema>, perso
   await transaction
     .deleteFrom('mailed_codes')
     .where((code) => code.or([code('sent_to', '=', email), code('subject', '=', email)]))
-    .execute();
-  await transaction
-    .deleteFrom('data_requests')
-    .where((asked) => asked.or([asked('email', '=', email), asked('phone', '=', phone)]))
     .execute();
   return { account: account !== undefined, requests, messages: messages.length };
 }

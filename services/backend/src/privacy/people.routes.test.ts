@@ -94,6 +94,19 @@ it('finds requests by a phone number, however it is written, and none by a few d
   expect((await ask('erase', { email: null, phone: '+442079460018' })).json()).toMatchObject({ requests: 1 });
 });
 
+it('forgets by a phone number alone that somebody asked Shopify for their data', async () => {
+  const { ask, db } = await start([]);
+  const asked = ['+44 20 7946 0018', '+44 20 7946 0019'].map((phone) => ({
+    email: null,
+    phone,
+    received_at: 1,
+  }));
+  await db.insertInto('data_requests').values(asked).execute();
+  await ask('erase', { phone: '+442079460018' });
+  const left = await db.selectFrom('data_requests').select('phone').execute();
+  expect(left).toEqual([{ phone: '+44 20 7946 0019' }]);
+});
+
 it.each([{}, { email: ' ' }, { email: 7 }, { email: 'a\0@example.com' }, { phone: '\ud800' }])(
   'refuses %j',
   async (body) => {

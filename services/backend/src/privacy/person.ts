@@ -34,12 +34,18 @@ export const personSchema = z
 export const names = (document: Expression<unknown>, email: string) =>
   sql<boolean>`strpos(lower(${document}::text), ${JSON.stringify(email)}) > 0`;
 
-/** Whether a form was filled in with the person's address or phone number. */
-export function isFrom(request: Expression<unknown>, { email, phone }: Person): Expression<SqlBool> {
+/** Whether a text is the person's phone number, however both are written. */
+export function isPhoneOf(text: Expression<unknown>, { phone }: Person): Expression<SqlBool> {
   const digits = digitsOf(phone ?? '');
+  if (digits.length < fewestDigits) return sql<boolean>`false`;
+  return sql<boolean>`regexp_replace(${text}, '[^0-9]', '', 'g') = ${digits}`;
+}
+
+/** Whether a form was filled in with the person's address or phone number. */
+export function isFrom(request: Expression<unknown>, person: Person): Expression<SqlBool> {
+  const { email } = person;
   const byEmail = email === null ? sql<boolean>`false` : names(request, email);
-  if (digits.length < fewestDigits) return byEmail;
   return sql<boolean>`(${byEmail} or exists (
     select 1 from json_each_text(${request}) as field
-      where field.key in ('phone', 'contactPhone') and regexp_replace(field.value, '[^0-9]', '', 'g') = ${digits}))`;
+      where field.key in ('phone', 'contactPhone') and ${isPhoneOf(sql.ref('field.value'), person)}))`;
 }
