@@ -5,6 +5,8 @@ const own = {
   RELEASES_EDGE_TOKEN: secret,
   TESTER_LINK_SECRET: secret,
   PAGE_SEAL_SECRET: secret,
+  RENDERER_TOKEN: secret,
+  PREVIEW_RENDERER_TOKEN: secret,
   STOREFRONT_TOKEN: 'public',
 };
 const production = { ...own, NODE_ENV: 'production' };
@@ -22,6 +24,8 @@ it.each([
   ['RELEASES_EDGE_TOKEN', { ...own, RELEASES_EDGE_TOKEN: '' }],
   ['TESTER_LINK_SECRET', { ...own, TESTER_LINK_SECRET: 'short' }],
   ['PAGE_SEAL_SECRET', { ...own, PAGE_SEAL_SECRET: 'kith-demo-page-seal-secret' }],
+  ['RENDERER_TOKEN', { ...own, RENDERER_TOKEN: '' }],
+  ['PREVIEW_RENDERER_TOKEN', { ...own, PREVIEW_RENDERER_TOKEN: 'kith-demo-preview-renderer-token' }],
   ['STOREFRONT_TOKEN', { ...production, STOREFRONT_TOKEN: 'kith-demo-storefront-token' }],
   ['DEV_SLICES', { ...production, DEV_SLICES: 'slices.json' }],
   ['DEMO', { ...production, DEMO: '1' }],

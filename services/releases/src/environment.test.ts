@@ -8,7 +8,12 @@ import {
 import { addDemoPeople, demoPassword, removeDemoPeople } from './people/demo-people';
 
 const secret = 'a secret of more than 24 letters';
-const own = { RELEASES_EDGE_TOKEN: secret, TESTER_LINK_SECRET: secret, STOREFRONT_TOKEN: 'public' };
+const own = {
+  RELEASES_EDGE_TOKEN: secret,
+  TESTER_LINK_SECRET: secret,
+  PREVIEW_RENDERER_TOKEN: secret,
+  STOREFRONT_TOKEN: 'public',
+};
 
 it('has the demo’s operator and people with DEMO=1', () => {
   expect(readReleasesEnvironment({ DEMO: '1' })).toMatchObject({

@@ -22,10 +22,14 @@ interface Options {
 }
 
 /**
- * Requests that take longer: pictures on their way from a shopper, pictures that are drawn at the first look, and the
- * large bodies of webhooks. Their bodies are passed on as they come.
+ * Requests that take longer, with places of their own each: pictures on their way from a shopper, the large bodies of webhooks,
+ * and pictures, which may come from a bucket. Their bodies are passed on as they come.
  */
-const slowPaths = /^\/api\/(storage|webhooks|reviews\/images)(\/|\?|$)/;
+const slowPaths = {
+  uploads: /^\/api\/storage(\/|\?|$)/,
+  webhooks: /^\/api\/webhooks(\/|\?|$)/,
+  pictures: /^\/api\/reviews\/images(\/|\?|$)/,
+};
 /** Milliseconds for the whole of such a request, those of them without a byte, and those that it waits for a place. */
 const slow = { wholeMs: 180_000, idleMs: 30_000, waitMs: 10_000 };
 
@@ -47,7 +51,11 @@ export async function apiProxyPlugin(
   const pool = new Pool(origin, { connections: null });
   const bodies = new Places({ all: 512, perClient: 64 });
   const requests = new Places({ all: 128, perClient: 32 });
-  const slowRequests = new Places({ all: 128, perClient: 16 });
+  const slowRequests = {
+    uploads: new Places({ all: 32, perClient: 8 }),
+    webhooks: new Places({ all: 32, perClient: 16 }),
+    pictures: new Places({ all: 64, perClient: 16 }),
+  };
 
   await app.register(async (api) => {
     api.addHook('onClose', () => pool.destroy());
@@ -66,12 +74,14 @@ export async function apiProxyPlugin(
     const path = backendPath(request.url);
     if (path === null) return reply.code(400).send(refusals[400]);
     const endsAt = performance.now() + timeoutMs;
-    const [places, waitMs] = isSlow(request)
-      ? [slowRequests, slow.waitMs]
-      : [requests, timeoutMs * waitingShare];
-    const leave = await places.take(request.ip, endOfWait(reply, waitMs));
+    const kind = slowKindOf(request);
+    const places = kind ? slowRequests[kind] : requests;
+    const leave = await places.take(
+      request.ip,
+      endOfWait(reply, kind ? slow.waitMs : timeoutMs * waitingShare),
+    );
     try {
-      const answer = isSlow(request)
+      const answer = kind
         ? await ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
         : await askInTime(request, path, Math.max(1, Math.round(endsAt - performance.now())));
       const slowly = setTimeout(() => answer.body.destroy(), takingMs);
@@ -130,7 +140,12 @@ export async function apiProxyPlugin(
   }
 }
 
-const isSlow = ({ url }: Pick<FastifyRequest, 'url'>) => slowPaths.test(url);
+const slowKinds = ['uploads', 'webhooks', 'pictures'] as const;
+
+const slowKindOf = ({ url }: Pick<FastifyRequest, 'url'>) =>
+  slowKinds.find((kind) => slowPaths[kind].test(url));
+
+const isSlow = (request: Pick<FastifyRequest, 'url'>) => slowKindOf(request) !== undefined;
 
 /**
  * The address of the backend for one below /api, as it was sent; null for a path that clients of HTTP do not send like this,
