@@ -153,7 +153,7 @@ const internal = [
 it.each<[name: string, ports: number[]]>([
   ['edge', [443]],
   ['backend', [465, 587, 443]],
-  ['releases', [465, 587, 443]],
+  ['releases', [443]],
   ['browser', [443]],
   ['renderer', []],
   ['preview-renderer', []],
