@@ -60,7 +60,7 @@ it.each([
 
 it('ends a process of which the words cannot be read, and replaces it', async () => {
   const own = await openTestRenderer();
-  const preparation = { composition: own.bundles.compose('live'), processes: 'all' as const };
+  const preparation = { composition: own.bundles.compose('live') };
   expect(await renderOver(own.client, preparation, '/no-frames')).toMatchObject({
     result: 'browser',
     reason: expect.stringContaining('what it says cannot be read') as string,

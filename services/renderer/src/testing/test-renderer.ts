@@ -72,7 +72,7 @@ export async function renderOver(
     },
     {
       start: (start) => void (page.start = start),
-      chunk: (html) => void (page.html += html),
+      chunk: (html) => void (page.html += html.toString()),
       end({ complete }) {
         page.complete = complete;
         end();
