@@ -11,10 +11,10 @@ const frame = (page: number, text: string) => {
 /** Reads pieces; what belongs to one page is put together. */
 function read(pieces: readonly Buffer[]) {
   const pages: Record<number, Buffer[]> = {};
-  const messages: string[] = [];
+  const messages: unknown[] = [];
   const reader = new FrameReader({
     html: (page, bytes) => void (pages[page] ??= []).push(bytes),
-    message: (text) => void messages.push(text),
+    message: (sent) => void messages.push(sent),
   });
   for (const piece of pieces) reader.read(piece);
   const html = Object.entries(pages).map(([page, bytes]) => [page, Buffer.concat(bytes).toString()]);
@@ -27,9 +27,9 @@ const said = Buffer.concat([
   frame(8, ''),
   frame(9, 'another page'),
   frame(7, '</p>'),
-  frame(0, '…'),
+  frame(0, '"…"'),
 ]);
-const understood = { messages: ['{"type":"ready"}', '…'], html: { 7: '<p>“Kente”</p>', 9: 'another page' } };
+const understood = { messages: [{ type: 'ready' }, '…'], html: { 7: '<p>“Kente”</p>', 9: 'another page' } };
 
 it('reads messages and pieces of pages that come together', () => {
   expect(read([said])).toEqual(understood);

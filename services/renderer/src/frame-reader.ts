@@ -1,3 +1,5 @@
+import type { Readable, Writable } from 'node:stream';
+
 /** Bytes of a frame's head: its length and its page, 32 bits each, the highest first. */
 const headBytes = 8;
 
@@ -7,13 +9,12 @@ const mostMessageBytes = 64 * 1024;
 interface Frames {
   /** A piece of a page: UTF-8, which may end within a letter. */
   html(page: number, bytes: Buffer): void;
-  /** A message: JSON text. */
-  message(text: string): void;
+  message(sent: unknown): void;
 }
 
 /**
  * Reads what a rendering process writes: frames of a length, the number of a page, and so many bytes of it. A frame of page 0 is a
- * message. Pages pass through as they come, without being put together.
+ * message as JSON. Pages pass through as they come, without being put together.
  */
 export class FrameReader {
   /** The beginning of a frame. */
@@ -24,7 +25,7 @@ export class FrameReader {
 
   constructor(private readonly frames: Frames) {}
 
-  /** @throws Error when a message is too long. */
+  /** @throws Error when a message is too long, or no JSON. */
   read(bytes: Buffer): void {
     let rest = this.passHtml(this.kept.length > 0 ? Buffer.concat([this.kept, bytes]) : bytes);
     while (rest.length >= headBytes) {
@@ -39,7 +40,7 @@ export class FrameReader {
       if (length > mostMessageBytes) throw new Error(`a message has more than ${mostMessageBytes} bytes`);
       const end = headBytes + length;
       if (rest.length < end) break;
-      this.frames.message(rest.toString('utf8', headBytes, end));
+      this.frames.message(JSON.parse(rest.toString('utf8', headBytes, end)));
       rest = rest.subarray(end);
     }
     this.kept = rest;
@@ -52,4 +53,19 @@ export class FrameReader {
     if (html.length > 0) this.frames.html(this.page, html);
     return bytes.subarray(html.length);
   }
+}
+
+/** Reads the frames of a pipe. @param unreadable is called with the reason when nobody knows where its next frame begins. */
+export function readFrames(
+  pipe: Readable | Writable | null | undefined,
+  { unreadable, ...frames }: Frames & { unreadable: (reason: string) => void },
+): void {
+  const reader = new FrameReader(frames);
+  pipe?.on('data', (bytes: Buffer) => {
+    try {
+      reader.read(bytes);
+    } catch (error) {
+      unreadable(String(error));
+    }
+  });
 }

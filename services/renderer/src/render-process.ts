@@ -1,11 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import { FrameReader } from './frame-reader';
+import { readFrames } from './frame-reader';
 import { ProcessorWatch, type Watched } from './processor-watch';
 import {
   fromRenderProcessSchema,
@@ -18,14 +16,13 @@ import {
   type ToRenderProcess,
 } from './render-messages';
 import { graceMs, renderLimits, type RenderLimits } from './render-limits';
-import { errorLine, forkSliceProcess } from './slice-process';
+import { errorOf, forkSliceProcess } from './slice-process';
 
 interface Options extends RenderSettings {
   /** Made by `createBundleFolder`. */
   folder: string;
   limits?: RenderLimits;
-  /** How much lower its priority is than this process's (POSIX niceness). */
-  niceness?: number;
+  niceness?: number | undefined;
   /** Called when a remote's bundle does not load. */
   onRemoteFailure?: (slice: RemoteName, reason: string) => void;
   /** Called with what the process writes to its standard error, e.g. messages of a slice or of V8. */
@@ -45,17 +42,14 @@ interface RunningPage extends Pick<PageRequest, 'onStorefrontCall'> {
   release(): void;
 }
 
-/** Characters of its error output in which the reason is looked for when it does not start. */
-const mostErrorOutput = 4000;
-
 /**
- * A process that renders pages of one composition, ({@link forkSliceProcess}). A page that exceeds its processor time
- * ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides is then not rendered, or ends
- * incomplete.
+ * A process that renders pages of one composition. A page that exceeds its processor time ends it (SIGKILL), and so does a
+ * heap that exceeds its limit; what it was rendering besides is then not rendered, or ends incomplete.
  */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly limits: RenderLimits;
+  private readonly onAnswer: Options['onAnswer'];
   private readonly pages = new Map<number, RunningPage>();
   /** Pages that were given up and that the process has not ended. */
   private readonly abandoned = new Map<number, Watched>();
@@ -72,24 +66,19 @@ export class RenderProcess {
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ folder, limits = renderLimits, niceness = 0, ...options }: Options) {
+  constructor({ folder, limits = renderLimits, niceness, ...options }: Options) {
     const { onRemoteFailure, onErrorOutput, onAnswer, ...settings } = options;
     this.limits = limits;
+    this.onAnswer = onAnswer;
     this.child = forkSliceProcess('render-child.cjs', {
       folder,
       heapMb: limits.heapMb,
+      niceness,
       // A page makes 100 KB of short-lived text; with the default semi-space collecting it takes a seventh of the time.
       flags: ['--max-semi-space-size=32'],
     });
-    if (this.child.pid && niceness > 0)
-      setPriority(this.child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
     this.watch = new ProcessorWatch(this.child.pid, (reason) => this.kill(reason));
-    let errorOutput = '';
-    this.child.stderr?.on('data', (chunk: Buffer) => {
-      if (errorOutput.length < mostErrorOutput) errorOutput += chunk.toString();
-      onErrorOutput?.(chunk.toString());
-    });
-    const allSaid = this.child.stderr ? once(this.child.stderr, 'close') : Promise.resolve();
+    const error = errorOf(this.child, onErrorOutput);
     this.ended = new Promise((resolve) => {
       const end = (how: string) => {
         this.reason ||= how;
@@ -103,14 +92,10 @@ export class RenderProcess {
     });
     this.ready = new Promise((resolve, reject) => {
       const started = this.watch.begin(limits.startMs, 'its start');
-      const onMessage = (text: string) => {
-        const sent: unknown = JSON.parse(text);
+      const hear = (sent: unknown) => {
         const { data: message } = fromRenderProcessSchema.safeParse(sent);
-        if (!message) return this.refuse(sent);
-        const wasSilent = this.silent;
-        this.silent = false;
-        this.heardAt = performance.now();
-        if (wasSilent) onAnswer?.();
+        if (!message) return void this.refuse(sent);
+        this.noteWord();
         if (message.type === 'ready') {
           this.watch.end(started);
           resolve();
@@ -118,19 +103,14 @@ export class RenderProcess {
         else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
         else if (message.type !== 'pong') this.receive(message);
       };
-      const frames = new FrameReader({ html: (id, bytes) => this.pass(id, bytes), message: onMessage });
-      this.child.stdio[4]?.on('data', (bytes: Buffer) => {
-        try {
-          frames.read(bytes);
-        } catch (error) {
-          // Nobody knows where its next frame begins.
-          this.kill(`what it says cannot be read: ${String(error)}`);
-        }
+      readFrames(this.child.stdio[4], {
+        html: (id, bytes) => this.pass(id, bytes),
+        message: hear,
+        unreadable: (reason) => this.kill(`what it says cannot be read: ${reason}`),
       });
-      void Promise.all([this.ended, allSaid]).then(([reason]) => {
-        const error = errorLine(errorOutput);
-        reject(new Error(`A rendering process did not start: ${reason}${error && ` (${error})`}`));
-      });
+      void Promise.all([this.ended, error]).then(([reason, line]) =>
+        reject(new Error(`A rendering process did not start: ${reason}${line && ` (${line})`}`)),
+      );
     });
     this.ready.catch(() => undefined);
     const remotes = readdirSync(folder).filter(isRemoteName);
@@ -235,7 +215,15 @@ export class RenderProcess {
     }
   }
 
+  private noteWord(): void {
+    const wasSilent = this.silent;
+    this.silent = false;
+    this.heardAt = performance.now();
+    if (wasSilent) this.onAnswer?.();
+  }
+
   private pass(id: number, html: Buffer): void {
+    this.noteWord();
     const page = this.pages.get(id);
     if (page?.started) page.sink.chunk(html);
     else if (page) this.refuse({ type: 'html', id });

@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
 import { permissionFlags } from '@store/service-kit/permission-flags';
@@ -8,6 +10,8 @@ interface SliceProcess {
   folder: string;
   /** Megabytes of V8's old generation, after which the process ends. */
   heapMb: number;
+  /** How much lower its priority is than this process's (POSIX niceness). */
+  niceness?: number | undefined;
   /** More of Node's options. */
   flags?: readonly string[];
 }
@@ -20,10 +24,10 @@ interface SliceProcess {
  */
 export function forkSliceProcess(
   script: 'render-child.cjs' | 'describe-child.cjs',
-  { folder, heapMb, flags = [] }: SliceProcess,
+  { folder, heapMb, niceness = 0, flags = [] }: SliceProcess,
 ): ChildProcess {
   const file = fileURLToPath(new URL(`./${script}`, import.meta.url));
-  return fork(file, {
+  const child = fork(file, {
     cwd: folder,
     env: {},
     execArgv: [
@@ -35,10 +39,35 @@ export function forkSliceProcess(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   });
+  if (child.pid && niceness > 0)
+    setPriority(child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
+  return child;
+}
+
+/** Characters of its error output in which the reason is looked for when a process does not start. */
+const mostErrorOutput = 4000;
+
+/**
+ * Reads what a process writes to its standard error.
+ * @param onText is called with it as it comes.
+ * @returns the line that names its error, once all is said.
+ */
+export async function errorOf(
+  { stderr }: ChildProcess,
+  onText: (text: string) => void = () => undefined,
+): Promise<string> {
+  if (!stderr) return '';
+  let output = '';
+  stderr.on('data', (bytes: Buffer) => {
+    if (output.length < mostErrorOutput) output += bytes.toString();
+    onText(bytes.toString());
+  });
+  await once(stderr, 'close');
+  return errorLine(output);
 }
 
 /** The line of a process’s error output that names the error, or the first: Node shows the place of an error before it. */
-export const errorLine = (output: string): string => {
+const errorLine = (output: string): string => {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
 };
