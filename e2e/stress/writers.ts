@@ -79,7 +79,7 @@ export class Writers {
         'order lookup': async () => Number(mark),
       }[kind];
       const times = await found();
-      // An expired message is in the outbox without its receiver.
+      // An expired message is kept without its receiver.
       const isExpired = kind === 'order code' && write.status === 200 && times === 0 && expired-- > 0;
       checked.push({ ...write, found: times, isExpired });
     }
@@ -171,7 +171,7 @@ export class Writers {
   /** The number of messages that expired before they could be sent. */
   private async expiredMessages(): Promise<number> {
     const db = await openBackendDatabase({ databaseUrl: this.shop.postgres.url, folder: '' });
-    const rows = await db.selectFrom('outbox').select('id').where('problem', '=', 'expired').execute();
+    const rows = await db.selectFrom('jobs').select('id').where('last_error', '=', 'expired').execute();
     await db.close();
     return rows.length;
   }

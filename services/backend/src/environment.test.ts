@@ -5,7 +5,7 @@ it('has a default for everything in the demo', () => {
     BACKEND_HOST: '127.0.0.1',
     OFFICE_HOST: '127.0.0.1',
     ORDER_LOOKUP: 'open',
-    OUTBOX_KEPT_DAYS: 30,
+    JOBS_KEPT_DAYS: 30,
     REQUESTS_KEPT_DAYS: 1095,
     SUBSCRIBERS_KEPT_DAYS: 1095,
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],

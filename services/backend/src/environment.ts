@@ -67,8 +67,8 @@ export function backendVariables(mode: RunMode) {
       .min(1)
       .default(discounts.firstOrderCode)
       .describe('Discount code that is mailed to people who sign up for news.'),
-    OUTBOX_KEPT_DAYS: keptDays(30).describe(
-      'Days for which it is known that a message was sent or given up; its text is removed at once.',
+    JOBS_KEPT_DAYS: keptDays(30).describe(
+      'Days for which it is known that a job, such as a message, was done or given up; the text of a message is removed at once.',
     ),
     REQUESTS_KEPT_DAYS: keptDays(1095).describe('Days for which requests sent with forms are kept.'),
     SUBSCRIBERS_KEPT_DAYS: keptDays(1095).describe(

@@ -12,14 +12,13 @@ import type { BackendEnvironment } from './environment';
 import { peopleRoutes } from './privacy/people.routes';
 import { requestRoutes } from './forms/requests.routes';
 import { createRateLimits } from '@store/service-kit/rate-limits';
-import { createMail } from './mail/mail';
-import { openOutbox } from './mail/outbox';
-import { measureOutbox } from './mail/outbox-metrics';
+import { JobRunner } from '@store/service-kit/job-runner';
+import { measureJobs } from '@store/service-kit/job-metrics';
+import { createMail, sendMail, sendMailTask } from './mail/mail';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { mailboxRoutes } from './admin/mailbox.routes';
 import { buildAdminApp } from './admin/admin-app';
-import { runPeriodically } from '@store/service-kit/run-periodically';
 import { sweepKeys } from './platform/idempotency-keys';
 import type { LogSettings } from './platform/log-settings';
 import { reviewImportRoutes } from './review-import/review-import.routes';
@@ -37,7 +36,7 @@ import { sweepWebhooks } from './webhooks/received-webhooks';
 const sweepIntervalMs = 10 * 60_000;
 
 /**
- * Opens database, outbox and files, listens on both ports, and removes expired data periodically.
+ * Opens database and files, listens on both ports, and runs the jobs.
  * @param logSettings other settings of the log, for tests.
  * @throws FolderHeldError, DamagedDataError, or the error of listening.
  */
@@ -66,11 +65,6 @@ async function listen(
   const transport = environment.SMTP_URL
     ? smtpTransport(environment.SMTP_URL, environment.MAIL_FROM)
     : folderTransport(usableFolder(mailFolder));
-  const outbox = openOutbox({
-    db,
-    transport,
-    onProblem: (problem) => log.warn({ problem }, 'mail waits'),
-  });
   const rateLimits = createRateLimits(db);
   const pictureOrigin = environment.REVIEW_PICTURE_ORIGIN ?? null;
   const pictures = createReviewPictures(
@@ -78,8 +72,18 @@ async function listen(
     await openFileStore(environment, path.join(folder, 'files')),
     pictureOrigin === null ? null : createSourceFetcher(pictureOrigin),
   );
-  measureOutbox(db);
-  const mail = createMail(db, outbox.wake);
+  const jobs = new JobRunner(db, {
+    tasks: {
+      [sendMail]: sendMailTask(transport),
+      sweep: { everyMs: sweepIntervalMs, run: () => sweep(db, environment) },
+      'sweep-pictures': { everyMs: sweepIntervalMs, run: () => pictures.sweep() },
+    },
+    // The error of a mail server can hold addresses.
+    onProblem: (task, problem, error) =>
+      log.warn({ task, problem, err: task === sendMail ? undefined : error }, 'a job failed'),
+  });
+  measureJobs(db);
+  const mail = createMail(db, jobs.wake);
   const reviewCache = new TtlCache(Date.now);
   await warmUpPasswords();
   const parts = { db, rateLimits, mail, pictures, reviewCache, now: Date.now };
@@ -102,34 +106,31 @@ async function listen(
   });
   await adminApp.listen({ host: environment.OFFICE_HOST, port: environment.OFFICE_PORT });
   const origin = await app.listen({ host: environment.BACKEND_HOST, port: environment.BACKEND_PORT });
-  const stopSweeping = runPeriodically(
-    sweepIntervalMs,
-    async () => {
-      await rateLimits.sweep();
-      await createMailedCodes(db).sweep();
-      await createSessions(db).sweep();
-      await createDevices(db).sweep();
-      await createPasskeyChallenges(db, Date.now).sweep();
-      await pictures.sweep();
-      await sweepKeys(db);
-      await sweepWebhooks(db);
-      await sweepCatalogChanges(db);
-      await sweepOldRecords(db, {
-        outboxDays: environment.OUTBOX_KEPT_DAYS,
-        requestDays: environment.REQUESTS_KEPT_DAYS,
-        subscriberDays: environment.SUBSCRIBERS_KEPT_DAYS,
-      });
-    },
-    (error) => log.error({ err: error }, 'sweeping failed'),
-  );
   return {
     origin,
     stop: environment,
     async close() {
-      await Promise.all([closeGracefully(app), closeGracefully(adminApp), stopSweeping()]);
-      await outbox.close();
+      await Promise.all([closeGracefully(app), closeGracefully(adminApp)]);
+      await jobs.close();
       transport.close();
       await db.close();
     },
   };
+}
+
+/** Removes what has expired. */
+async function sweep(db: BackendDatabase, environment: BackendEnvironment): Promise<void> {
+  await createRateLimits(db).sweep();
+  await createMailedCodes(db).sweep();
+  await createSessions(db).sweep();
+  await createDevices(db).sweep();
+  await createPasskeyChallenges(db, Date.now).sweep();
+  await sweepKeys(db);
+  await sweepWebhooks(db);
+  await sweepCatalogChanges(db);
+  await sweepOldRecords(db, {
+    jobDays: environment.JOBS_KEPT_DAYS,
+    requestDays: environment.REQUESTS_KEPT_DAYS,
+    subscriberDays: environment.SUBSCRIBERS_KEPT_DAYS,
+  });
 }

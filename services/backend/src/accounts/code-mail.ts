@@ -26,7 +26,7 @@ export interface CodeRequest {
 /** Small print of every message with a code. */
 const advice = `This code expires in ${mailedCodes.seconds / 60} minutes and works only in the browser where you asked for it. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
 
-/** Issues a code and stores its message in the outbox, in one transaction. */
+/** Issues a code and stores its message, in one transaction. */
 export async function mailCode(
   { db, mail, codes, pageAddress }: BackendParts,
   { holder, to, paragraphs, title, page, onIssued }: CodeRequest,

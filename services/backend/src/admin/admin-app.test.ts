@@ -1,5 +1,5 @@
+import { measureJobs } from '@store/service-kit/job-metrics';
 import { testFolder } from '@store/service-kit/testing/test-folder';
-import { measureOutbox } from '../mail/outbox-metrics';
 import { folderTransport } from '../mail/transports';
 import { buildForTest } from '../testing/build-for-test';
 import { mailboxRoutes } from './mailbox.routes';
@@ -55,13 +55,13 @@ it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('takes the peer %s for this ma
 
 it('serves metrics by route with a token of their own, without personal data', async () => {
   const { app, parts, clock } = await buildForTest();
-  measureOutbox(parts.db, clock.now);
+  measureJobs(parts.db, clock.now);
   await app.inject('/orders?email=ada@example.com');
   await parts.mail.post({ to: 'ada@example.com', subject: 'Hello', paragraphs: [] });
   clock.forward(90);
   await parts.db
-    .insertInto('outbox')
-    .values({ letter: null, created_at: 0, next_try_at: null, expires_at: null, problem: 'EDNS' })
+    .insertInto('jobs')
+    .values({ task: 'send-mail', run_at: 0, created_at: 0, finished_at: 1, last_error: 'EDNS' })
     .execute();
   const adminApp = await build();
   const metrics = (token: string) =>
@@ -71,9 +71,9 @@ it('serves metrics by route with a token of their own, without personal data', a
   const samples = [
     'shop_request_seconds_count{method="GET",route="/orders",status="503"} 1',
     'shop_upstream_seconds_count{upstream="admin-api",outcome="failed"} 1',
-    'shop_outbox_messages{state="waiting"} 1',
-    'shop_outbox_messages{state="abandoned"} 1',
-    'shop_outbox_oldest_seconds 90',
+    'shop_jobs{task="send-mail",state="waiting"} 1',
+    'shop_jobs{task="send-mail",state="failed"} 1',
+    'shop_jobs_oldest_seconds{task="send-mail"} 90',
   ];
   expect(samples.filter((sample) => !body.includes(sample))).toEqual([]);
   expect(body).not.toMatch(/ada@|example/);

@@ -18,7 +18,7 @@ describe('one-time codes', () => {
     ]);
   });
 
-  it('are stored as hashes, except in the message of the outbox', async () => {
+  it('are stored as hashes, except in the message', async () => {
     const { client, emails } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);
     const code = (await emails())[0]?.code ?? '';

@@ -4,6 +4,7 @@ import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { migrateDatabase, type DatabasePlace } from '@store/service-kit/database';
 import { backendSchema } from './migrations';
+import { postedMessages } from '../testing/posted-messages';
 import { openBackendDatabase } from './open-database';
 
 const writer = path.join(__dirname, '../testing/write-subscribers.ts');
@@ -33,12 +34,12 @@ async function expectAllKept(place: DatabasePlace, acknowledged: number[]): Prom
   expect(acknowledged.length).toBeGreaterThan(990);
   const db = await openBackendDatabase(place);
   const kept = await db.selectFrom('subscribers').select('created_at').execute();
-  const mails = await db.selectFrom('outbox').select('letter').execute();
+  const mails = await postedMessages(db);
   await db.close();
   const numbers = new Set(kept.map(({ created_at }) => created_at));
   expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
   // Every subscriber has a mail, and every mail a subscriber.
-  const mailed = new Set(mails.map(({ letter }) => Number((letter as { subject: string }).subject)));
+  const mailed = new Set(mails.map(({ subject }) => Number(subject)));
   expect(mailed).toEqual(numbers);
 }
 

@@ -1,3 +1,4 @@
+import type { JobSchema } from '@store/service-kit/jobs';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
@@ -9,7 +10,7 @@ import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 export type Json<Document> = ColumnType<Document, string, string>;
 
 /** All times are milliseconds since 1970. Secrets are kept as SHA-256 only, passwords as argon2id. */
-export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySchema {
+export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySchema, JobSchema {
   accounts: {
     id: string;
     /** Lower case. */
@@ -47,20 +48,6 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
     link_hash: string;
     expires_at: number;
     tries: number;
-  };
-  outbox: {
-    id: Generated<number>;
-    /** An EmailMessage; null after it was sent, so that no message is kept longer than needed. */
-    letter: Json<unknown> | null;
-    created_at: number;
-    /** Null after it was sent or abandoned. */
-    next_try_at: number | null;
-    /** The message is not sent after this time. */
-    expires_at: number | null;
-    tries: Generated<number>;
-    sent_at: number | null;
-    /** Kind of the last failure, without addresses. */
-    problem: string | null;
   };
   /** Answers that are repeated for `Idempotency-Key`. */
   idempotency_keys: {

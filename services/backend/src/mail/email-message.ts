@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { escapeHtml } from '@store/service-kit/escape-html';
 import { store } from '@store/shared/shop-data/store';
 
-/** One message of the outbox. All fields are plain text; {@link emailHtml} escapes them. */
+/** A message that the shop mails. All fields are plain text; {@link emailHtml} escapes them. */
 export const emailMessageSchema = z.object({
   to: z.string(),
   subject: z.string(),

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { connectMailServer } from '@store/service-kit/mail-server';
 import { store } from '@store/shared/shop-data/store';
 import { emailHtml, emailText, type EmailMessage } from './email-message';
-import type { Transport } from './outbox';
+import type { Transport } from './mail';
 
-/** A message in the mailbox folder: one JSON file each, numbered as in the outbox. */
+/** A message in the mailbox folder: one JSON file each, with the number of its job. */
 export interface StoredMessage {
   id: number;
   /** ISO 8601. */
@@ -31,7 +31,7 @@ export function smtpTransport(url: string, from: string): Transport {
         subject: oneLine(message.subject),
         text: emailText(message),
         html: emailHtml(message),
-        messageId: `<outbox-${id}@${domain}>`,
+        messageId: `<job-${id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(message.unsubscribe && {

@@ -4,17 +4,17 @@ import { sweepOldRecords } from './retention';
 const dayMs = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 23);
 
-it('removes settled messages, requests and subscribers after their days, and nothing that is still to be sent', async () => {
+it('removes jobs that are over, requests and subscribers after their days', async () => {
   const db = await testDatabase();
-  const message = (days: number, nextTryAt: number | null) => ({
-    letter: null,
-    created_at: now - days * dayMs,
-    next_try_at: nextTryAt,
-    expires_at: null,
+  const job = (days: number) => ({
+    task: 'send-mail',
+    run_at: 0,
+    created_at: 0,
+    finished_at: now - days * dayMs,
   });
   await db
-    .insertInto('outbox')
-    .values([message(31, null), message(29, null), message(31, now)])
+    .insertInto('jobs')
+    .values([job(31), job(29)])
     .execute();
   const request = (days: number) => ({
     form: 'wholesale-program' as const,
@@ -50,10 +50,10 @@ it('removes settled messages, requests and subscribers after their days, and not
     .insertInto('unsubscribe_tokens')
     .values(emails.map((email) => ({ email, token: email })))
     .execute();
-  await sweepOldRecords(db, { outboxDays: 30, requestDays: 100, subscriberDays: 200 }, now);
+  await sweepOldRecords(db, { jobDays: 30, requestDays: 100, subscriberDays: 200 }, now);
   const days = (time: number) => (now - time) / dayMs;
-  const messages = await db.selectFrom('outbox').select('created_at').orderBy('id').execute();
-  expect(messages.map(({ created_at }) => days(created_at))).toEqual([29, 31]);
+  const jobs = await db.selectFrom('jobs').select('finished_at').execute();
+  expect(jobs.map(({ finished_at }) => days(finished_at ?? 0))).toEqual([29]);
   const requests = await db.selectFrom('form_requests').select('received_at').execute();
   expect(requests.map(({ received_at }) => days(received_at))).toEqual([99]);
   const people = await db.selectFrom('data_requests').select('email').execute();

@@ -1,4 +1,5 @@
 import { legal } from '@store/shared/shop-data/policies';
+import { sweepJobs } from '@store/service-kit/jobs';
 import type { BackendDatabase } from '../database/schema';
 
 const dayMs = 24 * 60 * 60_000;
@@ -6,8 +7,8 @@ const monthMs = 30.4 * dayMs;
 
 /** Days for which records are kept. */
 export interface Retention {
-  /** Records of messages that were sent or given up; their texts are gone at once. */
-  outboxDays: number;
+  /** Jobs that are over; the texts of messages are gone at once. */
+  jobDays: number;
   /** Requests that were sent with a form, and who asked for their data. */
   requestDays: number;
   /** Subscribers, since they last signed up. */
@@ -17,14 +18,10 @@ export interface Retention {
 /** Removes what has been kept for long enough. @param now milliseconds since 1970. */
 export async function sweepOldRecords(
   db: BackendDatabase,
-  { outboxDays, requestDays, subscriberDays }: Retention,
+  { jobDays, requestDays, subscriberDays }: Retention,
   now = Date.now(),
 ): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('next_try_at', 'is', null)
-    .where('created_at', '<', now - outboxDays * dayMs)
-    .execute();
+  await sweepJobs(db, now - jobDays * dayMs);
   await db
     .deleteFrom('form_requests')
     .where('received_at', '<', now - requestDays * dayMs)

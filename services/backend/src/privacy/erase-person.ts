@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { deleteAccount } from '../accounts/account-data';
+import { sendMail } from '../mail/mail';
 import type { BackendSchema } from '../database/schema';
 import { deleteKeptOf } from './kept-of-person';
 import type { Erased } from './people-contract';
@@ -26,9 +27,10 @@ export async function erasePerson(transaction: Transaction<BackendSchema>, perso
   const requests = await deleteKeptOf(transaction, person);
   if (account) await deleteAccount(transaction, account.id);
   const messages = await transaction
-    .deleteFrom('outbox')
-    .where('letter', 'is not', null)
-    .where(({ ref }) => names(ref('letter'), email))
+    .deleteFrom('jobs')
+    .where('task', '=', sendMail)
+    .where('finished_at', 'is', null)
+    .where(({ ref }) => names(ref('payload'), email))
     .returning('id')
     .execute();
   await transaction

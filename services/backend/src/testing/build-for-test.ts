@@ -4,13 +4,13 @@ import type { BackendResources } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
 import { setPasswordCost } from '@store/service-kit/passwords';
 import { createRateLimits } from '@store/service-kit/rate-limits';
-import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
 import { TtlCache } from '../reviews/ttl-cache';
 import type { FetchSource } from '../storage/fetch-source';
 import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
+import { postedMessages } from './posted-messages';
 import { emptyTables, openTestDatabase } from './test-database';
 
 setPasswordCost('lowest');
@@ -68,7 +68,7 @@ export class TestClient {
   delete = (url: string) => this.send('DELETE', url);
 }
 
-/** The app for injected requests, on an empty database (or another), with its log and outbox. */
+/** The app for injected requests, on an empty database (or another), with its log and messages. */
 export async function buildForTest(
   settings: Partial<BackendSettings> = {},
   files: FileStore = createMemoryStore(),
@@ -108,11 +108,8 @@ export async function buildForTest(
     parts,
     files,
     log: () => lines.join(''),
-    /** Messages in the outbox, oldest first. */
     client: () => new TestClient(app),
-    async emails(): Promise<EmailMessage[]> {
-      const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
-      return rows.map(({ letter }) => letter as EmailMessage);
-    },
+    /** Messages that were posted, oldest first. */
+    emails: () => postedMessages(db),
   };
 }

@@ -30,7 +30,7 @@ const tables = [
   'reviews',
   'subscribers',
   'request_limits',
-  'outbox',
+  'jobs',
   'mailed_codes',
   'wished_products',
   'passkey_challenges',

@@ -57,17 +57,18 @@ create table wished_products (
   unique (account_id, handle)
 );
 
-create table outbox (
-  id bigserial primary key,
-  letter json,
+create table jobs (
+  id bigint primary key generated always as identity,
+  task text not null,
+  payload json,
+  key text unique,
+  run_at bigint not null,
+  attempts int not null default 0,
+  last_error text,
   created_at bigint not null,
-  next_try_at bigint,
-  expires_at bigint,
-  tries int not null default 0,
-  sent_at bigint,
-  problem text
+  finished_at bigint
 );
-create index outbox_due on outbox (next_try_at) where next_try_at is not null;
+create index jobs_due on jobs (run_at) where finished_at is null;
 create table subscribers (email text primary key, created_at bigint not null);
 create table stock_alerts (
   email text not null,
