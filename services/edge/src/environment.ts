@@ -32,9 +32,8 @@ export const storefrontVariables = (mode: RunMode) => ({
   ),
 });
 
-/** Settings of an edge. */
-export const edgeVariables = (mode: RunMode) => ({
-  ...serviceVariables(mode, 'warn'),
+/** Where an edge is reached. */
+const addressVariables = {
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   EDGE_PORT: port(4000).describe('Port of the shop.'),
   EDGE_INTERNAL_HOST: z
@@ -44,17 +43,22 @@ export const edgeVariables = (mode: RunMode) => ({
       'Address to listen on for renderers, which need no credential there: this machine’s, or that of a network which nobody else reaches.',
     ),
   EDGE_INTERNAL_PORT: port(4001).describe('Port for renderers.'),
-  ...pageVariables(mode),
-  ...shopVariables,
-  ...liveRendererVariables(mode),
-  ...previewRendererVariables(mode),
-  ...storefrontVariables(mode),
-  ...registryVariables(mode),
-  PAGE_SEAL_SECRET: secret(mode, 'kith-demo-page-seal-secret').describe(
-    'Secret that all edges of a shop sign page seals with.',
-  ),
-  DATA_DIR: dataFolder,
-  ...artifactVariables,
+  EDGE_NAME: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('Name of this edge at the desk; host and port without it.'),
+  COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .optional()
+    .describe(
+      'Header in which a CDN names the visitor’s country, such as `cf-ipcountry`; without it an offline database is used.',
+    ),
+};
+
+/** How much an edge does for one client, and how long. */
+const limitVariables = {
   RELEASE_COPIES_MB: z.coerce
     .number()
     .int()
@@ -63,11 +67,6 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe(
       'Megabytes of releases that an edge copies from the bucket at most; those least recently used make room, those that it serves stay.',
     ),
-  EDGE_NAME: z
-    .string()
-    .max(80)
-    .optional()
-    .describe('Name of this edge at the desk; host and port without it.'),
   HEALTH_REPORTS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -76,18 +75,6 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe(
       'Reports of page health that one address may send in a minute, and as many of violated security policies.',
     ),
-  TRUSTED_TYPES: z
-    .enum(['enforce', 'report'])
-    .default('enforce')
-    .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
-  COUNTRY_HEADER: z
-    .string()
-    .toLowerCase()
-    .optional()
-    .describe(
-      'Header in which a CDN names the visitor’s country, such as `cf-ipcountry`; without it an offline database is used.',
-    ),
-  ...proxyVariables(),
   PAGES_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -104,6 +91,14 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe(
       'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
     ),
+};
+
+/** How an edge makes and keeps pages. */
+const renderingVariables = {
+  TRUSTED_TYPES: z
+    .enum(['enforce', 'report'])
+    .default('enforce')
+    .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
   SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
   PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
   SHARED_CACHE_SECONDS: z.coerce
@@ -123,6 +118,26 @@ export const edgeVariables = (mode: RunMode) => ({
   READY_PAGES: flag('on').describe(
     '`off` renders the pages of the navigation only when they are requested; `PAGE_CACHE=off` has the same effect.',
   ),
+};
+
+/** Settings of an edge. */
+export const edgeVariables = (mode: RunMode) => ({
+  ...serviceVariables(mode, 'warn'),
+  ...addressVariables,
+  ...pageVariables(mode),
+  ...shopVariables,
+  ...liveRendererVariables(mode),
+  ...previewRendererVariables(mode),
+  ...storefrontVariables(mode),
+  ...registryVariables(mode),
+  PAGE_SEAL_SECRET: secret(mode, 'kith-demo-page-seal-secret').describe(
+    'Secret that all edges of a shop sign page seals with.',
+  ),
+  DATA_DIR: dataFolder,
+  ...artifactVariables,
+  ...proxyVariables(),
+  ...limitVariables,
+  ...renderingVariables,
   DEV_SLICES: (mode.production
     ? z.undefined({ error: 'serves slices from source, which production must not' }).optional()
     : z.string().optional()

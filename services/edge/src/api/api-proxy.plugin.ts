@@ -47,18 +47,17 @@ export async function apiProxyPlugin(
   app: FastifyInstance,
   { origin, backend, timeoutMs, takingMs = slow.wholeMs }: Options,
 ) {
-  // The places limit its connections.
-  const pool = new Pool(origin, { connections: null });
+  const requests = new BackendRequests(origin, backend);
   const bodies = new Places({ all: 512, perClient: 64 });
-  const requests = new Places({ all: 128, perClient: 32 });
-  const slowRequests = {
+  const places = new Places({ all: 128, perClient: 32 });
+  const slowPlaces = {
     uploads: new Places({ all: 32, perClient: 8 }),
     webhooks: new Places({ all: 32, perClient: 16 }),
     pictures: new Places({ all: 64, perClient: 16 }),
   };
 
   await app.register(async (api) => {
-    api.addHook('onClose', () => pool.destroy());
+    api.addHook('onClose', () => requests.close());
     api.setErrorHandler((error: Error, request, reply) => refuse(error, request, reply));
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -75,43 +74,67 @@ export async function apiProxyPlugin(
     if (path === null) return reply.code(400).send(refusals[400]);
     const endsAt = performance.now() + timeoutMs;
     const kind = slowKindOf(request);
-    const places = kind ? slowRequests[kind] : requests;
-    const leave = await places.take(
-      request.ip,
-      endOfWait(reply, kind ? slow.waitMs : timeoutMs * waitingShare),
-    );
+    const leave = kind
+      ? await slowPlaces[kind].take(request.ip, endOfWait(reply, slow.waitMs))
+      : await places.take(request.ip, endOfWait(reply, timeoutMs * waitingShare));
     try {
       const answer = kind
-        ? await ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
-        : await askInTime(request, path, Math.max(1, Math.round(endsAt - performance.now())));
-      const slowly = setTimeout(() => answer.body.destroy(), takingMs);
-      answer.body.once('close', () => clearTimeout(slowly));
-      answer.body.once('close', leave).on('error', () => undefined);
-      if (reply.raw.destroyed) answer.body.destroy();
-      reply.raw.once('close', () => answer.body.destroy());
-      return await reply
-        .code(answer.statusCode)
-        .headers(withoutConnectionHeaders(answer.headers))
-        .send(answer.body);
+        ? await requests.ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
+        : await requests.askInTime(request, path, Math.max(1, Math.round(endsAt - performance.now())));
+      return await sendAnswer(reply, answer, { takingMs, leave });
     } catch (error) {
       leave();
       throw error;
     }
   }
+}
+
+/** Passes an answer on, and gives its place back when it has been taken in or was broken off. */
+function sendAnswer(
+  reply: FastifyReply,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { takingMs, leave }: { takingMs: number; leave: () => void },
+): FastifyReply {
+  const late = setTimeout(() => body.destroy(), takingMs);
+  body.on('error', () => undefined);
+  body.once('close', () => {
+    clearTimeout(late);
+    leave();
+  });
+  if (reply.raw.destroyed) body.destroy();
+  reply.raw.once('close', () => body.destroy());
+  return reply.code(statusCode).headers(withoutConnectionHeaders(headers)).send(body);
+}
+
+/** Asks the backend for what clients ask. */
+class BackendRequests {
+  private readonly pool: Pool;
+
+  constructor(
+    origin: string,
+    private readonly backend: Upstream,
+  ) {
+    // The places limit its connections.
+    this.pool = new Pool(origin, { connections: null });
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
 
   /** How long an upload takes is up to its sender's line, so only other requests open and try the breaker. */
-  async function askInTime(request: FastifyRequest, path: string, timeMs: number) {
+  async askInTime(request: FastifyRequest, path: string, timeMs: number): Promise<Dispatcher.ResponseData> {
     const call = () =>
-      ask(request, path, { timeMs, idleMs: timeMs }).catch((error: unknown) => {
+      this.ask(request, path, { timeMs, idleMs: timeMs }).catch((error: unknown) => {
         if (isRefusedHere(error)) return { error };
         throw error;
       });
-    const answer = await backend.call(call, AbortSignal.timeout(timeMs));
+    const answer = await this.backend.call(call, AbortSignal.timeout(timeMs));
     if ('error' in answer) throw answer.error;
     return answer;
   }
 
-  async function ask(
+  async ask(
     request: FastifyRequest,
     path: string,
     { timeMs, idleMs }: { timeMs: number; idleMs: number },
@@ -120,7 +143,7 @@ export async function apiProxyPlugin(
     const timer = setTimeout(() => late.abort(new Error(`no answer within ${timeMs} ms`)), timeMs);
     const { host: _, 'content-length': length, ...headers } = withoutConnectionHeaders(request.headers);
     const send = () =>
-      pool.request({
+      this.pool.request({
         path,
         method: request.method,
         headers: {
