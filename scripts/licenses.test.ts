@@ -4,8 +4,15 @@ import * as z from 'zod';
 
 /** Licenses that packages which ship may have. */
 const allowed = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
-  ...['BlueOak-1.0.0', '(MIT OR CC0-1.0)'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  '(MIT OR CC0-1.0)',
   // Fonts, which are embedded in pages.
   'OFL-1.1',
 ];

@@ -25,9 +25,12 @@ describe('medianOf', () => {
 describe('ratioOf', () => {
   it('compares within each round, so that a slow round does not affect the ratio', () => {
     const samples = [
-      ...[sample('shop', 1, 100), sample('client', 1, 200)],
-      ...[sample('shop', 2, 1000), sample('client', 2, 2000)],
-      ...[sample('shop', 3, 110), sample('client', 3, 200)],
+      sample('shop', 1, 100),
+      sample('client', 1, 200),
+      sample('shop', 2, 1000),
+      sample('client', 2, 2000),
+      sample('shop', 3, 110),
+      sample('client', 3, 200),
     ];
     expect(ratioOf(samples, 'lcp', 'shop', 'client')).toBe(0.5);
   });

@@ -32,7 +32,8 @@ export function ratioOf(
   const find = (name: string, round: number) =>
     samples.find((sample) => sample.variant === name && sample.round === round)?.figures[figure];
   const ratios = [...new Set(samples.map(({ round }) => round))].flatMap((round) => {
-    const [above, below] = [find(variant, round), find(other, round)];
+    const above = find(variant, round);
+    const below = find(other, round);
     return above === undefined || !below ? [] : [above / below];
   });
   return ratios.length > 0 ? median(ratios) : null;

@@ -46,7 +46,8 @@ export function findInPage(targets: Target[], show: boolean): Found | null {
   }
   if (show) place.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = place.getBoundingClientRect();
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const x = Math.round(left + width / 2);
+  const y = Math.round(top + height / 2);
   const above = document.elementFromPoint(x, y);
   const labelled = above?.closest('label')?.control;
   const value = place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement ? place.value : '';

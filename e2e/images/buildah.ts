@@ -43,8 +43,21 @@ export class Buildah {
   ): Promise<string> {
     const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     return this.run(
-      ...['build', '--isolation', 'chroot', '--layers', '--format', 'docker', '--pull-never'],
-      ...['--file', file, '--target', target, '--tag', target, ...given, context],
+      'build',
+      '--isolation',
+      'chroot',
+      '--layers',
+      '--format',
+      'docker',
+      '--pull-never',
+      '--file',
+      file,
+      '--target',
+      target,
+      '--tag',
+      target,
+      ...given,
+      context,
     );
   }
 
@@ -68,7 +81,8 @@ export class Buildah {
   }
 
   private get storage(): string[] {
-    const [images, running] = [path.join(this.folder, 'images'), path.join(this.folder, 'running')];
+    const images = path.join(this.folder, 'images');
+    const running = path.join(this.folder, 'running');
     return ['--storage-driver', 'vfs', '--root', images, '--runroot', running];
   }
 }

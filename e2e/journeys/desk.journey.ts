@@ -116,7 +116,8 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
 
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
-    ...{ hasTouch: true, storageState: await page.context().storageState() },
+    hasTouch: true,
+    storageState: await page.context().storageState(),
   });
   const small = await phone.newPage();
   const sizeOf = () =>

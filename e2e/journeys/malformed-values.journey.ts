@@ -63,7 +63,9 @@ async function worksWithOddValues(page: Page, context: BrowserContext, origin: s
         await context.clearCookies();
         await context.addCookies(
           Object.entries({ [cookieNames.popupSeen]: '1', ...cookies }).map(([key, value]) => ({
-            ...{ name: key, value: cookieText(value), url: origin },
+            name: key,
+            value: cookieText(value),
+            url: origin,
           })),
         );
         const answer = await page.goto(address);

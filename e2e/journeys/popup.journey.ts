@@ -51,7 +51,8 @@ for (const width of [360, 768]) {
       await mainOf(page).getByRole('button', { name: 'Add to Cart' }).tap();
       await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
       const add = mainOf(page).getByText(/^\$54\.99 · /);
-      const [panel, bar] = [await popup.boundingBox(), await add.boundingBox()];
+      const panel = await popup.boundingBox();
+      const bar = await add.boundingBox();
       expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
       expect(panel?.y).toBeGreaterThan(0);
     });

@@ -46,7 +46,8 @@ test('the gallery loops, zooms by keys, wheel and fingers, and stays below the h
   const hand = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [x: number, y: number][]) =>
     hand.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
-  const [x, y] = [640, 420];
+  const x = 640;
+  const y = 420;
   await touch('touchStart', [x - 40, y], [x + 40, y]);
   for (const apart of [60, 80, 100, 120]) await touch('touchMove', [x - apart, y], [x + apart, y]);
   await touch('touchEnd');

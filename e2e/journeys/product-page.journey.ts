@@ -155,7 +155,8 @@ test('previews custom text on the picture and adds it to the cart', async ({ pag
     Object.defineProperty(visualViewport, 'height', { value: 400 });
     visualViewport?.dispatchEvent(new Event('resize'));
   });
-  const [picture, typed] = [await preview.boundingBox(), await field.boundingBox()];
+  const picture = await preview.boundingBox();
+  const typed = await field.boundingBox();
   expect(picture?.y).toBeGreaterThanOrEqual(0);
   expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(400);
   await page.setViewportSize({ width: 1280, height: 900 });

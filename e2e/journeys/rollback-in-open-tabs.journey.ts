@@ -43,7 +43,8 @@ class Tab {
 
   /** Follows a link to a page of the changed slice. @returns whether the page came as a new document. */
   async goOn(): Promise<boolean> {
-    const [address, before] = [visited[this.visits++ % visited.length] ?? '/', this.documents];
+    const address = visited[this.visits++ % visited.length] ?? '/';
+    const before = this.documents;
     await this.page.locator(`footer a[href="${address}"]`).first().click();
     await this.page.waitForURL((url) => url.pathname === address, slowTimeout);
     await this.page.locator('main h1').waitFor(slowTimeout);

@@ -23,7 +23,8 @@ test('what is pressed often is at least 44 px high', async ({ page }) => {
   ) => (await within.getByRole(role, { name }).first().boundingBox())?.height;
   await page.goto(everyPage['a product']);
   await becomesInteractive(page);
-  const [banner, main] = [page.getByRole('banner'), mainOf(page)];
+  const banner = page.getByRole('banner');
+  const main = mainOf(page);
   expect(await heightOf('Menu', 'button', banner)).toBeGreaterThanOrEqual(44);
   expect(await heightOf(/Cart/, 'link', banner)).toBeGreaterThanOrEqual(44);
   expect(await heightOf('Search products', 'combobox', banner)).toBeGreaterThanOrEqual(42);

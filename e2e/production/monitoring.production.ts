@@ -97,7 +97,8 @@ it('sends one trace from the visitor’s request to the Storefront API and to Po
     expect((await fetch(`${shop.edges[0] ?? ''}${address}`, { headers: { traceparent } })).status).toBe(200);
     return traceId;
   };
-  const [product, reviews] = [await trace('/search?q=mug'), await trace('/pages/reviews?page=2')];
+  const product = await trace('/search?q=mug');
+  const reviews = await trace('/pages/reviews?page=2');
   const pathOf = async (traceId: string, name: string): Promise<string[]> => {
     const span = collector.spans.find((sent) => sent.traceId === traceId && sent.name === name);
     if (span && collector.pathOf(span).some((part) => part.startsWith('edge: GET')))

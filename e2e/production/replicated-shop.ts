@@ -1,6 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import { freePort } from '@store/service-kit/testing/free-port';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
@@ -100,11 +98,6 @@ export class ReplicatedShop extends BuiltShop {
     this.renderers.stop();
   }
 
-  /** Seconds of processor time of an edge so far, without rendering; null where the system does not say. */
-  processorSecondsOfEdge(place: number): Promise<number | null> {
-    return processorSecondsWithChildren(this.programs.edge[place]?.process.pid ?? 0);
-  }
-
   /** Address of an edge or backend itself, behind cache and balancer. */
   originOf(service: 'edge' | 'backend', place: number): string {
     const variables = this.members[service][place];
@@ -135,57 +128,11 @@ export class ReplicatedShop extends BuiltShop {
     await this.untilHealthy();
   }
 
-  /**
-   * Starts a process of a service anew.
-   * @returns seconds of processor time until it was ready, with its child processes; null where the system does not say.
-   */
-  async secondsOfStart(service: Replicated): Promise<number | null> {
-    await this.programs[service][0]?.stop();
-    const program = await this.startMember(service, 0);
-    this.programs[service][0] = program;
-    const { pid } = program.process;
-    const seconds = pid === undefined ? null : await processorSecondsWithChildren(pid);
-    await this.untilHealthy();
-    return seconds;
-  }
-
-  /** Lets the HTTP cache keep pages from now on, as in production, and gives requests the usual time. */
-  async cachePages(): Promise<void> {
-    this.environment.SHARED_CACHE_SECONDS = '60';
-    delete this.environment.REQUEST_TIMEOUT_MS;
-    await this.restartAll('edge');
-  }
-
   /** Ends a process with SIGKILL. Like any that has ended, {@link restart} starts it again. */
   async kill(service: Replicated, place: number): Promise<void> {
     const program = this.programs[service][place];
     program?.process.kill('SIGKILL');
     await program?.ended;
-  }
-
-  /** Ends PostgreSQL with SIGKILL and starts it again. */
-  async restartDatabase(): Promise<void> {
-    await this.postgres?.crash();
-    await this.postgres?.restart();
-  }
-
-  /** Stores sessions of as many accounts. @returns the cookie of each. */
-  async storeSessions(count: number): Promise<string[]> {
-    const now = Date.now();
-    const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-    const rows = tokens.map((token) => ({
-      account: randomUUID(),
-      hash: createHash('sha256').update(token).digest('base64url'),
-    }));
-    const accounts = rows.map(
-      ({ account }) => `('${account}', '${account}@example.com', true, 'Ama', 'none', ${now})`,
-    );
-    const sessions = rows.map(({ account, hash }) => `('${hash}', '${account}', ${now}, ${now}, ${now})`);
-    await this.postgres?.execute(
-      `INSERT INTO backend.accounts (id, email, email_verified, name, password_hash, created_at) VALUES ${accounts.join()};
-       INSERT INTO backend.sessions (token_hash, account_id, created_at, used_at, signed_in_at) VALUES ${sessions.join()};`,
-    );
-    return tokens.map((token) => `session=${token}`);
   }
 
   /** Waits until cache and balancer take every process for healthy. */

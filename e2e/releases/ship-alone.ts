@@ -45,7 +45,8 @@ export async function shipAlone(
   await clone.commit(`Show ${what}`);
 
   say(`npm run release -- publish ${slice}`);
-  const [began, busy] = [performance.now(), await processorSecondsOfChildren()];
+  const busy = await processorSecondsOfChildren();
+  const began = performance.now();
   const { progress } = await release('publish', slice);
   const seconds = (performance.now() - began) / 1000;
   const busyAfter = await processorSecondsOfChildren();

@@ -12,7 +12,9 @@ import { soon } from './ship-alone';
 import { stateOf } from './shop-state';
 import type { WholeShop } from './whole-shop';
 
-const [slice, address, words] = ['mfe-greeting', '/greeting', 'Hello, shopper.'] as const;
+const slice = 'mfe-greeting';
+const address = '/greeting';
+const words = 'Hello, shopper.';
 
 /** One step from nothing to live, as a person types it. */
 export interface Step {

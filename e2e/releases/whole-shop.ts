@@ -81,7 +81,8 @@ export class WholeShop {
     this.secondRegistry =
       backing &&
       machine('registry-two', {
-        ...{ RELEASES_PORT: String(port + 31), DESK_PORT: String(port + 41) },
+        RELEASES_PORT: String(port + 31),
+        DESK_PORT: String(port + 41),
         DESK_ORIGIN: `http://localhost:${port + 41}`,
         // It asks the first one's.
         PREVIEW_RENDERER_PORT: '0',

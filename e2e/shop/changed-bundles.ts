@@ -37,7 +37,8 @@ export const withPage = ({ chunk, path, text }: Record<'chunk' | 'path' | 'text'
  */
 export const withComponent = (body: string, before = 'async () => undefined') =>
   changedRoutes(`routes.map((route) => ({ ...route, lazy: async () => {
-    const [React, result] = [require('react'), await (${before})()];
+    const React = require('react');
+    const result = await (${before})();
     return { ...(await route.lazy()), Component: () => { ${body} } };
   } }))`);
 

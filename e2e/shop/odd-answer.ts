@@ -1,7 +1,19 @@
 /** Values that no field of an answer should have, or not this one; `undefined` leaves the field out. */
 const oddValues: readonly unknown[] = [
-  ...[undefined, null, '', 'EURX', -1, 1e300, true, [], {}, [null]],
-  ...['\u0000\ud800', '</script><script>throw 1</script>', 'javascript:alert(1)', '2026-13-45'],
+  undefined,
+  null,
+  '',
+  'EURX',
+  -1,
+  1e300,
+  true,
+  [],
+  {},
+  [null],
+  '\u0000\ud800',
+  '</script><script>throw 1</script>',
+  'javascript:alert(1)',
+  '2026-13-45',
   'x'.repeat(100_000),
 ];
 

@@ -55,7 +55,8 @@ export class ReleaseShop {
    * @param oneUser whether code of slices has the user of all services.
    */
   constructor(offset: number, more: NodeJS.ProcessEnv = {}, { oneUser = false } = {}) {
-    const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
+    const edge = shopPort + offset;
+    const releases = shopPort + 30 + offset;
     this.folder = `${dataFolder}-${offset}`;
     this.origin = `http://localhost:${edge}`;
     this.preview = `http://preview.localhost:${edge}`;
@@ -156,7 +157,8 @@ export class ReleaseShop {
 
   /** Builds a slice of a working copy and publishes it. @returns its version. */
   async publishBuilt(root: string, slice: SliceName): Promise<string> {
-    const [version, { registry }] = [this.nextVersion(), this];
+    const version = this.nextVersion();
+    const { registry } = this;
     await buildSlices(trustedSources(root), { [slice]: version });
     await publish({ root, slice, version, sourceHash: `${slice}-${version}`, registry });
     return version;

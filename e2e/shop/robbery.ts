@@ -19,7 +19,14 @@ interface Targets {
 const folders = ['keys/private', 'releases', 'artifacts', '.'];
 
 const addresses = [
-  ...['/robots.txt', '/readyz', '/metrics', '/mailbox', '/requests', '/serving', '/releases', '/people'],
+  '/robots.txt',
+  '/readyz',
+  '/metrics',
+  '/mailbox',
+  '/requests',
+  '/serving',
+  '/releases',
+  '/people',
   'POST /storefront',
   'POST /compositions',
 ];

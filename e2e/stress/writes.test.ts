@@ -1,7 +1,11 @@
 import { writeRows, wrongWrites, type CheckedWrite } from './writes';
 
 const write = (changes: Partial<CheckedWrite>): CheckedWrite => ({
-  ...{ kind: 'review', fault: 'backend, kill', mark: 'soft', status: 200, found: 1 },
+  kind: 'review',
+  fault: 'backend, kill',
+  mark: 'soft',
+  status: 200,
+  found: 1,
   ...changes,
 });
 

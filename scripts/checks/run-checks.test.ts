@@ -32,7 +32,10 @@ function check(name: string, outcome: Partial<Outcome> = {}) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs the checks of a stage in parallel, limited by the lanes, and stages in sequence', async () => {
-  const [a, b, c, later] = [check('a'), check('b'), check('c'), check('later')];
+  const a = check('a');
+  const b = check('b');
+  const c = check('c');
+  const later = check('later');
   const all = runChecks([[a.check, b.check, c.check], [later.check]], { lanes: 2 });
   const started = () => [a, b, c, later].map(({ run }) => run.mock.calls.length);
   await turn();

@@ -49,7 +49,12 @@ it('a slice is verified, published, checked, started at 5 %, left to the guard a
     ...content.matchAll(/npm run (?:release -- )?(verify|publish|check|start|wait|promote)\b/g),
   ];
   expect(commands.map(([, command]) => command)).toEqual([
-    ...['verify', 'publish', 'check', 'start', 'wait', 'promote'],
+    'verify',
+    'publish',
+    'check',
+    'start',
+    'wait',
+    'promote',
   ]);
   expect(content).toContain('--plan "5% ');
   const { on } = parse(content) as {

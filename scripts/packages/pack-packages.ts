@@ -82,8 +82,12 @@ async function stageShared(staging: string): Promise<Record<string, unknown>> {
     JSON.stringify({
       extends: '../../tsconfig.base.json',
       compilerOptions: {
-        ...{ composite: false, incremental: false, emitDeclarationOnly: false, declaration: true },
-        ...{ rootDir: source, outDir: staging },
+        composite: false,
+        incremental: false,
+        emitDeclarationOnly: false,
+        declaration: true,
+        rootDir: source,
+        outDir: staging,
       },
       include: [`${source}/**/*.ts`, `${source}/**/*.tsx`, `${source}/**/*.json`],
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/package.json', '**/tsconfig.json'],

@@ -55,7 +55,9 @@ export class GrownShops {
     this.say('one more slice');
     const slice = await this.openRegistry('slice', 1);
     await publishWorkingCopy({
-      ...{ root, registry: this.registryOf('slice'), progress: this.say },
+      root,
+      registry: this.registryOf('slice'),
+      progress: this.say,
       slices: exampleSlices,
     });
     this.say(`${grownTo.products} products`);

@@ -3,7 +3,9 @@ import { growthTable } from './growth-table';
 import type { GrowthSample } from './growth-samples';
 
 const sample = (shop: GrowthSample['shop'], value: number, of = 'cart'): GrowthSample => ({
-  ...{ shop, value, of },
+  shop,
+  value,
+  of,
   figure: 'document',
 });
 

@@ -24,9 +24,23 @@ export async function makeCertificates(hosts: readonly string[]): Promise<Map<st
       hosts.map(async (host) => {
         const files = [path.join(folder, `${host}.key`), path.join(folder, `${host}.cert`)] as const;
         await run('openssl', [
-          ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '7'],
-          ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
-          ...['-keyout', files[0], '-out', files[1]],
+          'req',
+          '-x509',
+          '-newkey',
+          'ec',
+          '-pkeyopt',
+          'ec_paramgen_curve:P-256',
+          '-nodes',
+          '-days',
+          '7',
+          '-subj',
+          `/CN=${host}`,
+          '-addext',
+          `subjectAltName=DNS:${host}`,
+          '-keyout',
+          files[0],
+          '-out',
+          files[1],
         ]);
         const [key, cert] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
         return [host, { cert: cert ?? '', key: key ?? '' }] as const;

@@ -9,18 +9,20 @@ const orderSchema = z.object({
   url: z.string(),
   /** Whether each request adds a query of its own, which no cache has. */
   unique: z.boolean(),
-  /** Sent in turn, one with each request. */
-  cookies: z.array(z.string()).optional(),
   perSecond: z.number(),
   seconds: z.number(),
 });
 export type OverloadOrder = z.infer<typeof orderSchema>;
 
-/**
- * One answer: status, or 0 without an answer, and milliseconds from the moment at which the request was to be sent: until its
- * answer, and until it was sent, for which only this process is to blame.
- */
-export type OverloadAnswer = [status: number, milliseconds: number, sentMs: number];
+/** One answer. Milliseconds count from the moment at which the request was to be sent. */
+export interface OverloadAnswer {
+  /** 0 without an answer. */
+  status: number;
+  /** Until the answer. */
+  ms: number;
+  /** Until it was sent, for which only this process is to blame. */
+  sentMs: number;
+}
 
 /** Milliseconds after which a client gives up. */
 const timeoutMs = 30_000;
@@ -38,16 +40,16 @@ let addresses = Date.now();
 
 let requests = 0;
 
-const ask = (url: string, dueAt: number, cookie?: string): Promise<OverloadAnswer> =>
+const ask = (url: string, dueAt: number): Promise<OverloadAnswer> =>
   new Promise((resolve) => {
     const sentMs = performance.now() - dueAt;
-    const end = (status: number) => resolve([status, performance.now() - dueAt, sentMs]);
+    const end = (status: number) => resolve({ status, ms: performance.now() - dueAt, sentMs });
     const request = http.get(
       url,
       {
         agent,
         timeout: timeoutMs,
-        headers: { 'x-forwarded-for': clientAddress((requests += 1)), ...(cookie && { cookie }) },
+        headers: { 'x-forwarded-for': clientAddress((requests += 1)) },
       },
       (answer) => {
         answer
@@ -60,7 +62,7 @@ const ask = (url: string, dueAt: number, cookie?: string): Promise<OverloadAnswe
       .once('timeout', () => request.destroy())
       .once('error', (error: NodeJS.ErrnoException) => {
         // The other side has closed an idle connection just now; as browsers do, a new one is tried.
-        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, dueAt, cookie));
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, dueAt));
         else end(0);
       });
   });
@@ -71,13 +73,7 @@ async function connect(url: string): Promise<void> {
   await Promise.all(Array.from({ length: connections }, () => ask(href, performance.now())));
 }
 
-async function run({
-  url,
-  unique,
-  cookies = [],
-  perSecond,
-  seconds,
-}: OverloadOrder): Promise<OverloadAnswer[]> {
+async function run({ url, unique, perSecond, seconds }: OverloadOrder): Promise<OverloadAnswer[]> {
   if (!isConnected) await connect(url);
   const began = performance.now();
   const total = perSecond * seconds;
@@ -86,13 +82,7 @@ async function run({
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
     while (answers.length < due) {
       const dueAt = began + (answers.length / perSecond) * 1000;
-      answers.push(
-        ask(
-          unique ? `${url}?subscribed=${++addresses}` : url,
-          dueAt,
-          cookies[answers.length % cookies.length],
-        ),
-      );
+      answers.push(ask(unique ? `${url}?subscribed=${++addresses}` : url, dueAt));
     }
     await pause(tickMs);
   }

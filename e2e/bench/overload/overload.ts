@@ -27,7 +27,8 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 const processors = cpus().length;
 const isApart = await pin(process.pid, 0, processors - 2);
 
-const [perSecond, seconds] = [Number(values.rate), Number(values.seconds)];
+const perSecond = Number(values.rate);
+const seconds = Number(values.seconds);
 const loadProcessor = isApart ? processors - 1 : undefined;
 
 const measure = (origin: string, edge: number | undefined): Promise<ReleaseFigure[]> =>
@@ -40,10 +41,7 @@ const measure = (origin: string, edge: number | undefined): Promise<ReleaseFigur
       url,
       perSecond,
       seconds,
-      besides: ['/', '/healthz', '/robots.txt', '/api/healthz'].map((address) => ({
-        url: origin + address,
-      })),
-      admittedLimitMs: () => 2000,
+      besides: ['/', '/healthz', '/robots.txt', '/api/healthz'].map((address) => origin + address),
       edge,
       say,
     });

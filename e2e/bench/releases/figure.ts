@@ -13,7 +13,10 @@ export function figuresTable(figures: readonly ReleaseFigure[]): string {
   const rows = [
     ['figure', 'measured', 'aim', ''],
     ...figures.map(({ name, value, aim, met }) => [
-      ...[name, value, aim, met === null ? '' : met ? 'met' : '_missed_'],
+      name,
+      value,
+      aim,
+      met === null ? '' : met ? 'met' : '_missed_',
     ]),
   ];
   const widths = ['', '', '', ''].map((_, column) =>

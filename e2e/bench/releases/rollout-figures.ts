@@ -60,7 +60,8 @@ export async function memoryFigures(
   // The first fifth warms up: compositions of earlier rollouts are kept for a minute.
   const fifth = Math.max(1, Math.floor(facts.length / 5));
   const part = (from: number) => facts.slice(from, from + fifth);
-  const [early, late] = [part(facts.length > fifth ? fifth : 0), part(facts.length - fifth)];
+  const early = part(facts.length > fifth ? fifth : 0);
+  const late = part(facts.length - fifth);
   const middle = (some: typeof facts, fact: keyof ProcessFacts) => median(some.map((one) => one[fact]));
   const over = `over ${rollouts} rollouts`;
   const figure = (name: string, fact: keyof ProcessFacts, limit: number): ReleaseFigure => ({
@@ -107,6 +108,9 @@ export async function costFigures(
       ? 'the system does not report it'
       : `${median(values).toFixed(0)} µs of processor time, ${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
   return Object.entries(costs).map(([arm, values]) => ({
-    ...{ name: `a cached page costs ${arm} a rollout`, value: text(values), aim: '', met: null },
+    name: `a cached page costs ${arm} a rollout`,
+    value: text(values),
+    aim: '',
+    met: null,
   }));
 }

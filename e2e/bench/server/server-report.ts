@@ -31,7 +31,9 @@ export function serverReport(server: ServerSpeed): string {
     [
       'what 100 variants cost, × 9',
       largeCost.toFixed(2),
-      ...['', '', ''],
+      '',
+      '',
+      '',
       `≤ ${largeProductLimit} ${largeCost <= largeProductLimit ? 'met' : 'missed'}`,
     ],
   ])}\n\n${coldReport(server)}`;

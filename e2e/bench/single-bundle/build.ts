@@ -20,8 +20,12 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await compile(dist);
   const draft = {
-    ...{ slice: 'shell' as const, version: singleVersion, contract: contractVersion },
-    ...{ revision: 'bench', sourceHash: 'bench', builtAt: new Date().toISOString() },
+    slice: 'shell' as const,
+    version: singleVersion,
+    contract: contractVersion,
+    revision: 'bench',
+    sourceHash: 'bench',
+    builtAt: new Date().toISOString(),
     files: await builtFiles(dist),
   };
   const release = await describeRelease({
