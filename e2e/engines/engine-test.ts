@@ -12,8 +12,6 @@ export const test = base.extend<
   {
     engine: EngineName;
     size: { width: number; height: number };
-    /** Whether the pages' own scripts run. */
-    scripts: boolean;
     /** Whether the visitor's system asks for less movement, and has colors of its own where the engine knows that. */
     eased: boolean;
     visitor: Visitor;
@@ -31,10 +29,9 @@ export const test = base.extend<
   ],
   engine: ['firefox', { option: true }],
   size: [{ width: 1280, height: 900 }, { option: true }],
-  scripts: [true, { option: true }],
   eased: [false, { option: true }],
-  visitor: async ({ engine, firefoxes, size, scripts, eased, baseURL }, use) => {
-    const options = { ...size, javaScript: scripts, eased };
+  visitor: async ({ engine, firefoxes, size, eased, baseURL }, use) => {
+    const options = { ...size, eased };
     const browser = await (engine === 'firefox' ? firefoxes.open(options) : openWebKit(options));
     try {
       // The welcome popup was seen before.

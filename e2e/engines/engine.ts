@@ -3,7 +3,6 @@ export interface EngineOptions {
   /** Size of the page in CSS pixels. An engine whose window cannot be so small takes its smallest. */
   width: number;
   height: number;
-  javaScript: boolean;
   /** Whether the visitor's system asks for less movement and, where the engine knows that, has colors of its own. */
   eased: boolean;
 }
@@ -13,7 +12,7 @@ export interface Engine {
   goto(address: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** The value of a JavaScript expression in the page, as JSON allows it. Works without the page's own scripts too. */
+  /** The value of a JavaScript expression in the page, as JSON allows it. */
   evaluate(expression: string): Promise<unknown>;
   /** Presses at a point of the visible page, in CSS pixels. */
   pressAt(x: number, y: number): Promise<void>;

@@ -10,14 +10,12 @@ const easedPreferences = { 'ui.prefersReducedMotion': 1, 'browser.display.docume
  * own, with cookies and storage that no other sees.
  */
 export class Firefoxes {
-  private readonly browsers = new Map<string, Promise<Browser>>();
+  private readonly browsers = new Map<boolean, Promise<Browser>>();
 
   /** Opens a user context, driven by WebDriver BiDi. */
-  async open({ width, height, javaScript, eased }: EngineOptions): Promise<Engine> {
-    const preferences = { 'javascript.enabled': javaScript, ...(eased && easedPreferences) };
-    const key = JSON.stringify(preferences);
-    const browser = this.browsers.get(key) ?? launchFirefox(preferences);
-    this.browsers.set(key, browser);
+  async open({ width, height, eased }: EngineOptions): Promise<Engine> {
+    const browser = this.browsers.get(eased) ?? launchFirefox(eased ? easedPreferences : {});
+    this.browsers.set(eased, browser);
     const context = await (await browser).createBrowserContext();
     const first = await context.newPage();
     await first.setViewport({ width, height }).catch((error: unknown) => {

@@ -40,12 +40,8 @@ const isReady = (address: string) =>
     () => false,
   );
 
-async function openBrowser(
-  address: string,
-  { width, height, javaScript }: EngineOptions,
-): Promise<WebDriver> {
-  const args = ['--automation', ...(javaScript ? [] : ['--enable-javascript=false'])];
-  const options = { binary: enginePath('webkit'), args };
+async function openBrowser(address: string, { width, height }: EngineOptions): Promise<WebDriver> {
+  const options = { binary: enginePath('webkit'), args: ['--automation'] };
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options });
   const browser = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await browser.manage().setTimeouts({ pageLoad: 120_000, script: 120_000 });

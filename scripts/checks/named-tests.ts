@@ -35,10 +35,6 @@ export const namedTests: NamedPrograms = {
     about: 'all of the demo’s drawing, and notes that it passed',
     run: () => import('./prove-pictures'),
   },
-  independence: ofFile(
-    'ships slices from a clone and from elsewhere, each alone',
-    'e2e/releases/prove-independence.ts',
-  ),
   chaos: ofFile('every fault at every part, while shoppers buy; root', 'e2e/stress/chaos.ts'),
   crawl: ofFile('every address again and again, and whether memory is flat', 'e2e/stress/crawl.ts'),
   busy: ofFile('journeys again and again beside busy processes', 'e2e/stress/busy.ts'),
