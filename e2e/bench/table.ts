@@ -1,17 +1,9 @@
-/** Columns of equal width; the first and the last are left-aligned. */
-export function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column === 0 || column === row.length - 1 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+/** A table of Markdown, whose columns have equal width. The first row is its head. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
+  const lineOf = (row: readonly string[]) =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...body].map(lineOf).join('\n');
 }

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { aims, wrongs } from './expectations';
 import { faultNames, faults, faultsAt, targetNames, type FaultName, type TargetName } from './faults';
 import { Shoppers, type Answer } from './shoppers';
+import { table } from '../bench/table';
 import { StressShop } from './stress-shop';
 import { Writers } from './writers';
-import { writeRows, writeTitles, wrongWrites } from './writes';
+import { writesTable, wrongWrites } from './writes';
 
 /**
  * `npm test -- chaos`: opens a shop on a PostgreSQL, disturbs each of its parts in every way while shoppers ask for pages
@@ -92,31 +93,25 @@ function row(
   fault: FaultName,
   target: TargetName,
   { answers, written, recoveryMs, problems }: Outcome,
-): string {
+): string[] {
   const good = answers.filter(({ status }) => status === 200).length;
   const none = answers.filter(({ status }) => status === 0).length;
   const refused = answers.filter(({ status }) => status !== 200 && status !== 0);
   const kinds = [...new Set(refused.map(({ kind, status }) => `${kind} ${status}`))].join(', ');
   const slowest = Math.round(Math.max(...answers.filter(({ status }) => status > 0).map(({ ms }) => ms), 0));
   const again = recoveryMs === null ? 'never' : `${(recoveryMs / 1000).toFixed(1)} s`;
-  const cells = [
+  return [
     target,
     fault,
-    good,
-    refused.length ? `${refused.length} (${kinds})` : 0,
-    none,
+    String(good),
+    refused.length > 0 ? `${refused.length} (${kinds})` : '0',
+    String(none),
     `${slowest} ms`,
     written,
     again,
+    problems.length > 0 ? 'no' : 'yes',
   ];
-  return `| ${[...cells, problems.length ? 'no' : 'yes'].join(' | ')} |`;
 }
-
-const table = (titles: readonly string[], rows: readonly string[]) => [
-  `| ${titles.join(' | ')} |`,
-  `|${' --- |'.repeat(titles.length)}`,
-  ...rows,
-];
 
 const chosen = {
   faults: choose(faultNames, values.fault, 'fault'),
@@ -132,12 +127,13 @@ try {
   await shoppers.visit(4);
   const writers = await Writers.open(shop);
   const problems: string[] = [];
-  const rows: string[] = [];
+  const rows: string[][] = [];
   for (const target of chosen.targets) {
     for (const fault of faultsAt(target, chosen.faults)) {
       const outcome = await disturb({ shop, shoppers, writers }, fault, target);
-      rows.push(row(fault, target, outcome));
-      say(rows.at(-1) ?? '');
+      const cells = row(fault, target, outcome);
+      rows.push(cells);
+      say(cells.join(', '));
       problems.push(...outcome.problems.map((problem) => `${target}, ${fault}: ${problem}`));
     }
   }
@@ -155,7 +151,7 @@ try {
   say('looking for what was written');
   const writes = await writers.check();
   problems.push(...wrongWrites(writes));
-  const lines = [...table(titles, rows), '', ...table(writeTitles, writeRows(writes)), '', ...problems];
+  const lines = [table([titles, ...rows]), '', writesTable(writes), '', ...problems];
   process.stdout.write(`${lines.join('\n').trimEnd()}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {

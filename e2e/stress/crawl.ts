@@ -139,9 +139,9 @@ try {
       `${pages} pages of ${addresses.length} addresses in ${values.minutes} minutes, ${wrong.length} wrong`,
       ...wrong.slice(0, 10),
       '',
-      ...flatnessTable('memory of', results),
+      flatnessTable('memory of', results),
       '',
-      ...flatnessTable('of the edge', flatnessOf(samples.parts)),
+      flatnessTable('of the edge', flatnessOf(samples.parts)),
       '',
     ].join('\n'),
   );

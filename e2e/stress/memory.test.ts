@@ -19,7 +19,9 @@ it('is not misled by one high sample', () => {
 
 it('is a table', () => {
   const results = [flatness({ name: 'edge', samples: rising(200, 220) }, 25)];
-  expect(flatnessTable('memory of', results).at(-1)).toBe('| edge | 206 MB | 219 MB | 6.4 % | no |');
+  expect(flatnessTable('memory of', results)).toMatch(
+    /^\| edge +\| 206 MB +\| 219 MB +\| 6\.4 % +\| no +\|$/m,
+  );
 });
 
 it('is divided into parts, by what a process says of itself', async () => {

@@ -1,4 +1,5 @@
 import { median } from '../bench/figures';
+import { table } from '../bench/table';
 
 /** Memory of one program over a crawl. */
 export interface Memory {
@@ -33,15 +34,16 @@ export function flatness({ name, samples }: Memory, settledAt: number): Flatness
   return { name, settledMb, endMb, growth, flat: Math.abs(growth) <= flatWithin };
 }
 
-/** Lines of a Markdown table. @param subject heads the names. */
-export function flatnessTable(subject: string, results: readonly Flatness[]): string[] {
-  const titles = [subject, 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`];
-  return [
-    `| ${titles.join(' | ')} |`,
-    `|${' --- |'.repeat(titles.length)}`,
-    ...results.map(({ name, settledMb, endMb, growth, flat }) => {
-      const cells = [name, `${settledMb.toFixed(0)} MB`, `${endMb.toFixed(0)} MB`];
-      return `| ${[...cells, `${(growth * 100).toFixed(1)} %`, flat ? 'yes' : 'no'].join(' | ')} |`;
-    }),
-  ];
+/** @param subject heads the names. */
+export function flatnessTable(subject: string, results: readonly Flatness[]): string {
+  return table([
+    [subject, 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`],
+    ...results.map(({ name, settledMb, endMb, growth, flat }) => [
+      name,
+      `${settledMb.toFixed(0)} MB`,
+      `${endMb.toFixed(0)} MB`,
+      `${(growth * 100).toFixed(1)} %`,
+      flat ? 'yes' : 'no',
+    ]),
+  ]);
 }

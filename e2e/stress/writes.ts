@@ -1,3 +1,5 @@
+import { table } from '../bench/table';
+
 /** What shoppers change in a shop. Looking an order up changes nothing, but has to find what was ordered. */
 export const writeKinds = ['cart', 'account', 'review', 'order code', 'order lookup'] as const;
 export type WriteKind = (typeof writeKinds)[number];
@@ -42,13 +44,14 @@ export function wrongWrites(writes: readonly CheckedWrite[]): string[] {
   });
 }
 
-/** Rows of a table: what became of the writes of each kind. */
-export function writeRows(writes: readonly CheckedWrite[]): string[] {
-  return writeKinds.map((kind) => {
+const titles = ['write', 'sent', 'acknowledged', 'refused', 'no answer', 'expired', 'lost', 'doubled'];
+
+/** What became of the writes of each kind. */
+export function writesTable(writes: readonly CheckedWrite[]): string {
+  const rows = writeKinds.map((kind) => {
     const ofKind = writes.filter((write) => write.kind === kind);
     const acknowledged = ofKind.filter(isAcknowledged);
-    const cells = [
-      kind,
+    const counts = [
       ofKind.length,
       acknowledged.length,
       ofKind.filter(({ status }) => status > 0).length - acknowledged.length,
@@ -57,17 +60,7 @@ export function writeRows(writes: readonly CheckedWrite[]): string[] {
       ofKind.filter(isLost).length,
       ofKind.filter(({ found }) => found > 1 && !mayRepeat(kind)).length,
     ];
-    return `| ${cells.join(' | ')} |`;
+    return [kind, ...counts.map(String)];
   });
+  return table([titles, ...rows]);
 }
-
-export const writeTitles = [
-  'write',
-  'sent',
-  'acknowledged',
-  'refused',
-  'no answer',
-  'expired',
-  'lost',
-  'doubled',
-];

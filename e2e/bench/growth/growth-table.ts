@@ -9,7 +9,8 @@ const aim = 1.05;
 /** A line for each figure: the small shop's, and how many times that is in each grown one, with what misses the aim. */
 export function growthTable(samples: readonly GrowthSample[]): string {
   const lines = [...new Map(samples.map(({ of, figure }) => [`${of}, ${figure}`, { of, figure }]))];
-  let [judged, missed] = [0, 0];
+  let judged = 0;
+  let missed = 0;
   const rows = lines.map(([label, { of, figure }]) => {
     const medianOf = (shop: ShopName) =>
       median(
@@ -26,10 +27,10 @@ export function growthTable(samples: readonly GrowthSample[]): string {
       if (ratio > aim) missed++;
       return `${ratio.toFixed(3)}${ratio > aim ? ' missed' : ''}`;
     });
-    return [label, small.toFixed(figure.endsWith('first byte') ? 2 : 0), ...cells, ''];
+    return [label, small.toFixed(figure.endsWith('first byte') ? 2 : 0), ...cells];
   });
   return [
-    table([['', 'small', ...growths.map((growth) => `× more ${growth}`), ''], ...rows]),
+    table([['', 'small', ...growths.map((growth) => `× more ${growth}`)], ...rows]),
     `${missed} of ${judged} ratios miss the aim of at most ${aim}.`,
   ].join('\n');
 }

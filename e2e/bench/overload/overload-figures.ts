@@ -5,7 +5,7 @@ import { processorSeconds } from '@store/service-kit/processor-time';
 import { LoadProcess } from '../server/load-process';
 import { pin } from '../../shop/own-processor';
 import { processFacts } from '../server/process-facts';
-import type { ReleaseFigure } from '../releases/figure';
+import type { AimedFigure } from '../aimed-figure';
 import type { OverloadAnswer, OverloadOrder } from './overload-load';
 
 type OverloadLoad = LoadProcess<OverloadOrder, OverloadAnswer[]>;
@@ -44,10 +44,10 @@ function percentile(
 const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
 /** A figure without an aim. */
-const plain = (name: string, value: string): ReleaseFigure => ({ name, value, aim: '', met: null });
+const plain = (name: string, value: string): AimedFigure => ({ name, value, aim: '', met: null });
 
 /** A figure that has to stay below a limit in milliseconds. */
-const limited = (name: string, milliseconds: number, limitMs: number): ReleaseFigure => ({
+const limited = (name: string, milliseconds: number, limitMs: number): AimedFigure => ({
   name,
   value: inMs(milliseconds),
   aim: `≤ ${inMs(limitMs)}`,
@@ -61,7 +61,7 @@ const limited = (name: string, milliseconds: number, limitMs: number): ReleaseFi
 export async function bareFigures(
   load: OverloadLoad,
   { perSecond, seconds }: Pick<Overload, 'perSecond' | 'seconds'>,
-): Promise<ReleaseFigure[]> {
+): Promise<AimedFigure[]> {
   const server = createServer((_, answer) => answer.writeHead(503, { 'retry-after': '5' }).end('Not now.'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -81,7 +81,7 @@ export async function overloadFigures(
   load: OverloadLoad,
   beside: OverloadLoad,
   { url, perSecond, seconds, besides, edge, say }: Overload,
-): Promise<ReleaseFigure[]> {
+): Promise<AimedFigure[]> {
   const memoryMb = async () => (edge === undefined ? null : (await processFacts(edge)).residentMb);
   const processorS = async () => (edge === undefined ? null : processorSeconds(edge));
   const calm = async () =>
@@ -132,7 +132,7 @@ export async function overloadFigures(
 }
 
 /** What became of the pages that were asked for. */
-function answerFigures(answers: readonly OverloadAnswer[], perSecond: number): ReleaseFigure[] {
+function answerFigures(answers: readonly OverloadAnswer[], perSecond: number): AimedFigure[] {
   const admitted = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
   // Answers are in the order in which their requests were due.
@@ -150,7 +150,7 @@ function answerFigures(answers: readonly OverloadAnswer[], perSecond: number): R
 }
 
 /** What became of the other addresses, by their answers. */
-function besidesFigure(besides: readonly string[], others: readonly OverloadAnswer[][]): ReleaseFigure {
+function besidesFigure(besides: readonly string[], others: readonly OverloadAnswer[][]): AimedFigure {
   const failures = others.flatMap((answers, place) =>
     answers
       .filter(({ status }) => status !== 200)

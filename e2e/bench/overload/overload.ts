@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pin } from '../../shop/own-processor';
 import { withSingleShop } from '../../shop/single-shop';
-import { figuresTable, type ReleaseFigure } from '../releases/figure';
+import { figuresTable, type AimedFigure } from '../aimed-figure';
 import { quietShop } from '../quiet-shop';
 import { collectionPage } from '../pages';
 import { bareFigures, overloadFigures, withLoads } from './overload-figures';
@@ -31,7 +31,7 @@ const perSecond = Number(values.rate);
 const seconds = Number(values.seconds);
 const loadProcessor = isApart ? processors - 1 : undefined;
 
-const measure = (origin: string, edge: number | undefined): Promise<ReleaseFigure[]> =>
+const measure = (origin: string, edge: number | undefined): Promise<AimedFigure[]> =>
   withLoads(async (load, beside) => {
     const url = origin + collectionPage.path;
     say('warming up');

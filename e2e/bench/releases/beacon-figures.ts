@@ -1,13 +1,13 @@
 import { storageKeys } from '@store/shared/contracts/storage';
 import { healthReportLimit, startedMark } from '@store/shared/contracts/page-health';
 import { launchBrowser } from '../browser/launch-browser';
-import type { ReleaseFigure } from './figure';
+import type { AimedFigure } from '../aimed-figure';
 
 /** Storage key for the sizes of the sent reports, for the next page. */
 const key = 'bench-beacons';
 
 /** Bytes of the page health reports, in a browser that opens one page after another. */
-export async function beaconFigures(origin: string): Promise<ReleaseFigure[]> {
+export async function beaconFigures(origin: string): Promise<AimedFigure[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

@@ -3,7 +3,7 @@ import type { ReleaseManagerClient } from '@store/releases/release-manager-clien
 import type { WholeShop } from '../../releases/whole-shop';
 import { steadyLoad } from '../../shop/simulated-visitors';
 import { median } from '../figures';
-import type { ReleaseFigure } from './figure';
+import type { AimedFigure } from '../aimed-figure';
 
 const perSecond = 50;
 const addresses = ['/pages/about-us', '/cart', '/', '/collections/all'];
@@ -19,7 +19,7 @@ type Change = (registry: ReleaseManagerClient) => Promise<unknown>;
 export async function changeFigures(
   shop: WholeShop,
   { slice, version, minutes }: { slice: SliceName; version: string; minutes: number },
-): Promise<ReleaseFigure[]> {
+): Promise<AimedFigure[]> {
   const steps: [name: string, change: Change][] = [
     ['start', (registry) => registry.start({ slices: { [slice]: version }, percent: 5, ...act })],
     ['raise', (registry) => registry.raise(50, act)],
@@ -40,7 +40,7 @@ export async function changeFigures(
   }
   const { requests, failures } = await stop();
   const all = [...taken.values()].flat();
-  const figure = (name: string, values: number[]): ReleaseFigure => ({
+  const figure = (name: string, values: number[]): AimedFigure => ({
     name,
     value: `median ${median(values).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms of ${values.length}`,
     aim: '≤ 1000 ms',

@@ -6,7 +6,7 @@ import {
   type Visitors,
 } from '@store/releases/testing/guard-simulation';
 import { seededRandom } from '@store/service-kit/seeded-random';
-import type { ReleaseFigure } from './figure';
+import type { AimedFigure } from '../aimed-figure';
 
 const shares = [1, 5, 25, 50];
 
@@ -88,7 +88,7 @@ const equals: Record<string, Visitors[]> = {
   ],
 };
 
-function falseAlarms(name: string, visitors: Visitors[], percent: number, runs: number): ReleaseFigure {
+function falseAlarms(name: string, visitors: Visitors[], percent: number, runs: number): AimedFigure {
   let alarms = 0;
   for (let run = 0; run < runs; run++) {
     const arms = { candidate: visitors, control: visitors };
@@ -104,7 +104,7 @@ function falseAlarms(name: string, visitors: Visitors[], percent: number, runs: 
 }
 
 /** Simulates the guard with bad and good candidates. The random numbers are the same in every run. */
-export function guardFigures(quick: boolean): ReleaseFigure[] {
+export function guardFigures(quick: boolean): AimedFigure[] {
   // A share of 1 % takes a hundred page views for one of the candidate.
   const runsAt = (percent: number) => (quick ? 0.2 : 1) * (percent === 1 ? 100 : 500);
   return [

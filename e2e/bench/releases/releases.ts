@@ -9,7 +9,7 @@ import { shipAlone } from '../../releases/ship-alone';
 import { withWholeShop, type WholeShop } from '../../releases/whole-shop';
 import { beaconFigures } from './beacon-figures';
 import { changeFigures } from './change-figures';
-import { figuresTable, type ReleaseFigure } from './figure';
+import { figuresTable, type AimedFigure } from '../aimed-figure';
 import { guardFigures } from './guard-figures';
 import { costFigures, memoryFigures } from './rollout-figures';
 import { toolFigures } from './tool-figures';
@@ -34,9 +34,9 @@ const [minutes, rollouts, only] = z
   .parse([values.minutes, values.rollouts, values.only]);
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 const toolRounds = values.quick ? 2 : 5;
-const all: ReleaseFigure[] = [];
+const all: AimedFigure[] = [];
 
-function print(title: string, figures: ReleaseFigure[]) {
+function print(title: string, figures: AimedFigure[]) {
   all.push(...figures);
   process.stdout.write(`\n${title}\n\n${figuresTable(figures)}\n`);
 }

@@ -7,7 +7,7 @@ import { processorSecondsWithChildren } from '@store/service-kit/processor-time'
 import type { WholeShop } from '../../releases/whole-shop';
 import { median } from '../figures';
 import { processFacts, type ProcessFacts } from '../server/process-facts';
-import type { ReleaseFigure } from './figure';
+import type { AimedFigure } from '../aimed-figure';
 import { visitorAgent } from '../../shop/simulated-visitors';
 
 const act = { why: 'measuring what rollouts cost' };
@@ -41,7 +41,7 @@ export async function memoryFigures(
   shop: WholeShop,
   { slice, version, root }: Shipped,
   rollouts: number,
-): Promise<ReleaseFigure[]> {
+): Promise<AimedFigure[]> {
   const { registry, origins, processes } = shop;
   const release = (await registry.releases()).find(
     (known) => known.slice === slice && known.version === version,
@@ -64,7 +64,7 @@ export async function memoryFigures(
   const late = part(facts.length - fifth);
   const middle = (some: typeof facts, fact: keyof ProcessFacts) => median(some.map((one) => one[fact]));
   const over = `over ${rollouts} rollouts`;
-  const figure = (name: string, fact: keyof ProcessFacts, limit: number): ReleaseFigure => ({
+  const figure = (name: string, fact: keyof ProcessFacts, limit: number): AimedFigure => ({
     name: `${name} ${over}`,
     value: `${middle(early, fact).toFixed(0)} early, ${middle(late, fact).toFixed(0)} late`,
     aim: `late ≤ ${limit.toFixed(0)}`,
@@ -85,7 +85,7 @@ export async function costFigures(
   shop: WholeShop,
   { slice, version }: Shipped,
   { rounds, requests }: { rounds: number; requests: number },
-): Promise<ReleaseFigure[]> {
+): Promise<AimedFigure[]> {
   const { registry, origins, processes } = shop;
   const edge = processes['edge one'] ?? 0;
   const costs: Record<'without' | 'with', number[]> = { without: [], with: [] };

@@ -4,7 +4,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { root } from '../../../scripts/services';
 import type { WholeShop } from '../../releases/whole-shop';
 import { median } from '../figures';
-import type { ReleaseFigure } from './figure';
+import type { AimedFigure } from '../aimed-figure';
 
 const limitMs = 2000;
 const act = { why: 'measuring the release tool' };
@@ -19,7 +19,7 @@ export async function toolFigures(
   shop: WholeShop,
   { slice, version }: { slice: SliceName; version: string },
   rounds: number,
-): Promise<ReleaseFigure[]> {
+): Promise<AimedFigure[]> {
   const taken = new Map<string, number[]>();
   const measure = async (...words: string[]) => {
     const [name = ''] = words;

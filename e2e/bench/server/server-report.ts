@@ -50,7 +50,8 @@ function coldReport({ firstPage: { shop, baseline }, afterPromote }: ServerSpeed
     ['', 'the shop', 'baseline', '×'],
     row('ready after', 'ready'),
     row('its first page, whole', 'page'),
-  ])}\n\na first visitor after a promotion, whole page, ms\n${table([
+  ])}\n\na first visitor after a promotion, whole page\n${table([
+    ['', 'ms'],
     ['a page before it, not in the cache', afterPromote.before.toFixed(0)],
     ['the first page after it', afterPromote.first.toFixed(0)],
     ['the one after that, not in the cache', afterPromote.second.toFixed(0)],
