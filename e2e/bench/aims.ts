@@ -24,15 +24,10 @@ const aims: RowAims[] = [
   atMost('product slow', 'lcp', 1600),
   atMost('product slow', 'addToCart', 1600),
   atMost('collection', 'script', 150),
-  atMost('deep', 'unknownFcpRatio', 1.05),
-  atMost('deep', 'cachedFcpRatio', 1.05),
   atMost('slow', 'interactive', 1.1, 'single'),
   atMost('fast', 'longestTask', 50),
-  atMost('tap slow', 'inp', 200),
+  atMost('tap', 'inp', 200),
   atMost('', 'cls', 0.02),
-  atMost('', 'levels', 2),
-  atMost('click slow', 'tap', 250),
-  atMost('option slow', 'price', 100),
 ];
 
 /** The aims for a figure of a group such as `product slow`. */

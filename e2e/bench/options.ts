@@ -2,17 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 /** What a visitor does in the page-load bench; each can be measured alone. */
-export const parts = [
-  'home',
-  'collection',
-  'product',
-  'search',
-  'cart',
-  'tap',
-  'deep',
-  'click',
-  'option',
-] as const;
+export const parts = ['home', 'collection', 'product', 'search', 'cart', 'tap'] as const;
 export type Part = (typeof parts)[number];
 
 /** An invalid command line; the message is one sentence for the user. */

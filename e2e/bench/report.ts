@@ -1,6 +1,6 @@
 import { medianOf } from './figures';
 import { judgeAims, ratioToSingle } from './judged-aims';
-import { groupOf, type Sample } from './rounds';
+import { loadGroup, tapGroup, type Sample } from './rounds';
 import { pages } from './pages';
 import { profiles } from './profiles';
 import { table } from './table';
@@ -26,7 +26,6 @@ const loadRows: Row[] = [
   milliseconds('longest task', 'longestTask'),
   milliseconds('whole document, not in the cache, without the line', 'unseen'),
   { label: 'layout shift (CLS)', figure: 'cls', digits: 4 },
-  { label: 'request levels', figure: 'levels' },
   { label: 'requests', figure: 'requests' },
   kilobytes('all bytes', 'total'),
   kilobytes('  document', 'document'),
@@ -38,47 +37,26 @@ const loadRows: Row[] = [
   kilobytes('  fonts', 'font'),
   kilobytes('  data', 'data'),
 ];
-const ratioRow = (label: string, figure: string): Row => ({ label, figure, digits: 2 });
-const deepRows: Row[] = [
-  milliseconds('page 1 of an unknown list, first byte', 'unknownFirstByte'),
-  milliseconds('page 20 of another, first byte', 'unknownFirstByteDeep'),
-  milliseconds('page 1 of an unknown list, first paint', 'unknownFcp'),
-  milliseconds('page 20 of another, first paint', 'unknownFcpDeep'),
-  ratioRow('  page 20 to page 1', 'unknownFcpRatio'),
-  ratioRow('  largest paint, page 20 to page 1', 'unknownLcpRatio'),
-  milliseconds('page 1 from the cache, first paint', 'cachedFcp'),
-  milliseconds('page 20 from the cache, first paint', 'cachedFcpDeep'),
-  ratioRow('  page 20 to page 1', 'cachedFcpRatio'),
-  ratioRow('  largest paint, page 20 to page 1', 'cachedLcpRatio'),
-];
-const clickRows: Row[] = [
-  milliseconds('tap, from letting go', 'tap'),
-  milliseconds('click out of nowhere', 'atOnce'),
-];
 const tapRows: Row[] = [milliseconds('interaction to next paint', 'inp')];
-const optionRows: Row[] = [milliseconds('new price on the screen', 'price')];
 
 const heads = ['', variantLabels.shop, variantLabels.single, '×', 'aim'];
 
 /** All measurements as tables, with the aims beside the figures. */
 export function report(samples: readonly Sample[]): string {
-  const parts = profiles.flatMap(({ name, label }) => [
-    ...pages.map((page) => ({
-      group: groupOf(page.name, name),
+  const loads = profiles.flatMap(({ name, label }) =>
+    pages.map((page) => ({
+      group: loadGroup(page.name, name),
       title: `${page.name}, ${label}`,
       rows: loadRows,
     })),
-    ...pages.map((page) => ({
-      group: `${page.name} ${groupOf('tap', name)}`,
-      title: `${page.name}, the first tap, ${label}`,
-      rows: tapRows,
-    })),
-    { group: groupOf('deep', name), title: `page 20 of a list, ${label}`, rows: deepRows },
-    { group: groupOf('click', name), title: `from a list to a product, ${label}`, rows: clickRows },
-    { group: groupOf('option', name), title: `from an option to its price, ${label}`, rows: optionRows },
-  ]);
+  );
+  const taps = pages.map((page) => ({
+    group: tapGroup(page.name),
+    title: `${page.name}, the first tap on the slow profile`,
+    rows: tapRows,
+  }));
   const tables: string[] = [];
-  for (const { group, title, rows } of parts) {
+  for (const { group, title, rows } of [...loads, ...taps]) {
     const own = samples.filter((sample) => sample.group === group);
     if (own.length === 0) continue;
     tables.push(`${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`);

@@ -1,13 +1,10 @@
 import type { Browser } from 'playwright';
 import { measureAddToCart } from './browser/measure-add-to-cart';
-import { measureDeepPage } from './browser/measure-deep-page';
-import { measureClick, tapLength } from './browser/measure-click';
 import { measureFirstTap } from './browser/measure-first-tap';
-import { measureOption } from './browser/measure-option';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
-import { collectionPage, pages, productPage, type BenchPage } from './pages';
+import { pages, productPage, type BenchPage } from './pages';
 import type { ShapedLine } from './line/shaped-line';
-import { profiles, slow as slowProfile, type Profile, type ProfileShape } from './profiles';
+import { profiles, slow, type Profile } from './profiles';
 import type { Part } from './options';
 import type { Variant } from './variants';
 
@@ -24,26 +21,20 @@ export interface Sample {
 interface Measurement {
   group: string;
   page: BenchPage;
-  /** The variants that it applies to. */
-  of: readonly Variant['name'][];
   measure(browser: Browser, variant: Variant): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
 
-export const groupOf = (
-  page: BenchPage['name'] | 'deep' | 'click' | 'option' | 'tap',
-  profile: Profile['name'],
-) => `${page} ${profile}`;
+export const loadGroup = (page: BenchPage['name'], profile: Profile['name']) => `${page} ${profile}`;
+export const tapGroup = (page: BenchPage['name']) => `${page} tap`;
 
 function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measurement[] {
   const all: Measurement[] = [];
-  const on = (profile: ProfileShape): Profile => ({ ...profile, line });
-  const slow = on(slowProfile);
-  for (const profile of profiles.map(on)) {
+  for (const shape of profiles) {
+    const profile = { ...shape, line };
     for (const page of pages.filter(({ name }) => only.includes(name))) {
       all.push({
-        group: groupOf(page.name, profile.name),
+        group: loadGroup(page.name, profile.name),
         page,
-        of: ['shop', 'single'],
         async measure(browser, { origin, address }) {
           const { figures: load, details } = await measureLoad(browser, origin, page, profile);
           const figures = { ...load, unseen: await unseenPage(address + page.path) };
@@ -54,46 +45,13 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
       });
     }
   }
-  if (only.includes('tap')) {
-    for (const page of pages) {
-      all.push({
-        group: `${page.name} ${groupOf('tap', slow.name)}`,
-        page,
-        of: ['shop', 'single'],
-        measure: async (browser, { origin }) => ({
-          figures: { inp: await measureFirstTap(browser, origin, page, slow) },
-        }),
-      });
-    }
-  }
-  if (only.includes('deep')) {
+  if (!only.includes('tap')) return all;
+  for (const page of pages) {
     all.push({
-      group: groupOf('deep', slow.name),
-      page: collectionPage,
-      of: ['shop'],
-      measure: async (browser, { origin }) => ({ figures: await measureDeepPage(browser, origin, slow) }),
-    });
-  }
-  if (only.includes('click')) {
-    all.push({
-      group: groupOf('click', slow.name),
-      page: collectionPage,
-      of: ['shop', 'single'],
+      group: tapGroup(page.name),
+      page,
       measure: async (browser, { origin }) => ({
-        figures: {
-          tap: await measureClick(browser, origin, slow, tapLength),
-          atOnce: await measureClick(browser, origin, slow, 0),
-        },
-      }),
-    });
-  }
-  if (only.includes('option')) {
-    all.push({
-      group: groupOf('option', slow.name),
-      page: productPage,
-      of: ['shop', 'single'],
-      measure: async (browser, { origin }) => ({
-        figures: { price: await measureOption(browser, origin, slow) },
+        figures: { inp: await measureFirstTap(browser, origin, page, { ...slow, line }) },
       }),
     });
   }
@@ -121,10 +79,9 @@ export async function measureRounds(rounds: Rounds): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round <= runs; round += 1) {
     say(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
-    for (const { group, page, of, measure } of measurements(rounds)) {
-      const measuredVariants = variants.filter(({ name }) => of.includes(name));
-      for (let turn = 0; turn < measuredVariants.length; turn += 1) {
-        const variant = measuredVariants[(turn + round) % measuredVariants.length];
+    for (const { group, page, measure } of measurements(rounds)) {
+      for (let turn = 0; turn < variants.length; turn += 1) {
+        const variant = variants[(turn + round) % variants.length];
         if (!variant) continue;
         await warm(variant.address + page.path);
         const measured = await again(() => measure(browser, variant), say);

@@ -3,7 +3,6 @@ import type { BenchPage } from '../pages';
 import type { Profile } from '../profiles';
 import { waitForRest, withFreshPage } from './open-page';
 import { installProbe, type ProbeReading } from './page-probe';
-import { requestLevels } from './request-levels';
 import type { TrafficEntry } from './traffic';
 
 /** A cold load of one page. Times in milliseconds, sizes in kilobytes of 1000 bytes. */
@@ -17,7 +16,6 @@ export interface LoadFigures {
   /** The longest task from the beginning until the page rests; 0 when none took 50 ms. */
   longestTask: number;
   interactive: number;
-  levels: number;
   requests: number;
   total: number;
   document: number;
@@ -71,7 +69,6 @@ export function measureLoad(
         blocking: blockingTime(reading),
         longestTask: Math.max(0, ...reading.longTasks.map(({ duration }) => duration)),
         interactive,
-        levels: requestLevels(entries, traffic.toClock(reading.timeOrigin + allThere)),
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),

@@ -1,7 +1,5 @@
 /** The page's own measurements, in milliseconds since the navigation began. */
 export interface ProbeReading {
-  /** Milliseconds since 1970. */
-  timeOrigin: number;
   fcp: number;
   lcp: number;
   /** The element of the largest paint: the address of its picture, or its name. */
@@ -23,8 +21,6 @@ export interface ProbeReading {
 declare global {
   interface Window {
     benchProbe?: () => ProbeReading;
-    /** Called in an animation frame; calls back when that frame is painted. */
-    benchPainted?: (done: () => void) => void;
   }
 }
 
@@ -51,13 +47,6 @@ export function installProbe(control: string) {
     node instanceof Element
       ? `${node.localName}.${node.className || node.id}`.slice(0, 60)
       : (node?.nodeName ?? '?');
-
-  window.benchPainted = (done) => {
-    // A frame's callbacks and its paint are one task; a message sent meanwhile is the next task.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
-    port2.postMessage(null);
-  };
 
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
@@ -116,7 +105,6 @@ export function installProbe(control: string) {
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming);
     return {
-      timeOrigin: performance.timeOrigin,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       lcp: lcp.at,
       lcpWhat: lcp.what,

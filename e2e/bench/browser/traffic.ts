@@ -5,8 +5,6 @@ export interface TrafficEntry {
   url: string;
   /** The resource type of the DevTools protocol: Document, Script, Image, Font, Fetch… */
   type: string;
-  /** The initiator: the markup of the document, or a script. */
-  askedBy: 'markup' | 'script';
   start: number;
   /** When the response headers arrived; null before. */
   answered: number | null;
@@ -21,25 +19,25 @@ export interface TrafficEntry {
 export class Traffic {
   private readonly byId = new Map<string, TrafficEntry>();
   private lastChange = Date.now();
-  /** Seconds between the clock of the log and 1970. */
-  private clockOffset = 0;
 
   private constructor() {}
 
   static async listen(session: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
     const { byId } = traffic;
-    session.on(
-      'Network.requestWillBeSent',
-      ({ requestId, request, type, initiator, timestamp, wallTime }) => {
-        if (!request.url.startsWith('http')) return;
-        if (type === 'Document') traffic.clockOffset = wallTime - timestamp;
-        const askedBy = initiator.type === 'script' ? 'script' : 'markup';
-        const entry = { url: request.url, type: type ?? 'Other', askedBy, start: timestamp } as const;
-        byId.set(requestId, { ...entry, answered: null, end: null, bytes: 0, failed: false });
-        traffic.lastChange = Date.now();
-      },
-    );
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+      if (!request.url.startsWith('http')) return;
+      byId.set(requestId, {
+        url: request.url,
+        type: type ?? 'Other',
+        start: timestamp,
+        answered: null,
+        end: null,
+        bytes: 0,
+        failed: false,
+      });
+      traffic.lastChange = Date.now();
+    });
     session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
       if (response.fromDiskCache || response.fromPrefetchCache) byId.delete(requestId);
       const entry = byId.get(requestId);
@@ -63,11 +61,6 @@ export class Traffic {
 
   entries(): TrafficEntry[] {
     return [...this.byId.values()];
-  }
-
-  /** Converts a time of the page (milliseconds since 1970) to the clock of the entries. */
-  toClock(milliseconds: number): number {
-    return milliseconds / 1000 - this.clockOffset;
   }
 
   /** Whether no request is open and none started in the last milliseconds. */
