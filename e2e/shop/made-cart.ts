@@ -3,12 +3,9 @@ import { shopPort } from './open-shop';
 import { cartCookie } from '@store/shared/contracts/storage';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-/** The commerce service of the journeys' shop. */
-const journeysCommerce = `http://localhost:${shopPort + 10}`;
-
-/** Sends one operation directly to the commerce service. */
-async function send<Data>(query: string, variables: object = {}, origin = journeysCommerce): Promise<Data> {
-  const response = await fetch(origin + storefrontApiPath, {
+/** Sends one operation directly to the commerce service of the journeys' shop. */
+async function send<Data>(query: string, variables: object = {}): Promise<Data> {
+  const response = await fetch(`http://localhost:${shopPort + 10}${storefrontApiPath}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -29,23 +26,14 @@ export interface MadeCart {
 /** Custom text of a cart line. */
 export type Printed = Readonly<Record<string, string>>;
 
-/**
- * Creates a cart with one line for each custom text, each with a different hoodie.
- * @param origin of the commerce service; that of the journeys' shop without it.
- */
-export async function makeCart(
-  lines: readonly Printed[],
-  codes: readonly string[] = [],
-  origin?: string,
-): Promise<MadeCart> {
+/** Creates a cart with one line for each custom text, each with a different hoodie. */
+export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []): Promise<MadeCart> {
   const { collection } = await send<{
     collection: {
       products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
     };
   }>(
     '{ collection(handle: "hoodie") { products(first: 250) { nodes { variants(first: 3) { nodes { id availableForSale } } } } } }',
-    {},
-    origin,
   );
   const variants = collection.products.nodes.flatMap(({ variants: { nodes } }) =>
     nodes.filter(({ availableForSale }) => availableForSale).slice(0, 1),
@@ -59,7 +47,6 @@ export async function makeCart(
         attributes: Object.entries(printed).map(([key, value]) => ({ key, value })),
       })),
     },
-    origin,
   );
   return cartCreate.cart;
 }

@@ -39,5 +39,4 @@ export const namedTests: NamedPrograms = {
   crawl: ofFile('every address again and again, and whether memory is flat', 'e2e/stress/crawl.ts'),
   busy: ofFile('journeys again and again beside busy processes', 'e2e/stress/busy.ts'),
   requests: { about: '50,000 malformed requests', run: () => import('./send-hostile-requests') },
-  audit: { about: 'known vulnerabilities of what ships', run: () => import('./audit') },
 };
