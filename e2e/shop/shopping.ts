@@ -28,8 +28,8 @@ export async function becomesInteractive(page: Page): Promise<void> {
 export async function nothingIsLoading(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isInView = (element: Element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     const placeholders = [...document.querySelectorAll('[aria-busy="true"]')];
     const pictures = [...document.images].filter(({ complete }) => !complete);
