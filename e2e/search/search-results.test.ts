@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { sharedCatalogue } from '../../demo/catalogue/testing/shared-catalogue';
 import { runningStorefront } from '../../demo/commerce/storefront/testing/storefront-app';
-import type { loader as searchLoader } from '../../mfe-catalog/src/search-page/search-loader';
+import type { loadSearchResults } from '../../mfe-catalog/src/search-page/search-loader';
 import { storefrontContext } from '@store/shared/runtime/router';
 
 /** Products in the first row of a desktop's page. */
@@ -78,11 +78,11 @@ const expected: readonly [term: string, titles: RegExp | string][] = [
 ];
 
 const storefront = runningStorefront(sharedCatalogue());
-let loader: typeof searchLoader;
+let load: typeof loadSearchResults;
 beforeAll(async () => {
   // A constant of the build; on a server the loader would read ahead.
   Object.assign(globalThis, { __SERVER__: false });
-  ({ loader } = await import('../../mfe-catalog/src/search-page/search-loader'));
+  ({ loadSearchResults: load } = await import('../../mfe-catalog/src/search-page/search-loader'));
 });
 
 async function search(term: string) {
@@ -91,7 +91,7 @@ async function search(term: string) {
     query: (document, variables) => storefront.execute(String(document), variables as object),
   });
   const request = new Request(`http://shop.test/search?${new URLSearchParams({ q: term }).toString()}`);
-  return loader({ request, url: new URL(request.url), pattern: '/search', context, params: {} });
+  return load({ request, url: new URL(request.url), pattern: '/search', context, params: {} });
 }
 
 it.each(expected)('answers “%s”', async (term, wanted) => {

@@ -1,8 +1,8 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { provesAll } from '@store/shared/testing/proof';
-import { loader as collectionLoader } from './collection-page/collection-loader';
-import { loader as searchLoader } from './search-page/search-loader';
+import { loadCollectionPage } from './collection-page/collection-loader';
+import { loadSearchResults } from './search-page/search-loader';
 import { fakeStorefront } from './testing/fake-storefront';
 
 type Path = readonly (string | number)[];
@@ -79,11 +79,11 @@ async function load(
 }
 
 it.each<[string, ListPage['loader'], ListPage['address'], items: number]>([
-  ['a collection', collectionLoader, (list) => `/collections/${list}`, 2],
-  ['a search', searchLoader, (list) => `/search?q=${list}`, 2],
+  ['a collection', loadCollectionPage, (list) => `/collections/${list}`, 2],
+  ['a search', loadSearchResults, (list) => `/search?q=${list}`, 2],
   // A page past the first, whose cursors are loaded before it.
-  ['a page deep in a collection', collectionLoader, (list) => `/collections/${list}?page=3`, 82],
-  ['a page deep in a search', searchLoader, (list) => `/search?q=${list}&page=3`, 82],
+  ['a page deep in a collection', loadCollectionPage, (list) => `/collections/${list}?page=3`, 82],
+  ['a page deep in a search', loadSearchResults, (list) => `/search?q=${list}&page=3`, 82],
 ])(
   '%s is parsed or rejected, for every wrong value at every path of an answer',
   async (_, loader, address, items) => {

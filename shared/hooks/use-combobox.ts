@@ -8,6 +8,8 @@ interface Options {
   count: number;
   /** Index of the option that is active at first, -1 for none. */
   initial: number;
+  /** What the options are for: other options begin with `initial`. */
+  list?: string | null;
   /** Whether one option is always active. Otherwise the arrow keys pass through "none" at either end. */
   isRequired?: boolean;
   /** Called with the index of the active option for Enter. */
@@ -20,9 +22,11 @@ interface Options {
  * Keys and ARIA attributes of a combobox with a list of options (WAI-ARIA: editable combobox, list autocomplete). Keys
  * that an input method uses to compose text are left to it.
  */
-export function useCombobox({ field, count, initial, isRequired, onChoose, onEscape }: Options) {
+export function useCombobox({ field, count, initial, list = null, isRequired, onChoose, onEscape }: Options) {
   const listId = useId();
-  const [active, setActive] = useState(initial);
+  const [chosen, setChosen] = useState({ list, index: initial });
+  const active = chosen.list === list ? chosen.index : initial;
+  const setActive = (index: number) => setChosen({ list, index });
   const optionId = (index: number) => `${listId}-${index}`;
   const isOpen = count > 0;
 

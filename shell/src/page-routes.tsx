@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from '@store/shared/runtime/router';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Layout } from './layout/layout';
 import { PageWaiting } from './layout/page-waiting';
 import { ShellFailure } from './views/shell-failure';
 import { PageErrorView as PageErrorViewNow } from './views/page-error-view';
 
-const PageErrorView = later(
+const PageErrorView = lazyComponent(
   __SERVER__ ? PageErrorViewNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './views/page-error-view')).PageErrorView,
 );

@@ -170,29 +170,37 @@ export function MediaGallery({ media, by, active }: Props) {
           </>
         ) : null}
       </div>
-      {several ? (
-        <div className="gallery-thumbnails">
-          {media.map(({ kind, name, url }, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={`Show ${kind === 'image' ? 'picture' : 'video'} ${index + 1}`}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={() => setShown(index)}
-            >
-              <Thumbnail>
-                {kind === 'image' ? (
-                  <Picture image={{ url }} alt="" widths={[320]} sizes="80px" ratio={1} />
-                ) : (
-                  <span className="thumbnail-video">
-                    <Icon name="play" />
-                  </span>
-                )}
-              </Thumbnail>
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {several ? <Thumbnails media={media} shown={shown} onChoose={setShown} /> : null}
     </Gallery>
   );
 }
+
+interface ThumbnailsProps {
+  media: Props['media'];
+  shown: number;
+  onChoose: (index: number) => void;
+}
+
+const Thumbnails = ({ media, shown, onChoose }: ThumbnailsProps) => (
+  <div className="gallery-thumbnails">
+    {media.map(({ kind, name, url }, index) => (
+      <button
+        key={name}
+        type="button"
+        aria-label={`Show ${kind === 'image' ? 'picture' : 'video'} ${index + 1}`}
+        aria-current={index === shown ? 'true' : undefined}
+        onClick={() => onChoose(index)}
+      >
+        <Thumbnail>
+          {kind === 'image' ? (
+            <Picture image={{ url }} alt="" widths={[320]} sizes="80px" ratio={1} />
+          ) : (
+            <span className="thumbnail-video">
+              <Icon name="play" />
+            </span>
+          )}
+        </Thumbnail>
+      </button>
+    ))}
+  </div>
+);

@@ -38,7 +38,7 @@ const needsSignIn = (failure: BackendFailure): SignInReason | null =>
  */
 export function SessionGate({ waiting, children }: Props) {
   const [state, setState] = useState<State>({ is: 'checking' });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { reason, askToSignIn, answer } = useSignInQuestion();
   const [unsaved] = useState(() => new Set<object>());
   const signedIn = useSession((session) => session.signedIn);
   const signedOut = useSession((session) => session.signedOut);
@@ -77,7 +77,62 @@ export function SessionGate({ waiting, children }: Props) {
     return () => controller.abort();
   }, [attempt, changed, leave, signedOut]);
 
-  /** Opens one dialog for all calls that need it at the same time. */
+  const guarded = useCallback(
+    async <Value,>(call: () => Promise<BackendResult<Value>>): Promise<BackendResult<Value>> => {
+      for (;;) {
+        const result = await call();
+        const reason = result.ok ? null : needsSignIn(result);
+        if (reason === null) return result;
+        if (reason === 'expired') signedOut();
+        if (!(await askToSignIn(reason))) return result;
+      }
+    },
+    [askToSignIn, signedOut],
+  );
+
+  const account = state.is === 'known' ? state.account : null;
+  const signedOutElsewhere = useCallback(() => {
+    if (unsaved.size === 0) leave();
+    else void askToSignIn('elsewhere').then((again) => again || leave());
+  }, [askToSignIn, leave, unsaved]);
+  useOtherTabs(account?.email ?? null, recheck, signedOutElsewhere);
+
+  const page = useMemo<AccountPage | null>(
+    () => account && { account, changed, guarded, unsaved },
+    [account, changed, guarded, unsaved],
+  );
+
+  if (state.is === 'failed') return <CheckFailed message={state.message} onRetry={recheck} />;
+  if (!page) return waiting;
+  return (
+    <AccountPageContext value={page}>
+      {/* The key: another account's page holds nothing of this one's. */}
+      <div key={page.account.email}>{children}</div>
+      <SignInAgain
+        reason={reason}
+        email={page.account.email}
+        onDone={(again) => {
+          changed(again);
+          answer(true);
+        }}
+        onCancel={() => answer(false)}
+      />
+    </AccountPageContext>
+  );
+}
+
+const CheckFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <>
+    <Message tone="error">{message}</Message>
+    <Button type="button" onClick={onRetry} style={{ justifySelf: 'start' }}>
+      Try again
+    </Button>
+  </>
+);
+
+/** One dialog for all calls that need a sign-in at the same time. */
+function useSignInQuestion() {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const askToSignIn = useCallback(
     (reason: SignInReason) =>
       new Promise<boolean>((resolve) => {
@@ -92,67 +147,24 @@ export function SessionGate({ waiting, children }: Props) {
     for (const tell of asked?.answers ?? []) tell(again);
     setAsked(null);
   };
+  return { reason: asked?.reason ?? null, askToSignIn, answer };
+}
 
-  const guarded = useCallback(
-    async <Value,>(call: () => Promise<BackendResult<Value>>): Promise<BackendResult<Value>> => {
-      for (;;) {
-        const result = await call();
-        const reason = result.ok ? null : needsSignIn(result);
-        if (reason === null) return result;
-        if (reason === 'expired') signedOut();
-        if (!(await askToSignIn(reason))) return result;
-      }
-    },
-    [askToSignIn, signedOut],
-  );
-
-  const email = state.is === 'known' ? state.account.email : null;
+/**
+ * Follows the sign-ins and sign-outs of other tabs: storage events come from those only, and a sign-out in this tab
+ * navigates by itself.
+ * @param email the account of this page; null while it is not known.
+ * @param onOther called when another account has signed in: this page belongs to the previous one.
+ */
+function useOtherTabs(email: string | null, onOther: () => void, onSignedOut: () => void) {
   useEffect(() => {
     if (email === null) return;
-    // Storage events come from other tabs only; a sign-out in this tab navigates by itself.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== storageKeys.userName && key !== storageKeys.userEmail) return;
-      if (key === storageKeys.userEmail && newValue !== null) {
-        // Another account has signed in; this page belongs to the previous one.
-        if (newValue !== email) recheck();
-      } else if (newValue === null) {
-        if (unsaved.size === 0) leave();
-        else void askToSignIn('elsewhere').then((again) => again || leave());
-      }
+      if (newValue === null) onSignedOut();
+      else if (key === storageKeys.userEmail && newValue !== email) onOther();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [askToSignIn, email, leave, recheck, unsaved]);
-
-  const account = state.is === 'known' ? state.account : null;
-  const page = useMemo<AccountPage | null>(
-    () => account && { account, changed, guarded, unsaved },
-    [account, changed, guarded, unsaved],
-  );
-
-  if (state.is === 'failed')
-    return (
-      <>
-        <Message tone="error">{state.message}</Message>
-        <Button type="button" onClick={recheck} style={{ justifySelf: 'start' }}>
-          Try again
-        </Button>
-      </>
-    );
-  if (!page) return waiting;
-  return (
-    <AccountPageContext value={page}>
-      {/* The key: another account's page holds nothing of this one's. */}
-      <div key={page.account.email}>{children}</div>
-      <SignInAgain
-        reason={asked?.reason ?? null}
-        email={page.account.email}
-        onDone={(again) => {
-          changed(again);
-          answer(true);
-        }}
-        onCancel={() => answer(false)}
-      />
-    </AccountPageContext>
-  );
+  }, [email, onOther, onSignedOut]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { registerAccount } from '../backend/account';
 import { loginUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
@@ -34,10 +34,12 @@ export function Component() {
   );
 }
 
+type RegisterFormState = UseFormReturn<RegisterFields, unknown, Parameters<typeof registerAccount>[0]>;
+
 function RegisterForm({ arrive, leaving }: SignIn) {
   /** The address that the last code was mailed to; the code verifies only that address. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
-  const form = useForm<RegisterFields, unknown, Parameters<typeof registerAccount>[0]>({
+  const form: RegisterFormState = useForm({
     resolver: (values, context, options) =>
       registerResolver(codeFor === values.email.trim())(values, context, options),
     defaultValues: { name: '', email: '', verificationCode: '', password: '', confirmPassword: '' },
@@ -47,7 +49,6 @@ function RegisterForm({ arrive, leaving }: SignIn) {
   const { sending, problem, send } = useSending(form);
   const returnTo = useReturnTo();
   const email = useWatch({ control, name: 'email' }).trim();
-  const password = useWatch({ control, name: 'password' });
 
   /** The code of the message's link, which fills the field for the code. */
   const [linkCode, setLinkCode] = useState<string | null>(null);
@@ -101,22 +102,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
           <p>The link from the email has filled in the code.</p>
         )}
       </VerifyButton>
-      <PasswordField
-        {...register('password')}
-        label="Password"
-        hint="At least 6 characters."
-        error={errors.password?.message}
-        rated={password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        error={errors.confirmPassword?.message}
-        autoComplete="new-password"
-        required
-      />
+      <NewPassword form={form} />
       <SubmitButton busy={sending || leaving} busyLabel="Register...">
         Register
       </SubmitButton>
@@ -128,5 +114,29 @@ function RegisterForm({ arrive, leaving }: SignIn) {
         <Link to={pageUrl('privacy-policy')}>How we treat your data</Link>
       </p>
     </FormCard>
+  );
+}
+
+function NewPassword({ form: { register, control, formState } }: { form: RegisterFormState }) {
+  const password = useWatch({ control, name: 'password' });
+  return (
+    <>
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        hint="At least 6 characters."
+        error={formState.errors.password?.message}
+        rated={password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        error={formState.errors.confirmPassword?.message}
+        autoComplete="new-password"
+        required
+      />
+    </>
   );
 }

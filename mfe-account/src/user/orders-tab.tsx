@@ -95,56 +95,21 @@ function Orders({ email }: { email: string }) {
             <Message tone="information">Your reviews are not available just now.</Message>
           ) : null}
           {orders.length === 0 ? (
-            <>
-              <p>
-                No orders yet with {email}. Ordered with another address or a phone number? The{' '}
-                <Link to={pageUrl('orders')}>order lookup</Link> finds them.
-              </p>
-              <div>
-                <Button as={Link} to={homeUrl} $look="quiet">
-                  Continue Shopping
-                </Button>
-              </div>
-            </>
+            <NoOrders email={email} />
           ) : (
-            orders.map((order) => {
-              // There is nothing to review in an order that was canceled.
-              const { written: there, open: products } =
-                reviews && order.state !== 'canceled'
-                  ? orderReviews(order, reviews)
-                  : { written: [], open: [] };
-              return (
-                <OrderCard
-                  key={order.id}
-                  order={order}
-                  email={email}
-                  actions={
-                    <>
-                      {there.length > 0 ? (
-                        <Button
-                          type="button"
-                          $look="quiet"
-                          onClick={() => setOpen({ is: 'show', reviews: there })}
-                        >
-                          Show review
-                        </Button>
-                      ) : null}
-                      {products.length > 0 ? (
-                        <Button
-                          type="button"
-                          $look={there.length === 0 && order.state === 'delivered' ? 'primary' : 'quiet'}
-                          onClick={() =>
-                            setOpen({ is: 'write', task: { is: 'new', orderId: order.id, products } })
-                          }
-                        >
-                          Write Review
-                        </Button>
-                      ) : null}
-                    </>
-                  }
-                />
-              );
-            })
+            orders.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                email={email}
+                // There is nothing to review in an order that was canceled.
+                actions={
+                  reviews && order.state !== 'canceled' ? (
+                    <ReviewButtons order={order} reviews={reviews} onOpen={setOpen} />
+                  ) : null
+                }
+              />
+            ))
           )}
           <ReviewDialogs
             open={open}
@@ -155,5 +120,47 @@ function Orders({ email }: { email: string }) {
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+const NoOrders = ({ email }: { email: string }) => (
+  <>
+    <p>
+      No orders yet with {email}. Ordered with another address or a phone number? The{' '}
+      <Link to={pageUrl('orders')}>order lookup</Link> finds them.
+    </p>
+    <div>
+      <Button as={Link} to={homeUrl} $look="quiet">
+        Continue Shopping
+      </Button>
+    </div>
+  </>
+);
+
+interface ReviewButtonsProps {
+  order: FoundOrder;
+  reviews: readonly Review[];
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function ReviewButtons({ order, reviews, onOpen }: ReviewButtonsProps) {
+  const { written, open: products } = orderReviews(order, reviews);
+  return (
+    <>
+      {written.length > 0 ? (
+        <Button type="button" $look="quiet" onClick={() => onOpen({ is: 'show', reviews: written })}>
+          Show review
+        </Button>
+      ) : null}
+      {products.length > 0 ? (
+        <Button
+          type="button"
+          $look={written.length === 0 && order.state === 'delivered' ? 'primary' : 'quiet'}
+          onClick={() => onOpen({ is: 'write', task: { is: 'new', orderId: order.id, products } })}
+        >
+          Write Review
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -91,15 +91,7 @@ export function YourData() {
       {confirming ? null : failure}
       <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete your account?">
         <Consequences>
-          <p>This cannot be undone. With the account of {account.email} we delete</p>
-          <ul>
-            <li>your name, password, passkeys and logins, on every device,</li>
-            <li>your reviews with their pictures,</li>
-            <li>your sign-up for our letters, if your address is verified.</li>
-          </ul>
-          <p>
-            Your orders stay with our shop system for as long as the law asks. You can still look them up.
-          </p>
+          <WhatIsDeleted email={account.email} />
           <Actions>
             <Button type="button" $look="quiet" onClick={() => setConfirming(false)}>
               Keep my account
@@ -118,6 +110,18 @@ export function YourData() {
     </SectionBox>
   );
 }
+
+const WhatIsDeleted = ({ email }: { email: string }) => (
+  <>
+    <p>This cannot be undone. With the account of {email} we delete</p>
+    <ul>
+      <li>your name, password, passkeys and logins, on every device,</li>
+      <li>your reviews with their pictures,</li>
+      <li>your sign-up for our letters, if your address is verified.</li>
+    </ul>
+    <p>Your orders stay with our shop system for as long as the law asks. You can still look them up.</p>
+  </>
+);
 
 /** Has the browser save a text as a file. */
 function saveFile(name: string, text: string): void {

@@ -16,7 +16,7 @@ import { PicturePicker } from './picture-picker';
 import { ProductChoice } from './product-choice';
 import { clearDraft, keepDraft, readDraft } from './review-draft';
 import { StarPicker } from './star-picker';
-import { useReviewPictures } from './use-review-pictures';
+import { useReviewPictures, type ReviewPicture } from './use-review-pictures';
 
 const Stack = styled.div`
   display: grid;
@@ -56,6 +56,42 @@ function firstWords(task: ReviewTask, email: string): Words {
   };
 }
 
+/** Names of the pictures that the review has already. */
+const storedPictures = (task: ReviewTask): string[] =>
+  task.is === 'edit' ? reviewMedia(task.review.imageIds).map(({ name }) => name) : [];
+
+function sendingLabel(pictures: readonly ReviewPicture[]): string {
+  const place = pictures.findIndex(({ progress }) => progress !== null);
+  return place < 0 ? 'Sending...' : `Sending picture ${place + 1} of ${pictures.length}...`;
+}
+
+/** @param ids of the stored pictures */
+function save(
+  task: ReviewTask,
+  words: Words,
+  rating: number,
+  ids: readonly string[],
+): Promise<BackendResult<Review>> {
+  const content = words.content.trim();
+  const imageIds = ids.length > 0 ? ids.join(',') : null;
+  const additionalFeedback = Object.entries(words.feedback).map(([question, answer]) => ({
+    question,
+    answer,
+  }));
+  if (task.is === 'edit')
+    return editReview(task.review.id, { rating, content, imageIds, additionalFeedback });
+  const product = task.products.find(({ id }) => id === words.productId);
+  return createReview({
+    productIds: [words.productId],
+    orderId: task.orderId,
+    content,
+    imageIds,
+    rating,
+    variant: product?.variantTitle || null,
+    additionalFeedback,
+  });
+}
+
 /**
  * Stars, text and pictures. Sends the pictures first, then the review. After a failure the input stays, and stored
  * pictures are not sent again.
@@ -64,10 +100,7 @@ export function ReviewForm({ task, onDone }: Props) {
   const { account, guarded } = useAccountPage();
   const [words, setWords] = useState(() => firstWords(task, account.email));
   const [touched, setTouched] = useState(false);
-  const pictures = useReviewPictures(
-    task.is === 'edit' ? reviewMedia(task.review.imageIds).map(({ name }) => name) : [],
-    guarded,
-  );
+  const pictures = useReviewPictures(storedPictures(task), guarded);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -81,27 +114,6 @@ export function ReviewForm({ task, onDone }: Props) {
     if (task.is === 'new') keepDraft({ ...next, email: account.email, orderId: task.orderId });
   };
 
-  const save = (rating: number, ids: string[]): Promise<BackendResult<Review>> => {
-    const content = words.content.trim();
-    const imageIds = ids.length > 0 ? ids.join(',') : null;
-    const additionalFeedback = Object.entries(words.feedback).map(([question, answer]) => ({
-      question,
-      answer,
-    }));
-    if (task.is === 'edit')
-      return editReview(task.review.id, { rating, content, imageIds, additionalFeedback });
-    const product = task.products.find(({ id }) => id === words.productId);
-    return createReview({
-      productIds: [words.productId],
-      orderId: task.orderId,
-      content,
-      imageIds,
-      rating,
-      variant: product?.variantTitle || null,
-      additionalFeedback,
-    });
-  };
-
   const submit = async () => {
     const { rating } = words;
     if (busy) return;
@@ -113,7 +125,7 @@ export function ReviewForm({ task, onDone }: Props) {
     setBusy(true);
     setProblem(null);
     const ids = await pictures.store();
-    const result = ids && (await guarded(() => save(rating, ids)));
+    const result = ids && (await guarded(() => save(task, words, rating, ids)));
     setBusy(false);
     if (!result) setProblem('A picture could not be sent. Remove it or try again; nothing else is lost.');
     else if (result.ok) {
@@ -122,7 +134,6 @@ export function ReviewForm({ task, onDone }: Props) {
     } else if (result.reason !== 'cancelled') setProblem(result.message);
   };
 
-  const sending = pictures.pictures.findIndex(({ progress }) => progress !== null);
   return (
     <FormCard
       name={task.is === 'new' ? 'Write a review' : 'Edit your review'}
@@ -158,12 +169,7 @@ export function ReviewForm({ task, onDone }: Props) {
         />
         <FeedbackPicker value={words.feedback} onChange={(feedback) => change({ feedback })} />
         <PicturePicker pictures={pictures} busy={busy} />
-        <SubmitButton
-          busy={busy}
-          busyLabel={
-            sending === -1 ? 'Sending...' : `Sending picture ${sending + 1} of ${pictures.pictures.length}...`
-          }
-        >
+        <SubmitButton busy={busy} busyLabel={sendingLabel(pictures.pictures)}>
           {task.is === 'new' ? 'Submit review' : 'Save changes'}
         </SubmitButton>
         {problem ? <Message tone="error">{problem}</Message> : null}

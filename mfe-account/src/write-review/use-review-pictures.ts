@@ -25,17 +25,7 @@ type Guarded = <Value>(call: () => Promise<BackendResult<Value>>) => Promise<Bac
 
 /** Pictures of a review: adds and removes files, and uploads them one after another. */
 export function useReviewPictures(storedBefore: readonly string[], guarded: Guarded) {
-  const [pictures, setPictures] = useState<ReviewPicture[]>(() =>
-    storedBefore.map((name, index) => ({
-      key: name,
-      label: `picture ${index + 1}`,
-      url: reviewMediaUrl(name),
-      storedAs: name,
-      progress: null,
-      problem: null,
-      file: null,
-    })),
-  );
+  const [pictures, setPictures] = useState<ReviewPicture[]>(() => storedBefore.map(storedPicture));
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
   const made = useRef(0);
   const running = useRef<AbortController>(null);
@@ -120,6 +110,16 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
 
   return { pictures, leftOut, add, remove, store };
 }
+
+const storedPicture = (name: string, index: number): ReviewPicture => ({
+  key: name,
+  label: `picture ${index + 1}`,
+  url: reviewMediaUrl(name),
+  storedAs: name,
+  progress: null,
+  problem: null,
+  file: null,
+});
 
 export type ReviewPictures = ReturnType<typeof useReviewPictures>;
 

@@ -50,22 +50,10 @@ const EarlyNote = styled.p`
 export function AddToCart(props: AddToCartProps) {
   const { product, variant, isLoading = false } = props;
   const [quantity, setQuantity] = useState(1);
-  /** A ref beside the state, which a second press in the same task would not see yet. */
-  const busy = useRef(false);
+  const inTurn = useOneAtATime();
   const dialog = useOutcomeDialog();
   const { adding, add, sentEarly, again, showOutcome } = useAdding(dialog);
   const { Dialog } = dialog;
-
-  /** Handles one press at a time. */
-  async function inTurn(task: () => Promise<void>) {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await task();
-    } finally {
-      busy.current = false;
-    }
-  }
 
   async function press(form: HTMLFormElement) {
     const refusal = findRefusal(props);
@@ -141,6 +129,21 @@ export function AddToCart(props: AddToCartProps) {
       )}
     </>
   );
+}
+
+/** Runs a task unless the one before it still runs. */
+function useOneAtATime() {
+  /** A ref, because a second press in the same task would not see a state yet. */
+  const busy = useRef(false);
+  return async (task: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await task();
+    } finally {
+      busy.current = false;
+    }
+  };
 }
 
 export default AddToCart;

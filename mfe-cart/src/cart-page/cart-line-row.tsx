@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { CartLine } from '@store/shared/contracts/cart';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { useCart, type CartResult } from '@store/shared/runtime/stores';
@@ -153,25 +154,7 @@ export function CartLineRow({ entry, first, renderPrint, onRemove, onUndo }: Car
               Remove<VisuallyHidden> {line.title}</VisuallyHidden>
             </button>
             <noscript>{__SERVER__ && <LineForm line={line} />}</noscript>
-            <span className="line-price">
-              <strong>
-                <Price price={timesPrice(line.price, quantity)} />
-              </strong>
-              {line.compareAtPrice && (
-                <span>
-                  <FormerPrice
-                    price={timesPrice(line.price, quantity)}
-                    compareAtPrice={timesPrice(line.compareAtPrice, quantity)}
-                    withBadge
-                  />
-                </span>
-              )}
-              {quantity > 1 && (
-                <small>
-                  <Price price={line.price} /> each
-                </small>
-              )}
-            </span>
+            <LinePrice line={line} quantity={quantity} />
           </div>
           {problem && <ChangeProblem problem={problem} onRetry={(retry) => void change(retry())} />}
           {!onSale && (
@@ -187,3 +170,25 @@ export function CartLineRow({ entry, first, renderPrint, onRemove, onUndo }: Car
     </Row>
   );
 }
+
+const LinePrice = ({ line, quantity }: { line: CartLine; quantity: number }) => (
+  <span className="line-price">
+    <strong>
+      <Price price={timesPrice(line.price, quantity)} />
+    </strong>
+    {line.compareAtPrice && (
+      <span>
+        <FormerPrice
+          price={timesPrice(line.price, quantity)}
+          compareAtPrice={timesPrice(line.compareAtPrice, quantity)}
+          withBadge
+        />
+      </span>
+    )}
+    {quantity > 1 && (
+      <small>
+        <Price price={line.price} /> each
+      </small>
+    )}
+  </span>
+);

@@ -6,7 +6,7 @@ import { BestSellers as BestSellersNow } from '@store/shared/shelves/best-seller
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Message } from '@store/shared/ui/message';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { above, color, space } from '@store/shared/ui/theme';
@@ -51,7 +51,7 @@ const Shelf = styled.div`
 `;
 
 /** A chunk of its own, because few carts that are looked at are empty. */
-const BestSellers = later(
+const BestSellers = lazyComponent(
   __SERVER__ ? BestSellersNow : null,
   async () =>
     (await import(/* webpackChunkName: "best-sellers" */ '@store/shared/shelves/best-sellers')).BestSellers,

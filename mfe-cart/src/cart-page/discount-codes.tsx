@@ -118,30 +118,36 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
         </Button>
       </form>
       {problem?.retry && <ChangeProblem problem={problem} onRetry={(retry) => void send(retry())} />}
-      {codes.length > 0 && (
-        <ul aria-label="Discount codes" aria-live="polite">
-          {codes.map(({ code, applicable, reason }) => (
-            <li key={code}>
-              <span>
-                {/* A reason contains the code. */}
-                {reason ?? (
-                  <>
-                    <strong>{code.toUpperCase()}</strong>{' '}
-                    {applicable ? 'applied' : 'does not apply to this cart'}
-                  </>
-                )}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove discount code ${code.toUpperCase()}`}
-                onClick={() => void takeOff(code)}
-              >
-                <Icon name="x" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {codes.length > 0 && <CodeList codes={codes} onRemove={(code) => void takeOff(code)} />}
     </Codes>
   );
 }
+
+interface CodeListProps {
+  codes: Cart['discountCodes'];
+  onRemove: (code: string) => void;
+}
+
+const CodeList = ({ codes, onRemove }: CodeListProps) => (
+  <ul aria-label="Discount codes" aria-live="polite">
+    {codes.map(({ code, applicable, reason }) => (
+      <li key={code}>
+        <span>
+          {/* A reason contains the code. */}
+          {reason ?? (
+            <>
+              <strong>{code.toUpperCase()}</strong> {applicable ? 'applied' : 'does not apply to this cart'}
+            </>
+          )}
+        </span>
+        <button
+          type="button"
+          aria-label={`Remove discount code ${code.toUpperCase()}`}
+          onClick={() => onRemove(code)}
+        >
+          <Icon name="x" size={16} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

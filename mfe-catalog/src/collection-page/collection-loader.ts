@@ -39,7 +39,11 @@ const pageCache = createPageCache<CollectionPage>();
 const prefetcher = createCursorPrefetcher(indexes);
 
 /** Critical: an unknown or empty collection is not found; a failing service fails the page. */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CollectionPage> {
+export async function loadCollectionPage({
+  request,
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<CollectionPage> {
   const { origin, searchParams } = new URL(request.url);
   const slug = collectionSlug(params.slug);
   const view = {

@@ -4,8 +4,8 @@ import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
 import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import { InPieces } from '@store/shared/ui/in-pieces';
-import { later } from '@store/shared/ui/later';
+import { HydrationBoundaries } from '@store/shared/ui/hydration-boundaries';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Pager } from '@store/shared/ui/pager';
 import { preloadOnIntent } from '../preload-on-intent';
 import { ListHead } from '../head/list-head';
@@ -17,12 +17,15 @@ import { ListToolbar as ToolbarNow } from './list-toolbar';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder';
 
 /** A chunk of its own: a page from the server is shown without its loader. */
-const loading = () => import(/* webpackChunkName: "collection-loader" */ './collection-loader');
+const importLoader = () => import(/* webpackChunkName: "collection-loader" */ './collection-loader');
 
-/** Critical; see collection-loader.ts. */
-export const loader = async (args: LoaderFunctionArgs) => (await loading()).loader(args);
+/** Critical: `loadCollectionPage` of collection-loader.ts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { loadCollectionPage } = await importLoader();
+  return loadCollectionPage(args);
+}
 
-const ListToolbar = later(
+const ListToolbar = lazyComponent(
   __SERVER__ ? ToolbarNow : null,
   async () => (await import(/* webpackChunkName: "list-toolbar" */ './list-toolbar')).ListToolbar,
   <ToolbarPlaceholder />,
@@ -31,7 +34,7 @@ const ListToolbar = later(
 export function Component() {
   const shown = useLoaderData<CollectionPage>();
   const { origin, slug, carried, page, pages, title, description, descriptionHtml, products } = shown;
-  useEffect(() => preloadOnIntent(async () => (await loading()).cacheServerPage(shown)), [shown]);
+  useEffect(() => preloadOnIntent(async () => (await importLoader()).cacheServerPage(shown)), [shown]);
 
   const to = (number: number) => collectionUrl(slug, { ...carried, page: number });
   const crumbs = [
@@ -54,13 +57,13 @@ export function Component() {
         firstPlace={(page - 1) * pageSize + 1}
         crumbs={crumbs}
       />
-      <InPieces>
+      <HydrationBoundaries>
         <Breadcrumb crumbs={crumbs} />
         <CollectionHead title={title} descriptionHtml={descriptionHtml} />
         <ListToolbar />
         {products.length > 0 ? <ProductList label={title} products={products} /> : null}
         <Pager page={page} pages={products.length > 0 ? pages : 0} to={to} />
-      </InPieces>
+      </HydrationBoundaries>
     </Container>
   );
 }

@@ -32,6 +32,21 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(re
 
 const letterUrl = (letter: string) => (letter === 'A' ? address : `${address}?letter=${letter}`);
 
+const Letters = ({ current }: { current: string | null }) => (
+  <nav aria-label="First letter">
+    {letters.map((letter) => (
+      <Link
+        key={letter}
+        to={letterUrl(letter)}
+        className={countriesUnder(letter).length === 0 ? 'empty' : undefined}
+        aria-current={letter === current ? 'page' : undefined}
+      >
+        {letter}
+      </Link>
+    ))}
+  </nav>
+);
+
 /** Letters are links and the field is a form, so that the address alone decides what is shown. */
 export function Component() {
   const { origin } = useLoaderData<ReturnType<typeof loader>>();
@@ -88,18 +103,7 @@ export function Component() {
             <Button type="submit">Find</Button>
           </noscript>
         </form>
-        <nav aria-label="First letter">
-          {letters.map((entry) => (
-            <Link
-              key={entry}
-              to={letterUrl(entry)}
-              className={countriesUnder(entry).length === 0 ? 'empty' : undefined}
-              aria-current={entry === letter ? 'page' : undefined}
-            >
-              {entry}
-            </Link>
-          ))}
-        </nav>
+        <Letters current={letter} />
         <h2 aria-live="polite">
           {letter ?? `“${typed.trim()}”`}
           <small>{found.length === 1 ? '1 country' : `${found.length} countries`}</small>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { InPieces } from '@store/shared/ui/in-pieces';
+import { HydrationBoundaries } from '@store/shared/ui/hydration-boundaries';
 import { preloadOnIntent } from '../preload-on-intent';
 import { BestSellers } from './best-sellers';
 import { BannerCarousel } from './banner-carousel';
@@ -48,7 +48,7 @@ export function Component() {
         content="Hoodies, shirts, home goods and more, printed to order with the flags, tartans and patterns of your people."
       />
       <link rel="canonical" href={origin + homeUrl} />
-      <InPieces>
+      <HydrationBoundaries>
         <BannerCarousel pictures={pictures} />
         <TrustRow />
         <CategoryGrid pictures={pictures} />
@@ -59,7 +59,7 @@ export function Component() {
         <CulturalPride pictures={pictures} />
         <FeaturedBlock products={featured} textAt="right" />
         <ReviewsCarousel pictures={pictures} />
-      </InPieces>
+      </HydrationBoundaries>
     </>
   );
 }

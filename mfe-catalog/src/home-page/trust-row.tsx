@@ -4,11 +4,11 @@ import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { SeasonalDate as SeasonalDateNow } from './seasonal-date';
 
 /** The calendar of deliveries is a chunk of its own: the page's first load does not wait for it. */
-const SeasonalDate = later(
+const SeasonalDate = lazyComponent(
   __SERVER__ ? SeasonalDateNow : null,
   async () => (await import(/* webpackChunkName: "seasonal-date" */ './seasonal-date')).SeasonalDate,
 );

@@ -62,22 +62,15 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
   const choices = isEmpty ? recentChoices : suggested;
   const nothingFound = !isEmpty && term !== null && choices.length === 0;
   const shown = choices.length > 0;
-  const { listId, optionId, active, setActive } = useCombobox({
+  const { listId, optionId, active } = useCombobox({
     field,
     count: choices.length,
     initial: -1,
+    list: isEmpty ? '' : term,
     onChoose: (index) => choices[index]?.choose(),
     // The first Escape closes the list; the next one clears the field, which is the browser's default.
     onEscape: onClose,
   });
-
-  // A new list has no active option.
-  const list = isEmpty ? '' : term;
-  const [lastList, setLastList] = useState(list);
-  if (list !== lastList) {
-    setLastList(list);
-    setActive(-1);
-  }
 
   return (
     <>
@@ -105,43 +98,8 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
             </div>
           )}
           <div role="listbox" id={listId} aria-label={isEmpty ? 'Recent searches' : 'Suggested products'}>
-            {choices.map(({ key, to, text, product, choose }, index) => (
-              <Link
-                key={key}
-                to={to}
-                id={optionId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                data-active={index === active || undefined}
-                onClick={(event) => {
-                  // The browser opens links with these keys in another tab or window.
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  choose();
-                }}
-              >
-                {product ? (
-                  <PictureWell>
-                    <Picture
-                      image={product.image}
-                      alt=""
-                      widths={[96]}
-                      sizes="48px"
-                      ratio={1}
-                      loading="eager"
-                    />
-                  </PictureWell>
-                ) : (
-                  <SearchIcon />
-                )}
-                <span className="text">{text}</span>
-                {product && (
-                  <span className="price">
-                    <Price price={product.price} />
-                  </span>
-                )}
-              </Link>
+            {choices.map((choice, index) => (
+              <Option key={choice.key} choice={choice} id={optionId(index)} isActive={index === active} />
             ))}
           </div>
           {!isEmpty && (
@@ -154,6 +112,43 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
     </>
   );
 }
+
+interface OptionProps {
+  choice: Choice;
+  id: string;
+  isActive: boolean;
+}
+
+const Option = ({ choice: { to, text, product, choose }, id, isActive }: OptionProps) => (
+  <Link
+    to={to}
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    data-active={isActive || undefined}
+    onClick={(event) => {
+      // The browser opens links with these keys in another tab or window.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      choose();
+    }}
+  >
+    {product ? (
+      <PictureWell>
+        <Picture image={product.image} alt="" widths={[96]} sizes="48px" ratio={1} loading="eager" />
+      </PictureWell>
+    ) : (
+      <SearchIcon />
+    )}
+    <span className="text">{text}</span>
+    {product && (
+      <span className="price">
+        <Price price={product.price} />
+      </span>
+    )}
+  </Link>
+);
 
 const countOf = (count: number) =>
   count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;

@@ -54,7 +54,7 @@ const noResults = (term: string): SearchPage => ({
 });
 
 /** Critical: a failing service fails the page. An empty term sends no request. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchPage> {
+export async function loadSearchResults({ request, context }: LoaderFunctionArgs): Promise<SearchPage> {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams);
   if (term === '') return noResults(term);

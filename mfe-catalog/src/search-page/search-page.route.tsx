@@ -11,15 +11,18 @@ import { SearchOffers } from './search-offers';
 import type { SearchPage } from './search-loader';
 
 /** A chunk of its own: a page from the server is shown without its loader. */
-const loading = () => import(/* webpackChunkName: "search-loader" */ './search-loader');
+const importLoader = () => import(/* webpackChunkName: "search-loader" */ './search-loader');
 
-/** Critical; see search-loader.ts. */
-export const loader = async (args: LoaderFunctionArgs) => (await loading()).loader(args);
+/** Critical: `loadSearchResults` of search-loader.ts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { loadSearchResults } = await importLoader();
+  return loadSearchResults(args);
+}
 
 export function Component() {
   const shown = useLoaderData<SearchPage>();
   const { term, page, pages, products, bestSellers } = shown;
-  useEffect(() => preloadOnIntent(async () => (await loading()).cacheServerPage(shown)), [shown]);
+  useEffect(() => preloadOnIntent(async () => (await importLoader()).cacheServerPage(shown)), [shown]);
   const title = term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search';
   return (
     <Container>

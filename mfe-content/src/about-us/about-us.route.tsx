@@ -77,57 +77,10 @@ export function Component() {
           </div>
           <PlateFigure plate={plates.mission} number={3} sizes={halfPage} />
         </Spread>
-        <ul>
-          <li>
-            <h3>Made for you, not for a shelf</h3>
-            <p>
-              Clothes take {spanText(processing.productionBusinessDays.clothes)} business days to make,
-              everything else {spanText(processing.productionBusinessDays.other)}. Then they are on their way
-              to you.
-            </p>
-          </li>
-          <li>
-            <h3>Drawn with respect</h3>
-            <p>
-              Patterns keep their names and their places. What is sacred or belongs to somebody stays off our
-              looms, and whoever finds their work here without leave can tell us through our{' '}
-              <Link to={pageUrl('dmca')}>complaint policy</Link>.
-            </p>
-          </li>
-          <li>
-            <h3>Put right when it is wrong</h3>
-            <p>
-              A faulty piece is refunded in full when you write to us within {refunds.faultyClaimDays} days,
-              and you have {refunds.returnDaysFromReceipt} days from receipt to send something back. The small
-              print is in our <Link to={pageUrl('return-policy')}>return policy</Link>.
-            </p>
-          </li>
-        </ul>
+        <ThreePromises />
       </Promises>
 
-      <Community aria-labelledby="about-community">
-        <div className="about-text">
-          <h2 id="about-community">Kith is the other half</h2>
-          <p>
-            Kith are the people you know: neighbors, teammates, the friends who became family. Many of our
-            patterns began as a letter from one of them, about an island we had left out or a sett we had a
-            thread wrong in. Find your country, and if something of yours is missing, tell us about it.
-          </p>
-          <div className="about-actions">
-            <Button as={Link} to={pageUrl('find-your-country')}>
-              Find your country
-            </Button>
-            <Button as={Link} to={pageUrl('reviews')} $look="quiet">
-              See who wears it
-            </Button>
-          </div>
-        </div>
-        <Wall>
-          <PlateFigure plate={plates.polynesian} number={4} sizes={thirdPage} />
-          <PlateFigure plate={plates.hawaiian} number={5} sizes={thirdPage} />
-          <PlateFigure plate={plates.home} number={6} sizes={thirdPage} />
-        </Wall>
-      </Community>
+      <CommunitySpread plates={plates} />
 
       <Closing aria-labelledby="about-contact" className="about-text">
         <h2 id="about-contact">Write to us</h2>
@@ -140,3 +93,59 @@ export function Component() {
     </AboutPage>
   );
 }
+
+const ThreePromises = () => (
+  <ul>
+    <li>
+      <h3>Made for you, not for a shelf</h3>
+      <p>
+        Clothes take {spanText(processing.productionBusinessDays.clothes)} business days to make, everything
+        else {spanText(processing.productionBusinessDays.other)}. Then they are on their way to you.
+      </p>
+    </li>
+    <li>
+      <h3>Drawn with respect</h3>
+      <p>
+        Patterns keep their names and their places. What is sacred or belongs to somebody stays off our looms,
+        and whoever finds their work here without leave can tell us through our{' '}
+        <Link to={pageUrl('dmca')}>complaint policy</Link>.
+      </p>
+    </li>
+    <li>
+      <h3>Put right when it is wrong</h3>
+      <p>
+        A faulty piece is refunded in full when you write to us within {refunds.faultyClaimDays} days, and you
+        have {refunds.returnDaysFromReceipt} days from receipt to send something back. The small print is in
+        our <Link to={pageUrl('return-policy')}>return policy</Link>.
+      </p>
+    </li>
+  </ul>
+);
+
+type Plates = Awaited<ReturnType<typeof loader>>['plates'];
+
+const CommunitySpread = ({ plates }: { plates: Plates }) => (
+  <Community aria-labelledby="about-community">
+    <div className="about-text">
+      <h2 id="about-community">Kith is the other half</h2>
+      <p>
+        Kith are the people you know: neighbors, teammates, the friends who became family. Many of our
+        patterns began as a letter from one of them, about an island we had left out or a sett we had a thread
+        wrong in. Find your country, and if something of yours is missing, tell us about it.
+      </p>
+      <div className="about-actions">
+        <Button as={Link} to={pageUrl('find-your-country')}>
+          Find your country
+        </Button>
+        <Button as={Link} to={pageUrl('reviews')} $look="quiet">
+          See who wears it
+        </Button>
+      </div>
+    </div>
+    <Wall>
+      <PlateFigure plate={plates.polynesian} number={4} sizes={thirdPage} />
+      <PlateFigure plate={plates.hawaiian} number={5} sizes={thirdPage} />
+      <PlateFigure plate={plates.home} number={6} sizes={thirdPage} />
+    </Wall>
+  </Community>
+);

@@ -2,7 +2,7 @@ import type { ClipboardEvent, MouseEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { limits } from '@store/shared/contracts/forms/field-rules';
-import { serviceFields, type FormValues } from '@store/shared/contracts/forms/form';
+import { serviceFields, type FormDefinition, type FormValues } from '@store/shared/contracts/forms/form';
 import { isClaimLink } from '@store/shared/contracts/forms/ip-claim';
 import { legal } from '@store/shared/shop-data/policies';
 import { pageUrl } from '@store/shared/contracts/urls';
@@ -114,27 +114,35 @@ export function LinksField({ name, one, hint }: { name: string; one: string; hin
         </Row>
       ))}
       <GroupError id={errorId} message={message} />
-      {rows.length < most ? (
-        <div>
-          {/* Without JavaScript the page comes back with more rows. */}
-          <Button
-            type="submit"
-            $look="quiet"
-            name={serviceFields.more}
-            value={name}
-            formAction={pageUrl(definition.name)}
-            formTarget="_self"
-            formNoValidate
-            onClick={add}
-          >
-            <Icon name="plus" />
-            Add another link
-          </Button>
-        </div>
-      ) : null}
+      {rows.length < most ? <AddLink list={name} page={definition.name} onClick={add} /> : null}
     </Fieldset>
   );
 }
+
+interface AddLinkProps {
+  list: string;
+  page: FormDefinition['name'];
+  onClick: (event: MouseEvent) => void;
+}
+
+/** Without JavaScript the page comes back with more rows. */
+const AddLink = ({ list, page, onClick }: AddLinkProps) => (
+  <div>
+    <Button
+      type="submit"
+      $look="quiet"
+      name={serviceFields.more}
+      value={list}
+      formAction={pageUrl(page)}
+      formTarget="_self"
+      formNoValidate
+      onClick={onClick}
+    >
+      <Icon name="plus" />
+      Add another link
+    </Button>
+  </div>
+);
 
 /** The first row has the field's id, the target of the error summary's link. */
 const rowId = (name: string, place: number) => (place === 0 ? fieldId(name) : `${fieldId(name)}-${place}`);

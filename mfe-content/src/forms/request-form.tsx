@@ -94,8 +94,8 @@ export function RequestForm(props: Props) {
     mode: submission ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors } = methods.formState;
-  const messages = messagesOf(errors);
+  const messages = messagesOf(methods.formState.errors);
+  const firstWrong = Object.keys(submission?.errors ?? {})[0];
 
   useDraft(definition, methods, submission === null);
   useEffect(() => {
@@ -130,21 +130,12 @@ export function RequestForm(props: Props) {
 
   return (
     <FormProvider {...methods}>
-      <FormContext
-        value={{
-          definition,
-          initial,
-          messages,
-          firstWrong: Object.keys(submission?.errors ?? {})[0],
-          opened,
-        }}
-      >
+      <FormContext value={{ definition, initial, messages, firstWrong, opened }}>
         <Form
           ref={element}
           method="post"
           action={data.action}
-          target={target === 'new-tab' ? '_blank' : undefined}
-          rel={target === 'new-tab' ? 'noopener' : undefined}
+          {...(target === 'new-tab' && { target: '_blank', rel: 'noopener' })}
           aria-label={definition.subject}
           noValidate
           onSubmit={submit}
@@ -157,16 +148,8 @@ export function RequestForm(props: Props) {
           />
           <p className="form-note">Please fill in every field that is not marked as optional.</p>
           {children}
-          <input type="hidden" name={serviceFields.subject} value={definition.subject} />
-          <input type="hidden" name={serviceFields.next} value={data.next} />
+          <ServiceFields definition={definition} next={data.next} withoutCaptcha={withoutCaptcha} />
           <input ref={keyField} type="hidden" name={serviceFields.key} />
-          {withoutCaptcha ? <input type="hidden" name={serviceFields.captcha} value="false" /> : null}
-          <div className="form-honey" aria-hidden="true">
-            <label>
-              Leave this empty
-              <input type="text" name={serviceFields.honeypot} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
           <div className="form-actions">
             <Button type="submit">{submitLabel}</Button>
             {otherActions}
@@ -177,6 +160,27 @@ export function RequestForm(props: Props) {
     </FormProvider>
   );
 }
+
+interface ServiceFieldsProps {
+  definition: FormDefinition;
+  next: string;
+  withoutCaptcha: boolean | undefined;
+}
+
+/** What the service is told besides the answers, and a field that only programs fill in. */
+const ServiceFields = ({ definition, next, withoutCaptcha }: ServiceFieldsProps) => (
+  <>
+    <input type="hidden" name={serviceFields.subject} value={definition.subject} />
+    <input type="hidden" name={serviceFields.next} value={next} />
+    {withoutCaptcha ? <input type="hidden" name={serviceFields.captcha} value="false" /> : null}
+    <div className="form-honey" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={serviceFields.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  </>
+);
 
 function SendingNote({ sent }: { sent: 'no' | 'asked' | 'stored' }) {
   if (sent === 'no') return null;

@@ -26,15 +26,8 @@ interface GalleryProps {
 const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog');
 
 /** The product's pictures, 4:5; the first slide is the page's largest contentful paint. Memoised. */
-export const Gallery = memo(function Gallery({
-  title,
-  images,
-  wanted,
-  look,
-  seenInList,
-  pending,
-  overlay,
-}: GalleryProps) {
+export const Gallery = memo(function Gallery(props: GalleryProps) {
+  const { title, images, wanted, look, seenInList, pending, overlay } = props;
   const pictures = images.length > 0 ? images : [null];
   const several = pictures.length > 1;
   const turn = usePicturesTurn();
@@ -47,8 +40,7 @@ export const Gallery = memo(function Gallery({
   );
   const { start, shown } = gallery;
   const slides = pictures.map((_, place) => (start + place) % pictures.length);
-  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
-  const [zoomed, setZoomed] = useState(false);
+  const zoomDialog = useZoomDialog();
 
   const alt = (image: StorefrontImage | null, index: number) =>
     image?.altText || (index === 0 ? title : `${title}, picture ${index + 1}`);
@@ -56,14 +48,7 @@ export const Gallery = memo(function Gallery({
   const zoom = () => {
     if (images.length === 0) return;
     gallery.choose(shown);
-    loadZoom().then(
-      ({ ZoomDialog }) => {
-        setZoom(() => ZoomDialog);
-        setZoomed(true);
-      },
-      // Without the dialog's code the picture cannot be enlarged.
-      () => undefined,
-    );
+    zoomDialog.show();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,27 +71,19 @@ export const Gallery = memo(function Gallery({
           onKeyDown={onKeyDown}
           onClick={zoom}
         >
-          {slides.map((index) => {
-            const image = pictures[index] ?? null;
-            return (
-              <div
-                key={index}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${pictures.length}`}
+          {slides.map((index) => (
+            <Slide key={index} label={`${index + 1} of ${pictures.length}`}>
+              <GalleryPicture
+                image={pictures[index] ?? null}
+                alt={alt(pictures[index] ?? null, index)}
+                first={index === start}
+                seenInList={seenInList}
+                waits={index !== start && turn !== 'all'}
               >
-                <GalleryPicture
-                  image={image}
-                  alt={alt(image, index)}
-                  first={index === start}
-                  seenInList={seenInList}
-                  waits={index !== start && turn !== 'all'}
-                >
-                  {image && overlay?.(image, index)}
-                </GalleryPicture>
-              </div>
-            );
-          })}
+                {pictures[index] && overlay?.(pictures[index], index)}
+              </GalleryPicture>
+            </Slide>
+          ))}
         </Slides>
         {several && <TurningButtons gallery={gallery} slides={slides} />}
         {images.length > 0 && (
@@ -117,18 +94,41 @@ export const Gallery = memo(function Gallery({
         <Thumbnails images={pictures} shown={shown} waits={turn === 'first'} onChoose={gallery.choose} />
       )}
       {pending && <ThumbnailsSkeleton />}
-      {Zoom && (
-        <Zoom
+      {zoomDialog.Dialog && (
+        <zoomDialog.Dialog
           title={title}
           images={images}
           index={shown}
-          open={zoomed}
+          open={zoomDialog.isOpen}
           alt={alt}
           overlay={overlay}
           onShow={gallery.choose}
-          onClose={() => setZoomed(false)}
+          onClose={zoomDialog.close}
         />
       )}
     </Frame>
   );
 });
+
+const Slide = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-roledescription="slide" aria-label={label}>
+    {children}
+  </div>
+);
+
+/** The dialog with the enlarged picture, whose code loads when it is first shown. */
+function useZoomDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const show = () => {
+    loadZoom().then(
+      ({ ZoomDialog }) => {
+        setDialog(() => ZoomDialog);
+        setOpen(true);
+      },
+      // Without the dialog's code the picture cannot be enlarged.
+      () => undefined,
+    );
+  };
+  return { Dialog, isOpen, show, close: () => setOpen(false) };
+}

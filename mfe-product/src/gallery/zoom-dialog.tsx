@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { gallerySizes, galleryWidths } from './gallery-picture';
 import { useZoom, zoomStep } from './use-zoom';
 import { Head, Panel, Stage, Tools } from './zoom-styles';
+import { largestScale } from './zoom-view';
 
 export interface ZoomDialogProps {
   title: string;
@@ -102,16 +103,28 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
           )}
         </div>
       </Stage>
-      <Tools>
-        {images.length > 1 && <Tool name="Previous picture" icon="chevron-left" onClick={() => turn(-1)} />}
-        <Tool name="Smaller" icon="minus" off={!enlarged} onClick={() => zoom(1 / zoomStep)} />
-        <output aria-label="Size">{Math.round(view.scale * 100)} %</output>
-        <Tool name="Larger" icon="plus" off={view.scale >= 5} onClick={() => zoom(zoomStep)} />
-        {images.length > 1 && <Tool name="Next picture" icon="chevron-right" onClick={() => turn(1)} />}
-      </Tools>
+      <ZoomTools scale={view.scale} several={images.length > 1} onZoom={zoom} onTurn={turn} />
     </Panel>
   );
 }
+
+interface ZoomToolsProps {
+  scale: number;
+  /** Whether there are other pictures. */
+  several: boolean;
+  onZoom: (factor: number) => void;
+  onTurn: (by: number) => void;
+}
+
+const ZoomTools = ({ scale, several, onZoom, onTurn }: ZoomToolsProps) => (
+  <Tools>
+    {several && <Tool name="Previous picture" icon="chevron-left" onClick={() => onTurn(-1)} />}
+    <Tool name="Smaller" icon="minus" off={scale <= 1} onClick={() => onZoom(1 / zoomStep)} />
+    <output aria-label="Size">{Math.round(scale * 100)} %</output>
+    <Tool name="Larger" icon="plus" off={scale >= largestScale} onClick={() => onZoom(zoomStep)} />
+    {several && <Tool name="Next picture" icon="chevron-right" onClick={() => onTurn(1)} />}
+  </Tools>
+);
 
 interface ToolProps {
   name: string;

@@ -5,7 +5,7 @@ import { variantNumber, type StorefrontImage } from '@store/shared/contracts/sto
 import { Slot, type ProductPreview } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import { InPieces } from '@store/shared/ui/in-pieces';
+import { HydrationBoundaries } from '@store/shared/ui/hydration-boundaries';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, space } from '@store/shared/ui/theme';
 import { ProductAccordions as AccordionsNow } from '../below/product-accordions';
@@ -23,14 +23,14 @@ import {
   type Choice,
 } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { galleryOf, type Product } from '../product/product';
 import { ProductTitle } from './product-title';
 import { PurchasePanel, PurchasePanelSkeleton } from './purchase-panel';
 
 const loadBelow = () => import(/* webpackChunkName: "below" */ '../below/below');
 
-const Accordions = later(
+const Accordions = lazyComponent(
   __SERVER__ ? AccordionsNow : null,
   async () => (await loadBelow()).ProductAccordions,
   <Skeleton $height="19em" />,
@@ -41,13 +41,13 @@ const RatingRoom = styled.span`
   height: 24px;
 `;
 
-const Rating = later(
+const Rating = lazyComponent(
   __SERVER__ ? RatingNow : null,
   async () => (await loadBelow()).ProductRating,
   <RatingRoom />,
 );
 
-const More = later(__SERVER__ ? MoreNow : null, async () => (await loadBelow()).ProductMore);
+const More = lazyComponent(__SERVER__ ? MoreNow : null, async () => (await loadBelow()).ProductMore);
 
 const Page = styled(Container)`
   display: grid;
@@ -134,7 +134,7 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
       <div>
         <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: title }]} />
         <Main>
-          <InPieces>
+          <HydrationBoundaries>
             <ProductTitle
               title={title}
               priced={shown ?? product?.variants[0] ?? preview ?? undefined}
@@ -171,7 +171,7 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
               )}
               <Accordions product={product} />
             </Side>
-          </InPieces>
+          </HydrationBoundaries>
         </Main>
       </div>
       <More product={product} address={address} productId={productId} />

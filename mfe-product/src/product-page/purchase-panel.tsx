@@ -4,7 +4,7 @@ import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { Widget } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Price } from '@store/shared/ui/price';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, size, space } from '@store/shared/ui/theme';
 import { DeliveryPromise } from '../delivery/delivery-promise';
@@ -17,7 +17,7 @@ import type { PersonalizationState } from '../personalization/use-personalizatio
 import { SizeGuideButton } from '../size-guide/size-guide-button';
 import { imageOfVariant, type Product, type ProductVariant } from '../product/product';
 
-const StockAlert = later(
+const StockAlert = lazyComponent(
   __SERVER__ ? StockAlertNow : null,
   async () => (await import(/* webpackChunkName: "stock-alert" */ '../options/stock-alert')).StockAlert,
   <Skeleton $height="152px" />,
@@ -76,8 +76,8 @@ const RoomForBar = createGlobalStyle`
   }
 `;
 
-/** Hidden on large screens, where the gallery is beside it. */
-const Near = styled.div`
+/** On large screens the gallery is beside the field, and this one hidden. */
+const SmallScreenPreview = styled.div`
   ${above.lg} {
     display: none;
   }
@@ -122,7 +122,7 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
 
   const variant = findVariant(product, choice);
   const sizeGuide = <SizeGuideButton productType={product.productType} offered={choices(product)} />;
-  const near = personal.card && <Near>{personal.card}</Near>;
+  const preview = personal.card && <SmallScreenPreview>{personal.card}</SmallScreenPreview>;
   return (
     <Panel ref={panel}>
       <OptionPicker product={product} choice={choice} onChoose={onChoose} sizeGuide={sizeGuide} />
@@ -132,14 +132,14 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
         <CustomField
           kind="Text"
           entry={text}
-          preview={personal.field === 'text' && near}
+          preview={personal.field === 'text' && preview}
           side={personal.sideOf('text')}
           onChange={setText}
         />
         <CustomField
           kind="Number"
           entry={number}
-          preview={personal.field === 'number' && near}
+          preview={personal.field === 'number' && preview}
           side={personal.sideOf('number')}
           onChange={setNumber}
         />
@@ -147,17 +147,7 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
       <DeliveryPromise productType={product.productType} />
       <RoomForBar />
       <Bar>
-        <BarChoice>
-          {variant && (
-            <>
-              <strong>
-                <Price price={variant.price} />
-              </strong>
-              {variant.values.map((value) => ` · ${value}`)}
-            </>
-          )}
-          &nbsp;
-        </BarChoice>
+        <ChosenVariant variant={variant} />
         <Widget
           name="mfe-cart/add-to-cart"
           props={{
@@ -187,6 +177,20 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
     </Panel>
   );
 }
+
+const ChosenVariant = ({ variant }: { variant: ProductVariant | null | undefined }) => (
+  <BarChoice>
+    {variant && (
+      <>
+        <strong>
+          <Price price={variant.price} />
+        </strong>
+        {variant.values.map((value) => ` · ${value}`)}
+      </>
+    )}
+    &nbsp;
+  </BarChoice>
+);
 
 /** The chosen variant as the widget's props. */
 function widgetVariant(product: Product, variant: ProductVariant) {

@@ -4,18 +4,21 @@ import { failed, type CartResult } from './cart-result';
 import type { CartTools } from './cart-tools';
 
 /** An add without an answer: the service may have received it, or may still receive it. */
-export interface Attempt {
+export interface UnansweredAdd {
   cartId: string;
   /** Units of the line before the add was sent. */
   unitsBefore: number;
 }
 
-/** Adds the same line again, with the earlier attempt. */
-type Retry = (attempt?: Attempt) => Promise<CartResult>;
+/** Adds the same line again. */
+type Retry = (unanswered?: UnansweredAdd) => Promise<CartResult>;
 
 export interface CartAdds {
-  /** Never throws. */
-  send(line: NewCartLine, earlier: Attempt | undefined, retry: Retry): Promise<CartResult>;
+  /**
+   * Never throws.
+   * @param unanswered an earlier add of this line.
+   */
+  send(line: NewCartLine, unanswered: UnansweredAdd | undefined, retry: Retry): Promise<CartResult>;
 }
 
 /** Milliseconds to find out whether an add without an answer was received. */
@@ -48,34 +51,34 @@ export function createCartAdds({ service, storage, get }: CartTools): CartAdds {
   async function addTo(
     id: string,
     line: NewCartLine,
-    earlier: Attempt | undefined,
+    unanswered: UnansweredAdd | undefined,
     retry: Retry,
   ): Promise<CartResult> {
-    const attempt = earlier?.cartId === id ? earlier : undefined;
-    const unitsBefore = await unitsIn(id, line, attempt !== undefined);
-    if (unitsBefore === null) return createOrJoin(line, id, retry);
-    // Of several attempts without an answer any may be received, so the first one's count stays the base.
-    const first = attempt ?? { cartId: id, unitsBefore };
-    const isReceived = (now: number | null) => now !== null && now >= first.unitsBefore + line.quantity;
-    if (attempt && isReceived(unitsBefore)) return { ok: true };
+    const inThisCart = unanswered?.cartId === id ? unanswered : undefined;
+    const unitsNow = await unitsIn(id, line, inThisCart !== undefined);
+    if (unitsNow === null) return createOrJoin(line, id, retry);
+    // Of several adds without an answer any may be received, so the units before the first one stay the base.
+    const unitsBefore = inThisCart?.unitsBefore ?? unitsNow;
+    const isReceived = (found: number | null) => found !== null && found >= unitsBefore + line.quantity;
+    if (inThisCart && isReceived(unitsNow)) return { ok: true };
     try {
       const added = await service.addLines(id, [line]);
-      if (added.cart || (await service.load(id)) !== null) return outcome(added, () => retry(attempt));
+      if (added.cart || (await service.load(id)) !== null) return outcome(added, () => retry(inThisCart));
       return await createOrJoin(line, id, retry);
     } catch {
       // Only the answer may be lost: a line that was received must not be added twice.
-      const now = await withinTimeout(unitsIn(id, line, true));
-      return isReceived(now) ? { ok: true } : failed(() => retry(first));
+      const found = await withinTimeout(unitsIn(id, line, true));
+      return isReceived(found) ? { ok: true } : failed(() => retry({ cartId: id, unitsBefore }));
     }
   }
 
   return {
-    async send(line, earlier, retry) {
+    async send(line, unanswered, retry) {
       try {
         const id = storage.read();
-        return id === null ? await createOrJoin(line, null, retry) : await addTo(id, line, earlier, retry);
+        return id === null ? await createOrJoin(line, null, retry) : await addTo(id, line, unanswered, retry);
       } catch {
-        return failed(() => retry(earlier));
+        return failed(() => retry(unanswered));
       }
     },
   };

@@ -1,8 +1,9 @@
 import type { Cart, CartChange, CartLine, NewCartLine } from '../../contracts/cart';
-import { createCartAdds, type Attempt } from './cart-adds';
+import { createCartAdds, type UnansweredAdd } from './cart-adds';
 import { failed, type CartResult } from './cart-result';
 import type { CartState } from './cart-state';
 import type { CartTools } from './cart-tools';
+import { PendingMutations, type PendingMutation } from './pending-mutations';
 
 export interface CartChanges {
   add(line: NewCartLine): Promise<CartResult>;
@@ -12,56 +13,24 @@ export interface CartChanges {
   applyPending(): Partial<CartState>;
 }
 
-/** A change of the cart that the loaded cart does not include yet. */
-interface PendingMutation {
-  /** The line; null for an add. */
-  lineId: string | null;
-  /** The new quantity of the line, or the units to add. */
-  units: number;
-  /** The service has accepted it: the next cart that is loaded includes it. */
-  confirmed: boolean;
-  /** Set until it is sent: a newer quantity of the same line replaces its units. */
-  queued: Promise<CartResult> | null;
-}
-
 const expired = 'Your cart has expired.';
 const lineGone = 'This item is no longer in your cart.';
 
 /** The changes of a cart: applied optimistically at once, sent one after another, each followed by a load. */
 export function createCartChanges(tools: CartTools): CartChanges {
-  const { service, storage, queue, load, set, get } = tools;
+  const { service, queue, load } = tools;
   const adds = createCartAdds(tools);
-  let mutations: PendingMutation[] = [];
-
-  function optimisticState(): Partial<CartState> {
-    const { cart, status } = get();
-    const wanted: Record<string, number> = {};
-    let count = cart?.totalQuantity ?? (status === 'ready' ? 0 : storage.count());
-    for (const { lineId, units } of mutations) {
-      if (lineId === null) count += units;
-      else wanted[lineId] = units;
-    }
-    for (const line of cart?.lines ?? []) count += (wanted[line.id] ?? line.quantity) - line.quantity;
-    return { wanted, count };
-  }
-
-  function drop(mutation: PendingMutation) {
-    mutations = mutations.filter((other) => other !== mutation);
-    set(optimisticState());
-  }
+  const pending = new PendingMutations(tools);
 
   /** Queues a change. Resolves before the load that follows it. */
   function change(mutation: PendingMutation | null, send: () => Promise<CartResult>): Promise<CartResult> {
-    if (mutation) {
-      mutations = [...mutations, mutation];
-      set(optimisticState());
-    }
+    if (mutation) pending.add(mutation);
     return new Promise((resolve) => {
       void queue.run(async () => {
         const result = await send();
         if (mutation) {
           mutation.confirmed = result.ok;
-          if (!result.ok) drop(mutation);
+          if (!result.ok) pending.drop(mutation);
         }
         resolve(result);
         await load(true);
@@ -69,32 +38,10 @@ export function createCartChanges(tools: CartTools): CartChanges {
     });
   }
 
-  /**
-   * Sends a mutation of the stored cart. For an answer without a cart, `refused` makes the result from the cart as the
-   * service has it, null when it no longer exists.
-   */
-  async function changeCart(
-    mutate: (id: string) => Promise<CartChange>,
-    retry: () => Promise<CartResult>,
-    refused = (cart: Cart | null, problems: string[]): CartResult =>
-      cart ? { ok: false, problems, retry } : { ok: false, problems: [expired] },
-  ): Promise<CartResult> {
-    try {
-      const id = storage.read();
-      if (id === null) return refused(null, []);
-      const { cart, problems } = await mutate(id);
-      if (cart) return problems.length > 0 ? { ok: false, problems } : { ok: true };
-      const now = await service.load(id);
-      if (now === null) storage.forget(id);
-      return refused(now, problems);
-    } catch {
-      return failed(retry);
-    }
-  }
-
   function sendQuantity(line: CartLine, quantity: number): Promise<CartResult> {
     const retry = () => setQuantity(line, quantity);
-    return changeCart(
+    return changeStoredCart(
+      tools,
       (id) => (quantity < 1 ? service.removeLines(id, [line.id]) : service.updateLine(id, line.id, quantity)),
       retry,
       (cart, problems) => {
@@ -107,12 +54,8 @@ export function createCartChanges(tools: CartTools): CartChanges {
 
   function setQuantity(line: CartLine, quantity: number): Promise<CartResult> {
     const units = Math.max(0, quantity);
-    const earlier = mutations.find(({ lineId, queued }) => lineId === line.id && queued !== null);
-    if (earlier?.queued) {
-      earlier.units = units;
-      set(optimisticState());
-      return earlier.queued;
-    }
+    const queued = pending.requeue(line.id, units);
+    if (queued) return queued;
     const mutation: PendingMutation = { lineId: line.id, units, confirmed: false, queued: null };
     mutation.queued = change(mutation, () => {
       mutation.queued = null;
@@ -121,19 +64,20 @@ export function createCartChanges(tools: CartTools): CartChanges {
     return mutation.queued;
   }
 
-  function add(line: NewCartLine, earlier?: Attempt): Promise<CartResult> {
+  function add(line: NewCartLine, unanswered?: UnansweredAdd): Promise<CartResult> {
     const mutation: PendingMutation = {
       lineId: null,
       units: line.quantity,
       confirmed: false,
       queued: null,
     };
-    return change(mutation, () => adds.send(line, earlier, (attempt) => add(line, attempt)));
+    return change(mutation, () => adds.send(line, unanswered, (lost) => add(line, lost)));
   }
 
   function setDiscountCodes(codes: string[], buyerEmail: string | null = null): Promise<CartResult> {
     return change(null, () =>
-      changeCart(
+      changeStoredCart(
+        tools,
         async (id) => {
           const changed = await service.setDiscountCodes(id, codes, buyerEmail);
           const refused = changed.discountCodes.filter(({ applicable }) => !applicable);
@@ -155,11 +99,32 @@ export function createCartChanges(tools: CartTools): CartChanges {
     add: (line) => add(line),
     setQuantity,
     setDiscountCodes,
-    applyPending() {
-      mutations = mutations.filter(({ confirmed }) => !confirmed);
-      return optimisticState();
-    },
+    applyPending: () => pending.dropConfirmed(),
   };
+}
+
+/**
+ * Sends a mutation of the stored cart. For an answer without a cart, `refused` makes the result from the cart as the
+ * service has it, null when it no longer exists.
+ */
+async function changeStoredCart(
+  { service, storage }: CartTools,
+  mutate: (id: string) => Promise<CartChange>,
+  retry: () => Promise<CartResult>,
+  refused = (cart: Cart | null, problems: string[]): CartResult =>
+    cart ? { ok: false, problems, retry } : { ok: false, problems: [expired] },
+): Promise<CartResult> {
+  try {
+    const id = storage.read();
+    if (id === null) return refused(null, []);
+    const { cart, problems } = await mutate(id);
+    if (cart) return problems.length > 0 ? { ok: false, problems } : { ok: true };
+    const found = await service.load(id);
+    if (found === null) storage.forget(id);
+    return refused(found, problems);
+  } catch {
+    return failed(retry);
+  }
 }
 
 /** The service's reason, or a sentence that fits every reason. */

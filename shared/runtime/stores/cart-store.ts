@@ -4,7 +4,8 @@ import { storageKeys } from '../../contracts/storage';
 import type { CartChanges } from './cart-changes';
 import { failed, type CartResult } from './cart-result';
 import type { CartState } from './cart-state';
-import { createCartStorage } from './cart-storage';
+import { createCartStorage, type CartStorage } from './cart-storage';
+import type { CartTools } from './cart-tools';
 import { createSerialQueue } from './serial-queue';
 
 /**
@@ -24,69 +25,28 @@ export const createCartStore = (
     const queue = createSerialQueue((loading) => set({ loading }));
     let started: Promise<void> | null = null;
     let waitingReload: Promise<void> | null = null;
-    let changes: Promise<CartChanges> | null = null;
-    /** Called after each load; returns the state with pending changes applied to the loaded cart. */
-    let applyPending = (): Partial<CartState> => ({ count: get().cart?.totalQuantity ?? 0 });
+    const changes = lazyChanges({ service, storage, queue, load, set, get });
 
     /** Never throws: a cart that cannot be loaded is a state of the page. */
-    async function load(changed = false): Promise<void> {
+    async function load(changed: boolean): Promise<void> {
       const id = storage.read();
       try {
         const cart = id === null ? null : await service.load(id);
         if (id !== null && cart === null) storage.forget(id);
         set({ status: 'ready', cart, kept: storage.kept() });
-        set(applyPending());
+        set(changes.applyPending());
         if (cart) storage.note(cart.id, cart.totalQuantity, changed);
       } catch {
         set({ status: 'failed', kept: storage.kept() });
       }
     }
 
-    /** Whether the server's cart is this browser's, and as it is now. Otherwise the stored count is shown until a load. */
-    function takeRendered(): boolean {
-      if (!rendered) {
-        const count = storage.count();
-        // This browser knows of a cart that the server has not found.
-        set(count > 0 ? { count, status: 'unknown' } : { count });
-        return false;
-      }
-      // Another tab may have changed the cart since the server read it.
-      if (rendered.id !== storage.read() || storage.changedAfter(performance.timeOrigin)) return false;
-      storage.note(rendered.id, rendered.totalQuantity, false);
-      set({ kept: storage.kept() });
-      return true;
-    }
-
     function reload(): Promise<void> {
       waitingReload ??= queue.run(() => {
         waitingReload = null;
-        return load();
+        return load(false);
       });
       return waitingReload;
-    }
-
-    function loadChanges(): Promise<CartChanges> {
-      changes ??= import(/* webpackChunkName: "cart-changes" */ './cart-changes').then(
-        ({ createCartChanges }) => {
-          const made = createCartChanges({ service, storage, queue, load, set, get });
-          applyPending = made.applyPending;
-          return made;
-        },
-        (error: unknown) => {
-          changes = null;
-          throw error;
-        },
-      );
-      return changes;
-    }
-
-    /** Makes a change after loading its code. */
-    async function change(make: (changes: CartChanges) => Promise<CartResult>): Promise<CartResult> {
-      try {
-        return await make(await loadChanges());
-      } catch {
-        return failed(() => change(make));
-      }
     }
 
     return {
@@ -99,24 +59,70 @@ export const createCartStore = (
       start() {
         if (!started) {
           reloadWhenOthersChange(reload);
-          started = takeRendered() ? Promise.resolve() : reload();
+          if (rendered && isCurrent(rendered, storage)) {
+            set({ kept: storage.kept() });
+            started = Promise.resolve();
+          } else {
+            if (!rendered) set(storedCount(storage));
+            started = reload();
+          }
           // Ahead of the first click.
-          void started.then(loadChanges).catch(() => undefined);
+          void started.then(changes.load).catch(() => undefined);
         }
         return started;
       },
       reload,
       async add(line) {
-        const result = await change(({ add }) => add(line));
+        const result = await changes.run(({ add }) => add(line));
         onAdded?.(result.ok);
         return result;
       },
-      setQuantity: (line, quantity) => change((changes) => changes.setQuantity(line, quantity)),
-      remove: (line) => change((changes) => changes.setQuantity(line, 0)),
+      setQuantity: (line, quantity) => changes.run((made) => made.setQuantity(line, quantity)),
+      remove: (line) => changes.run((made) => made.setQuantity(line, 0)),
       setDiscountCodes: (codes, buyerEmail) =>
-        change((changes) => changes.setDiscountCodes(codes, buyerEmail)),
+        changes.run((made) => made.setDiscountCodes(codes, buyerEmail)),
     };
   });
+
+/** The changes of a cart, whose code is loaded first. */
+function lazyChanges(tools: CartTools) {
+  let made: CartChanges | undefined;
+
+  async function load(): Promise<CartChanges> {
+    const { createCartChanges } = await import(/* webpackChunkName: "cart-changes" */ './cart-changes');
+    made ??= createCartChanges(tools);
+    return made;
+  }
+
+  async function run(change: (made: CartChanges) => Promise<CartResult>): Promise<CartResult> {
+    try {
+      return await change(await load());
+    } catch {
+      return failed(() => run(change));
+    }
+  }
+
+  return {
+    load,
+    run,
+    /** The state with pending changes applied to the loaded cart. */
+    applyPending: (): Partial<CartState> =>
+      made ? made.applyPending() : { count: tools.get().cart?.totalQuantity ?? 0 },
+  };
+}
+
+/** What is shown until the first load. This browser may know of a cart that the server has not found. */
+function storedCount(storage: CartStorage): Partial<CartState> {
+  const count = storage.count();
+  return count > 0 ? { count, status: 'unknown' } : { count };
+}
+
+/** Whether the server's cart is this browser's, and as it is now: another tab may have changed it since. */
+function isCurrent(rendered: Cart, storage: CartStorage): boolean {
+  if (rendered.id !== storage.read() || storage.changedAfter(performance.timeOrigin)) return false;
+  storage.note(rendered.id, rendered.totalQuantity, false);
+  return true;
+}
 
 /** Loads the cart again when another tab has changed it, or may have. */
 function reloadWhenOthersChange(reload: () => Promise<void>) {

@@ -5,7 +5,7 @@ import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { followLinks, settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores, type Stores } from '@store/shared/runtime/stores';
 import { siteRoutes } from '../page-routes';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
@@ -139,7 +139,7 @@ async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores
 }
 
 /** Part of the frame chunk: few pages show it, and none at first. */
-const RemoteFailureView = later(
+const RemoteFailureView = lazyComponent(
   null,
   async () => (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,
 );

@@ -7,29 +7,29 @@ import { useCart, useSession } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { CurrencyButton } from './currency/currency-button';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-navigation';
 import { FrameSlot } from './frame-slot';
 import { MenuButton } from './navigation/menu-button';
 import * as plain from './plain-parts';
 
-const DesktopNavigation = later(
+const DesktopNavigation = lazyComponent(
   __SERVER__ ? DesktopNavigationNow : null,
   async () =>
     (await import(/* webpackChunkName: "frame" */ './navigation/desktop-navigation')).DesktopNavigation,
 );
 
-const PlainSearch = later(
+const PlainSearch = lazyComponent(
   __SERVER__ ? plain.PlainSearch : null,
   async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainSearch,
 );
 
-const PlainCartLink = later(
+const PlainCartLink = lazyComponent(
   __SERVER__ ? plain.PlainCartLink : null,
   async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainCartLink,
 );
 
-const PlainLoginLink = later(
+const PlainLoginLink = lazyComponent(
   __SERVER__ ? plain.PlainLoginLink : null,
   async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainLoginLink,
 );

@@ -5,33 +5,33 @@ import { color, radius, space } from '@store/shared/ui/theme';
 import { NavigationEffects as NavigationEffectsNow } from './navigation-effects';
 import { Footer as FooterNow } from './footer';
 import { Header } from './header';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Notices as NoticesNow } from './notices';
 import { PageWaiting } from './page-waiting';
 import { ProgressLine as ProgressLineNow } from './progress-line';
 
-const Footer = later(
+const Footer = lazyComponent(
   __SERVER__ ? FooterNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './footer')).Footer,
 );
 
-const Notices = later(
+const Notices = lazyComponent(
   __SERVER__ ? NoticesNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './notices')).Notices,
 );
 
-const NavigationEffects = later(
+const NavigationEffects = lazyComponent(
   __SERVER__ ? NavigationEffectsNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './navigation-effects')).NavigationEffects,
 );
 
-const ProgressLine = later(
+const ProgressLine = lazyComponent(
   __SERVER__ ? ProgressLineNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './progress-line')).ProgressLine,
 );
 
 /** The server renders nothing, as the popup is closed at first. */
-const WelcomePopup = later(
+const WelcomePopup = lazyComponent(
   __SERVER__ ? () => null : null,
   async () => (await import(/* webpackChunkName: "frame" */ './popup/welcome-popup')).WelcomePopup,
 );

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { later } from '@store/shared/ui/later';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { GlobalStyle } from '@store/shared/ui/global-style';
 
 /** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
-const Fonts = later(null, async () => (await import(/* webpackChunkName: "frame" */ './fonts')).Fonts);
+const Fonts = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "frame" */ './fonts')).Fonts,
+);
 
 /** The whole document is React's, so that titles and links inside slices reach its head. */
 export function Document({ children }: { children: ReactNode }) {
