@@ -156,8 +156,8 @@ module.exports = {
           '^shared/(contracts|shop-data)/',
           '^shared/$1/',
           '^shared/runtime/widgets/',
-          // A plain data structure.
-          '^shared/clients/lru-cache\\.ts$',
+          // Plain, without a client.
+          '^shared/clients/(in-time|lru-cache)\\.ts$',
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inTime } from '@store/shared/clients/in-time';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { useCart, useNotices, type CartResult } from '@store/shared/runtime/stores';
 import { problemText, readAnswer } from '../cart-form/answer';
@@ -87,10 +88,7 @@ function withinLimit(result: Promise<CartResult>): Promise<CartResult> {
       return answer.ok || !answer.retry ? answer : answer.retry();
     },
   };
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, answerLimitMs, late);
-    void result.then(resolve).finally(() => clearTimeout(timer));
-  });
+  return inTime(result, answerLimitMs, () => late);
 }
 
 const unknownOutcome =

@@ -1,3 +1,4 @@
+import { inTime } from '@store/shared/clients/in-time';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { loadPlates, type Plates } from './plates-operation';
 
@@ -15,18 +16,12 @@ const noPlates: Plates = {
 
 /** Never fails the page: without an answer in time placeholders are shown. */
 export async function loadPlatesInTime(storefront: StorefrontClient, signal: AbortSignal): Promise<Plates> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeLimitMs);
-  });
   try {
-    return (await Promise.race([loadPlates.run(storefront, {}, { signal }), late])) ?? noPlates;
+    return await inTime(loadPlates.run(storefront, {}, { signal }), timeLimitMs, () => noPlates);
   } catch (error) {
     // The navigation was aborted: its result is not shown.
     if (signal.aborted) throw error;
     console.error('The pictures could not be loaded', error);
     return noPlates;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import { inTime } from '../../clients/in-time';
 import { lineKey, type Cart, type CartChange, type NewCartLine } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import { failed, type CartResult } from './cart-result';
@@ -85,12 +86,8 @@ export function createCartAdds({ service, storage, get }: CartTools): CartAdds {
 }
 
 /** Null when it fails or takes too long; a retry looks again before it sends. */
-function withinTimeout<Value>(value: Promise<Value>): Promise<Value | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, lookupTimeoutMs, null);
-    value.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
-  });
-}
+const withinTimeout = <Value>(value: Promise<Value>): Promise<Value | null> =>
+  inTime(value, lookupTimeoutMs, () => null).catch(() => null);
 
 /** An answer with a cart has changed it, even with problems: the same add again would double it. */
 const outcome = ({ cart, problems }: CartChange, retry: () => Promise<CartResult>): CartResult => {

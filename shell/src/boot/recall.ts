@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router-dom';
+import { inTime } from '@store/shared/clients/in-time';
 import { recalledText, recallUrl } from '@store/shared/contracts/recall';
 
 /** Milliseconds for which an answer holds. */
@@ -39,8 +40,7 @@ export class Recall {
     const loaded = load();
     // Its failure is thrown below, or does not matter to a page that goes on with a new document.
     loaded.catch(() => undefined);
-    const limit = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null));
-    const isRecalled = await Promise.race([answer, limit]);
+    const isRecalled = await inTime(answer, waitMs, () => null);
     if (isRecalled) {
       const { pathname, search } = new URL(request.url);
       throw redirectDocument(pathname + search);

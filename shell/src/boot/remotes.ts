@@ -9,6 +9,7 @@ import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, slicesOf, type RemoteName } from '@store/shared/contracts/slices';
 import { leftCandidateCookie } from '@store/shared/contracts/storage';
 import { writeCookieText } from '@store/shared/browser/cookies';
+import { inTime } from '@store/shared/clients/in-time';
 import { sessionQuarantine } from './quarantine';
 import { reportPageEvent } from './page-events';
 
@@ -61,7 +62,9 @@ export function createRemotes(composition: PageComposition, quarantine = session
         if (isAnother || failed > 0) registerRemotes([registration(slice, version, failed)], { force: true });
         const name = `${slice}@${version.version}`;
         try {
-          const outcome = await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
+          const outcome = await inTime(loadModule(id).then(use), limit, () => {
+            throw new Error(`${id} ${version.version} did not load in ${limit} ms`);
+          });
           reportPageEvent(name, 'load', true);
           return outcome;
         } catch (error) {
@@ -119,18 +122,6 @@ async function loadModule(id: string): Promise<RemoteExports> {
   // A module that threw during evaluation is empty at the second try.
   if (!module || Object.keys(module).length === 0) throw new Error(`${id} is empty`);
   return module;
-}
-
-async function inTime<Outcome>(work: Promise<Outcome>, name: string, limit: number): Promise<Outcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} did not load in ${limit} ms`)), limit);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Entry address → integrity hash. An entry contains the hashes of its chunks. */

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { isRemoteName } from '@store/shared/contracts/slices';
 import { isWidgetName, widgetIn, type FilledSlots, type SlotName } from '@store/shared/contracts/slots';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
+import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
 import type { Remotes } from './remotes';
 
@@ -21,10 +22,11 @@ export class BrowserWidgetHost implements WidgetHost {
   /** Loads a widget before hydration. After `limit` milliseconds hydration continues without it. */
   async preload(name: string, limit: number): Promise<void> {
     if (!isWidgetName(name)) return;
-    await Promise.race([
+    await inTime(
       this.loadAhead(name).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, limit)),
-    ]);
+      limit,
+      () => undefined,
+    );
   }
 
   /** Loads what fills a slot, so that it shows at once: false for an empty one. Rejects when it cannot be loaded. */

@@ -1,3 +1,4 @@
+import { inTime } from '@store/shared/clients/in-time';
 import type { Cart, CartService } from '@store/shared/contracts/cart';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 
@@ -14,16 +15,10 @@ export async function cartOf(
 ): Promise<Cart | null | undefined> {
   if (posted !== undefined) return undefined;
   if (cartId === undefined) return hasNoCart ? null : undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), cartLimitMs);
-  });
   try {
-    return await Promise.race([service.load(cartId), late]);
+    return await inTime(service.load(cartId), cartLimitMs, () => undefined);
   } catch (error) {
     console.error('The visitor’s cart could not be loaded', error);
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }

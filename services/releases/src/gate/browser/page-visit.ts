@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { startedMark } from '@store/shared/contracts/page-health';
 import { cartCookie, cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { testerName } from '@store/release-kit/tester-link';
+import { DeadlineError, inTime } from '@store/service-kit/deadline';
 import { actionCount, tryActions, type TriedActions } from './page-actions';
 import { screens, type Screen } from './screens';
 
@@ -104,13 +104,14 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
       return { ...facts, violations: await violationsOf(page) };
     };
     try {
+      // A script of the page can keep the browser busy without end. Closing the page ends it.
       const facts = await inTime(look(), hangMs);
       const acted = performance.now();
       const actions = started ? await inTime(tryActions(page, limitMs), hangMs + actionCount * limitMs) : {};
       const slowestMs = Math.max(ms, performance.now() - acted);
       return { ...nothing, ...facts, status, started, actions, errors: [...new Set(errors)], ms: slowestMs };
     } catch (error) {
-      if (!(error instanceof LateError)) throw error;
+      if (!(error instanceof DeadlineError)) throw error;
       return { ...nothing, status, started, hangs: true, errors: [...new Set(errors)], ms };
     }
   } finally {
@@ -131,19 +132,6 @@ const nothing: PageVisit = {
   actions: {},
   ms: 0,
 };
-
-class LateError extends Error {}
-
-/** The browser gives a script of the page any time. @throws LateError after `limitMs`. */
-async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
-  // Closing the page ends it.
-  work.catch(() => undefined);
-  const stop = new AbortController();
-  const late = sleep(limitMs, null, { signal: stop.signal }).then(() => {
-    throw new LateError();
-  });
-  return Promise.race([work, late]).finally(() => stop.abort());
-}
 
 /** Collects uncaught errors and what the console reports as errors. */
 function watchErrors(page: Page, origin: string): string[] {
