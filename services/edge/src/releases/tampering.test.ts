@@ -19,8 +19,9 @@ const texts = {
   'server/index.js': 'exports.exposes = {};',
   'server/chunk.js': 'exports.late = true;',
 };
-const files = Object.keys(texts);
-const browserFiles = files.filter((file) => file.startsWith('browser/') && !file.endsWith('.br'));
+const browserFiles = Object.keys(texts).filter(
+  (file) => file.startsWith('browser/') && !file.endsWith('.br'),
+);
 
 // Every test publishes seven releases and signs them.
 let folder: string;
@@ -85,9 +86,11 @@ it('keeps the files that were read last, and reads others again', async () => {
   await small.close();
 });
 
-it.each(files)('never creates a composition with one byte of %s flipped', async (file) => {
-  await flip(file);
-  await expect(compose()).rejects.toThrow(`${file} of mfe-cart@1.1.0 is not the file that was published.`);
+it('never creates a composition with one byte of a file flipped', async () => {
+  await flip('server/chunk.js');
+  await expect(compose()).rejects.toThrow(
+    'server/chunk.js of mfe-cart@1.1.0 is not the file that was published.',
+  );
 });
 
 it.each(['release.json', 'release.sig.json'])(
@@ -135,9 +138,9 @@ it('refuses a release in the folder of another one', async () => {
   );
 });
 
-it.each(browserFiles)('never serves %s with one byte flipped', async (file) => {
-  await flip(file);
-  expect((await ask(file)).statusCode).toBe(404);
+it('never serves a file with one byte flipped', async () => {
+  await flip('browser/cart.css');
+  expect((await ask('browser/cart.css')).statusCode).toBe(404);
 });
 
 it('serves the uncompressed form when the compressed one was changed', async () => {
