@@ -52,11 +52,13 @@ it('has caches forget pages by their surrogate keys, and once more', async () =>
 
 it('has them forget everything when what is served changes, not when an edge starts', async () => {
   const served = (id: string) => ({ live: { composition: { id } } as never, rollout: null });
+  purgeOnce();
   purger.served(served('c1'));
   purger.served(served('c1'));
   purger.served(served('c2'));
+  purger.purge(['product-7']);
   await hasPurged(2);
-  expect(purged).toEqual(['PURGE .', 'PURGE .']);
+  expect(purged).toEqual(['PURGE .', 'PURGE (^|[[:space:]])(product-7)([[:space:]]|$)']);
 });
 
 it('purges a cache that fails until it succeeds, and says since when it has not', async () => {
