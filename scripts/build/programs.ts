@@ -38,6 +38,7 @@ export const programs: readonly Program[] = [
   {
     name: 'releases',
     entry: 'services/releases/src/main.ts',
+    documentScripts: { browser: 'services/releases/src/desk/browser/live-desk.ts' },
     packages: [
       '@fontsource-variable/fraunces',
       '@fontsource-variable/inter',

@@ -152,3 +152,6 @@ export function agoText(milliseconds: number): string {
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} hours`;
   return `${Math.floor(minutes / 1440)} days`;
 }
+
+/** How long ago a time was, as {@link agoText} says it. @param at ISO 8601. */
+export const sinceText = (at: string): string => agoText(Date.now() - Date.parse(at));

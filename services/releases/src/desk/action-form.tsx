@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import type { ReactElement, ReactNode } from 'react';
 
 /** Value of a slice's field when the slice is retired. */
 export const retired = 'none';
@@ -6,81 +6,107 @@ export const retired = 'none';
 export interface ActionForm {
   action: string;
   label: string;
-  kind?: 'primary' | 'danger';
-  /** What the action is about, where a page has several forms of it: an id or a slice's name. */
-  item?: string;
+  kind?: 'primary' | 'danger' | undefined;
   /** Accessible name of the form; several forms have fields of the same name. */
   about: string;
-  hidden?: Record<string, string>;
-  fields?: Html | null;
+  hidden?: Readonly<Record<string, string>>;
   /** Actions in the history need a reason; checks do not. */
   withReason?: boolean;
-  /** Label of the reason. */
-  reason?: string;
+  /** The fields before the reason. */
+  children?: ReactNode;
 }
 
 /** The form of one action: its fields, the reason for the history, and its button. */
-export function actionForm({
+export const ActionForm = ({
   action,
   label,
   kind,
   about,
   hidden = {},
-  fields = null,
   withReason = true,
-  reason = 'Reason',
-}: ActionForm): Html {
-  return html`<form method="post" action="/actions/${action}" aria-label="${about}">
-    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fields} ${withReason && reasonField('why', reason, { required: true })}
-    <button class="${kind ?? ''}">${label}</button>
-  </form>`;
+  children,
+}: ActionForm): ReactElement => (
+  <form method="post" action={`/actions/${action}`} aria-label={about}>
+    {Object.entries(hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+    {withReason && <ReasonField name="why" label="Reason" required />}
+    <button className={kind}>{label}</button>
+  </form>
+);
+
+export interface FoldedForm extends ActionForm {
+  title: string;
+  /** What the action is about, where a page has several forms of it: an id or a slice's name. */
+  item?: string;
 }
 
 /** A form that a button opens, so that a phone shows the desk without scrolling through fields. */
-export const foldedForm = (title: string, form: ActionForm): Html =>
-  html`<details class="action" id="do-${form.action}${form.item !== undefined && `-${form.item}`}">
-    <summary class="${form.kind ?? ''}">${title}</summary>
-    ${actionForm(form)}
-  </details>`;
+export const FoldedForm = ({ title, item, ...form }: FoldedForm): ReactElement => (
+  <details className="action" id={item === undefined ? `do-${form.action}` : `do-${form.action}-${item}`}>
+    <summary className={form.kind}>{title}</summary>
+    <ActionForm {...form} />
+  </details>
+);
+
+interface Field {
+  name: string;
+  label: string;
+  value?: string | undefined;
+}
 
 /** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */
-export const reasonField = (name: string, label: string, { value = '', required = false } = {}): Html =>
-  html`<label
-    >${label}
+export const ReasonField = ({
+  name,
+  label,
+  value = '',
+  required = false,
+}: Field & { required?: boolean }): ReactElement => (
+  <label>
+    {label}
     <input
-      name="${name}"
-      ${required && html`required`}
-      minlength="3"
-      maxlength="500"
-      autocomplete="off"
+      name={name}
+      required={required}
+      minLength={3}
+      maxLength={500}
+      autoComplete="off"
       placeholder="It stands in the history"
-      value="${value}"
-  /></label>`;
+      defaultValue={value}
+    />
+  </label>
+);
 
-export const percentField = (least: number, value: number | string): Html =>
-  html`<label
-    >Percent of visitors
+export const PercentField = ({ least, value }: { least: number; value: number | string }): ReactElement => (
+  <label>
+    Percent of visitors
     <input
       name="percent"
       type="number"
-      inputmode="decimal"
-      min="${least}"
+      inputMode="decimal"
+      min={least}
       max="100"
       step="0.01"
-      value="${value}"
+      defaultValue={value}
       required
-  /></label>`;
+    />
+  </label>
+);
 
-export const versionField = (
-  label: string,
-  name: string,
-  versions: readonly string[],
-  chosen?: string,
-): Html =>
-  html`<label
-    >${label}
-    <select name="${name}">
-      ${versions.map((version) => html`<option ${version === chosen && html`selected`}>${version}</option>`)}
-    </select></label
-  >`;
+interface Choice extends Field {
+  options: readonly { value: string; text: string }[];
+}
+
+/** A menu; without a chosen value the first is. */
+export const ChoiceField = ({ name, label, value, options }: Choice): ReactElement => (
+  <label>
+    {label}
+    <select name={name} defaultValue={value}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { deskScript } from './desk-script';
+import { documentScript } from '@store/service-kit/document-script';
 import { deskStyle } from './desk-style';
 
 const packages = createRequire(import.meta.url);
@@ -14,7 +14,10 @@ const fontFiles = {
 export function assetsPlugin(app: FastifyInstance) {
   const texts = {
     '/desk.css': { type: 'text/css', content: deskStyle },
-    '/desk.js': { type: 'text/javascript', content: deskScript },
+    '/desk.js': {
+      type: 'text/javascript',
+      content: documentScript(new URL('./browser/live-desk.ts', import.meta.url)),
+    },
   };
   for (const [path, { type, content }] of Object.entries(texts))
     app.get(path, (_, reply) => reply.type(`${type}; charset=utf-8`).send(content));

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { HealthMinute } from '../health-records';
-import { healthTable, type Side } from './charts';
+import { HealthTable, type Side } from './charts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 const live: Side = { label: 'Live', version: '1.0.0', kind: 'live' };
@@ -29,7 +31,8 @@ it('has each version’s share of failures for every phase that was reported', (
     reported('11:58', 0, 500, { version: '0.9.0' }),
     reported('11:58', 0, 500, { slice: 'shell' }),
   ];
-  const text = healthTable('mfe-cart', minutes, [live, candidate], now).toString().replace(/\s+/g, ' ');
+  const table = createElement(HealthTable, { slice: 'mfe-cart', minutes, sides: [live, candidate], now });
+  const text = renderToStaticMarkup(table);
   const cells = [...text.matchAll(/<span class="figure">([^<]*)<\/span> <span class="muted">([^<]*)</g)];
   expect(cells.map(([, share, trials]) => `${share} ${trials}`)).toEqual([
     '7.5 % of 200',

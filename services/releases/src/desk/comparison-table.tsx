@@ -1,101 +1,137 @@
+import type { ReactElement } from 'react';
 import { guardMeasures } from '@store/release-kit/edge-reports';
 import type { GuardState } from '../guard/guard';
 import { comparedVitals, shareOf } from '../guard/guard-sentence';
 import type { Outcomes } from '../guard/sequential-test';
 import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
-import { html, tableHead, type Html } from './html';
+import { TableHead } from './elements';
 
-const withIt = html`<span class="key candidate"></span> With it`;
-const without = html`<span class="key live"></span> Without`;
+const columns = {
+  withIt: (
+    <>
+      <span className="key candidate" /> With it
+    </>
+  ),
+  without: (
+    <>
+      <span className="key live" /> Without
+    </>
+  ),
+};
 
 /**
  * How many visitors both arms had, and every measure that an edge has counted with both on one scale: those that differ
  * first. Speed is folded; wide screens begin with it unfolded.
  */
-export function comparisonTable(guard: GuardState): Html {
+export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement {
   const { phases } = guard;
   const compared = guardMeasures
     .filter((measure) => phases[measure].candidate.trials + phases[measure].control.trials > 0)
     .map((measure) => compare(measure, phases[measure]));
-  if (compared.length === 0) return html`<p class="muted">No visitor has been counted yet.</p>`;
-  const [calm, different] = [true, false].map((isCalm) =>
-    compared.filter(({ verdict }) => (verdict === noDifference) === isCalm),
+  if (compared.length === 0) return <p className="muted">No visitor has been counted yet.</p>;
+  const isCalm = ({ verdict }: Comparison) => verdict === noDifference;
+  const sorted = [...compared.filter((one) => !isCalm(one)), ...compared.filter(isCalm)];
+  const share = 'Share, and its range with 95 % confidence';
+  return (
+    <>
+      <Traffic guard={guard} />
+      <table className="compared">
+        <TableHead columns={['Of visitors', columns.withIt, columns.without, share, 'Verdict']} />
+        <tbody>
+          {sorted.map(({ name, candidate, control, verdict }) => (
+            <tr key={name} className={verdict === noDifference ? undefined : 'different'}>
+              <th scope="row">{name}</th>
+              <ArmCell kind="candidate" outcomes={candidate} />
+              <ArmCell kind="live" outcomes={control} />
+              <td>
+                <Intervals candidate={candidate} control={control} />
+              </td>
+              <td>{verdict}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <VitalTable guard={guard} />
+    </>
   );
-  const sorted = [...(different ?? []), ...(calm ?? [])];
-  return html`${traffic(guard)}
-    <table class="compared">
-      ${tableHead('Of visitors', withIt, without, 'Share, and its range with 95 % confidence', 'Verdict')}
-      <tbody>
-        ${sorted.map(row)}
-      </tbody>
-    </table>
-    ${vitalTable(guard)}`;
 }
 
 /** Documents that edges counted and page views that were reported, for each arm. */
-function traffic({ phases, candidateViews, controlViews }: GuardState): Html {
+function Traffic({ guard }: { guard: GuardState }): ReactElement {
+  const { phases, candidateViews, controlViews } = guard;
   const { candidate, control } = phases.document;
   const all = candidate.trials + control.trials;
   const share = all === 0 ? '' : ` (${((candidate.trials / all) * 100).toFixed(1)} %)`;
-  return html`<p>
-    ${numberText(candidate.trials)} visitors had the candidate${share}, ${numberText(control.trials)} what is
-    live. They reported ${numberText(candidateViews)} and ${numberText(controlViews)} page views.
-  </p>`;
+  return (
+    <p>
+      {numberText(candidate.trials)} visitors had the candidate{share}, {numberText(control.trials)} what is
+      live. They reported {numberText(candidateViews)} and {numberText(controlViews)} page views.
+    </p>
+  );
 }
 
 /** The 75th percentile of each web vital that pages reported, for both arms; nothing without any. */
-function vitalTable(guard: GuardState): Html | null {
+function VitalTable({ guard }: { guard: GuardState }): ReactElement | null {
   const compared = comparedVitals(guard);
   if (compared.length === 0) return null;
-  return html`<details id="vitals" data-wide>
-    <summary>Speed: web vitals</summary>
-    <p class="muted">
-      How fast and steady pages were, of three in four page views: the upper bound of the bucket in which the
-      75th percentile lies. The guard judges by “speed” above.
-    </p>
-    <table class="stack">
-      ${tableHead('75th percentile', withIt, without)}
-      <tbody>
-        ${compared.map(
-          ({ name, candidate, control }) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td data-label="With it">${candidate}</td>
-              <td data-label="Without">${control}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </details>`;
+  return (
+    <details id="vitals" data-wide>
+      <summary>Speed: web vitals</summary>
+      <p className="muted">
+        How fast and steady pages were, of three in four page views: the upper bound of the bucket in which
+        the 75th percentile lies. The guard judges by “speed” above.
+      </p>
+      <table className="stack">
+        <TableHead columns={['75th percentile', columns.withIt, columns.without]} />
+        <tbody>
+          {compared.map(({ name, candidate, control }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label="With it">{candidate}</td>
+              <td data-label="Without">{control}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
 }
 
-const row = ({ name, candidate, control, verdict }: Comparison): Html =>
-  html`<tr class="${verdict === noDifference ? '' : 'different'}">
-    <th scope="row">${name}</th>
-    <td><span class="key candidate"></span> ${shareOf(candidate)} ${counts(candidate)}</td>
-    <td><span class="key live"></span> ${shareOf(control)} ${counts(control)}</td>
-    <td>${intervals(candidate, control)}</td>
-    <td>${verdict}</td>
-  </tr>`;
+interface Arm {
+  kind: 'candidate' | 'live';
+  outcomes: Outcomes;
+}
 
-/** The numbers of a share, for which phones have no room. */
-const counts = ({ trials, bad }: Outcomes): Html =>
-  html`<span class="counts">${numberText(bad)} of ${numberText(trials)}</span>`;
+/** A share, and its numbers, for which phones have no room. */
+const ArmCell = ({ kind, outcomes }: Arm): ReactElement => (
+  <td>
+    <span className={`key ${kind}`} /> {shareOf(outcomes)}{' '}
+    <span className="counts">
+      {numberText(outcomes.bad)} of {numberText(outcomes.trials)}
+    </span>
+  </td>
+);
 
 /** A line for the interval of each arm with a mark at its share; both on one scale, which begins at 0. */
-function intervals(candidate: Outcomes, control: Outcomes): Html {
+function Intervals({ candidate, control }: Record<'candidate' | 'control', Outcomes>): ReactElement {
   const counted = [candidate, control].filter(({ trials }) => trials > 0);
   const top = Math.max(...counted.map((outcomes) => wilson(outcomes).high));
+  return (
+    <svg className="intervals" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
+      <IntervalLine kind="candidate" outcomes={candidate} top={top} y={1} />
+      <IntervalLine kind="live" outcomes={control} top={top} y={11} />
+    </svg>
+  );
+}
+
+function IntervalLine({ kind, outcomes, top, y }: Arm & { top: number; y: number }): ReactElement | null {
+  if (outcomes.trials === 0) return null;
+  const { low, high } = wilson(outcomes);
   const at = (share: number) => Math.max(0, (share / top) * 197).toFixed(1);
-  const arm = (kind: 'candidate' | 'live', outcomes: Outcomes, y: number) => {
-    if (outcomes.trials === 0) return null;
-    const { low, high } = wilson(outcomes);
-    return html`<g class="${kind}">
-      <rect class="range" x="${at(low)}" y="${y + 3}" width="${at(high - low)}" height="2" />
-      <rect x="${at(outcomes.bad / outcomes.trials)}" y="${y}" width="3" height="8" />
-    </g>`;
-  };
-  return html`<svg class="intervals" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
-    ${arm('candidate', candidate, 1)} ${arm('live', control, 11)}
-  </svg>`;
+  return (
+    <g className={kind}>
+      <rect className="range" x={at(low)} y={y + 3} width={at(high - low)} height="2" />
+      <rect x={at(outcomes.bad / outcomes.trials)} y={y} width="3" height="8" />
+    </g>
+  );
 }

@@ -4,7 +4,7 @@ import { useTestDesk } from '../testing/use-test-desk';
 // All tests share one shop and depend on the tests before them.
 const desk = useTestDesk();
 
-const button = (name: string) => new RegExp(`<button class="[^"]*">${name}</button>`);
+const button = (name: string) => new RegExp(`<button[^>]*>${name}</button>`);
 
 it('offers exactly the permitted actions', async () => {
   await desk.service.publish('mfe-cart', '1.1.0');
@@ -35,7 +35,7 @@ it('escapes every value in a page', async () => {
   const looks = await Promise.all(['/slices/mfe-content', '/history'].map((url) => desk.look('viewer', url)));
   const [body, headers] = [looks.map((look) => look.body).join(), looks[0]?.headers ?? {}];
   expect(body).not.toContain('<script>alert');
-  expect(body.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')).toHaveLength(4);
+  expect(body.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;')).toHaveLength(4);
   for (const rule of ["script-src 'self'", "require-trusted-types-for 'script'", "trusted-types 'none'"])
     expect(headers['content-security-policy']?.toString().split('; ')).toContain(rule);
   const refused = await desk.post('/sign-in', { name: bad, password });

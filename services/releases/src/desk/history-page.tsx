@@ -1,37 +1,68 @@
+import type { ReactElement } from 'react';
 import { historyQuerySchema, type HistoryEntry, type HistoryPage } from '../history-search';
-import { html, tableHead, timeOf, withTimes, type Html } from './html';
+import { Sentence, TableHead, Time } from './elements';
+import { DeskPage, type Frame } from './layout';
 
+/** Fields of the address. */
 type Asked = Readonly<Record<string, string>>;
 
 /** Entries of a page, which are less than three screens of a phone. */
 export const entriesPerPage = 12;
 
-/** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
-export function historyPage({ data, next }: HistoryPage, asked: Asked): Html {
-  const field = (name: string, label: string) =>
-    html`<label>${label} <input name="${name}" type="search" value="${asked[name] ?? ''}" /></label>`;
-  const time = (name: string, label: string) =>
-    html`<label
-      ><span>${label} (<span data-zone>UTC</span>)</span>
-      <input name="${name}" type="datetime-local" value="${minuteOf(name, asked[name])}"
-    /></label>`;
-  return html` <form class="card search" action="/history" role="search">
-      ${field('slice', 'Slice')} ${field('who', 'Who')} ${field('action', 'Action')}
-      ${field('text', 'Words in it')} ${time('from', 'From')} ${time('to', 'Until')}
-      <p class="row">
-        <button class="primary">Search</button>
-        <a href="${address(asked, { format: 'csv' })}">As CSV</a>
-        <a href="${address(asked, { format: 'jsonl' })}">As JSON lines</a>
+/** The whole history: a search, its entries page by page, and their export. */
+export const historyPage = (frame: Frame, found: HistoryPage, asked: Asked): ReactElement => (
+  <DeskPage title="History" {...frame}>
+    <form className="card search" action="/history" role="search">
+      <TextField asked={asked} name="slice" label="Slice" />
+      <TextField asked={asked} name="who" label="Who" />
+      <TextField asked={asked} name="action" label="Action" />
+      <TextField asked={asked} name="text" label="Words in it" />
+      <TimeField asked={asked} name="from" label="From" />
+      <TimeField asked={asked} name="to" label="Until" />
+      <p className="row">
+        <button className="primary">Search</button>
+        <a href={address(asked, { format: 'csv' })}>As CSV</a>
+        <a href={address(asked, { format: 'jsonl' })}>As JSON lines</a>
       </p>
     </form>
     <section id="entries" data-live aria-label="Entries">
-      ${data.length === 0 ? html`<p>Nothing is found.</p>` : historyTable(data)}
-      <p class="row">
-        ${asked.before && html`<a class="target" href="${address(asked, {})}">Newest entries</a>`}
-        ${next && html`<a class="target" href="${address(asked, { before: String(next) })}">Older entries</a>`}
+      {found.data.length === 0 ? <p>Nothing is found.</p> : <HistoryTable entries={found.data} />}
+      <p className="row">
+        {asked.before && (
+          <a className="target" href={address(asked, {})}>
+            Newest entries
+          </a>
+        )}
+        {found.next && (
+          <a className="target" href={address(asked, { before: String(found.next) })}>
+            Older entries
+          </a>
+        )}
       </p>
-    </section>`;
+    </section>
+  </DeskPage>
+);
+
+interface Field {
+  asked: Asked;
+  name: string;
+  label: string;
 }
+
+const TextField = ({ asked, name, label }: Field): ReactElement => (
+  <label>
+    {label} <input name={name} type="search" defaultValue={asked[name]} />
+  </label>
+);
+
+const TimeField = ({ asked, name, label }: Field): ReactElement => (
+  <label>
+    <span>
+      {label} (<span data-zone>UTC</span>)
+    </span>
+    <input name={name} type="datetime-local" defaultValue={minuteOf(name, asked[name])} />
+  </label>
+);
 
 /** A time of the address as the browser's field takes it, in UTC: of a day its begin, or for the end of a search its end. */
 function minuteOf(name: string, asked = ''): string {
@@ -43,21 +74,31 @@ const address = ({ before: _, ...asked }: Asked, more: Asked) =>
   `/history?${new URLSearchParams({ ...asked, ...more }).toString()}`;
 
 /** Who did what, when and why. */
-export const historyTable = (entries: readonly HistoryEntry[]): Html =>
-  html`<table class="stack entries">
-    ${tableHead('When', 'Who', 'What', 'Why')}
+const HistoryTable = ({ entries }: { entries: readonly HistoryEntry[] }): ReactElement => (
+  <table className="stack entries">
+    <TableHead columns={['When', 'Who', 'What', 'Why']} />
     <tbody>
-      ${entries.map(
-        ({ at, who, action, what, why, details: { rollout } }) =>
-          html`<tr>
-            <td>${timeOf(at)}</td>
-            <td>${who}</td>
-            <td>
-              <strong>${action}</strong>
-              ${typeof rollout === 'string' ? html`<a href="/rollouts/${rollout}">${withTimes(what)}</a>` : withTimes(what)}
-            </td>
-            <td>${withTimes(why)}</td>
-          </tr>`,
-      )}
+      {entries.map(({ id, at, who, action, what, why, details: { rollout } }) => (
+        <tr key={id}>
+          <td>
+            <Time at={at} />
+          </td>
+          <td>{who}</td>
+          <td>
+            <strong>{action}</strong>{' '}
+            {typeof rollout === 'string' ? (
+              <a href={`/rollouts/${rollout}`}>
+                <Sentence text={what} />
+              </a>
+            ) : (
+              <Sentence text={what} />
+            )}
+          </td>
+          <td>
+            <Sentence text={why} />
+          </td>
+        </tr>
+      ))}
     </tbody>
-  </table>`;
+  </table>
+);

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Delivery } from '../messages/targets';
-import { messageSection } from './message-section';
+import { MessageSection } from './message-section';
 
 const delivery: Delivery = {
   id: 'm1',
@@ -13,7 +15,7 @@ const delivery: Delivery = {
 
 it('shows what went wrong last with a message, which can be sent again, and targets, which can be removed', () => {
   const targets = [{ id: 't1', name: 'https://hooks.example', who: 'mara' }];
-  const page = messageSection({ targets, deliveries: [delivery] }).toString();
+  const page = renderToStaticMarkup(createElement(MessageSection, { targets, deliveries: [delivery] }));
   expect(page).toContain('it answered 500');
   expect(page).toContain('aria-label="Send again: abort mfe-cart@1.1.0 at 5 % to https://hooks.example"');
   expect(page).toContain('aria-label="Remove https://hooks.example"');

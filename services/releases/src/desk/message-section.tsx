@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react';
 import type { Delivery, MessageTarget } from '../messages/targets';
-import { actionForm, foldedForm } from './action-form';
-import { html, tableHead, timeOf, type Html } from './html';
+import { ActionForm, FoldedForm } from './action-form';
+import { Badge, LivePart, TableHead, Time } from './elements';
 
 export interface Messages {
   targets: readonly MessageTarget[];
@@ -8,78 +9,101 @@ export interface Messages {
 }
 
 /** For release managers: who hears of releases, and what became of the latest messages. */
-export const messageSection = ({ targets, deliveries }: Messages): Html =>
-  html`<section aria-labelledby="messages-title">
+export const MessageSection = ({ targets, deliveries }: Messages): ReactElement => (
+  <section aria-labelledby="messages-title">
     <h2 id="messages-title">Messages</h2>
-    <p class="muted">
+    <p className="muted">
       Webhooks hear of every step of a rollout, rollbacks, freezes, red gates, questions of the guard and
       failed drills.
     </p>
-    <div class="part" id="add-target" data-live>
-      <div class="actions">
-        ${foldedForm('Add a webhook', {
-          action: 'add-target',
-          label: 'Add',
-          about: 'Add a webhook',
-          fields: html`<label
-            >Address <input name="address" required maxlength="500" autocomplete="off" inputmode="url"
-          /></label>`,
-        })}
+    <LivePart id="add-target">
+      <div className="actions">
+        <FoldedForm title="Add a webhook" action="add-target" label="Add" about="Add a webhook">
+          <label>
+            Address <input name="address" required maxLength={500} autoComplete="off" inputMode="url" />
+          </label>
+        </FoldedForm>
       </div>
-    </div>
-    <div class="part" id="targets" data-live>${targets.map(targetRow)}</div>
-    <div class="part" id="deliveries" data-live>
-      ${deliveries.length === 0 ? html`<p>No message has been sent yet.</p>` : table(deliveries)}
-    </div>
-  </section>`;
-
-const targetRow = ({ id, name, who }: MessageTarget): Html =>
-  html`<div class="actions">
-    <p class="mono">${name} <span class="muted">added by ${who}</span></p>
-    ${foldedForm('Remove', {
-      action: 'remove-target',
-      item: id,
-      label: 'Remove',
-      kind: 'danger',
-      about: `Remove ${name}`,
-      hidden: { id },
-    })}
-  </div>`;
-
-const table = (deliveries: readonly Delivery[]): Html =>
-  html`<table class="stack">
-    <caption>
-      The latest messages
-    </caption>
-    ${tableHead('To', 'Of', 'State', '')}
-    <tbody>
-      ${deliveries.map(
-        (delivery) =>
-          html`<tr>
-            <td class="mono">${delivery.name}</td>
-            <td>${delivery.what}</td>
-            <td>${state(delivery)}</td>
-            <td>
-              ${actionForm({
-                action: 'send-again',
-                label: 'Send again',
-                about: `Send again: ${delivery.what} to ${delivery.name}`,
-                hidden: { id: delivery.id },
-                withReason: false,
-              })}
-            </td>
-          </tr>`,
+    </LivePart>
+    <LivePart id="targets">
+      {targets.map((target) => (
+        <Target key={target.id} target={target} />
+      ))}
+    </LivePart>
+    <LivePart id="deliveries">
+      {deliveries.length === 0 ? (
+        <p>No message has been sent yet.</p>
+      ) : (
+        <DeliveryTable deliveries={deliveries} />
       )}
+    </LivePart>
+  </section>
+);
+
+const Target = ({ target: { id, name, who } }: { target: MessageTarget }): ReactElement => (
+  <div className="actions">
+    <p className="mono">
+      {name} <span className="muted">added by {who}</span>
+    </p>
+    <FoldedForm
+      title="Remove"
+      action="remove-target"
+      item={id}
+      label="Remove"
+      kind="danger"
+      about={`Remove ${name}`}
+      hidden={{ id }}
+    />
+  </div>
+);
+
+const DeliveryTable = ({ deliveries }: Pick<Messages, 'deliveries'>): ReactElement => (
+  <table className="stack">
+    <caption>The latest messages</caption>
+    <TableHead columns={['To', 'Of', 'State', '']} />
+    <tbody>
+      {deliveries.map((delivery) => (
+        <tr key={delivery.id}>
+          <td className="mono">{delivery.name}</td>
+          <td>{delivery.what}</td>
+          <td>
+            <DeliveryState delivery={delivery} />
+          </td>
+          <td>
+            <ActionForm
+              action="send-again"
+              label="Send again"
+              about={`Send again: ${delivery.what} to ${delivery.name}`}
+              hidden={{ id: delivery.id }}
+              withReason={false}
+            />
+          </td>
+        </tr>
+      ))}
     </tbody>
-  </table>`;
+  </table>
+);
 
 /** When it was sent, or what went wrong last and when it is tried again. */
-function state({ tries, problem, sentAt, nextTryAt }: Delivery): Html {
+function DeliveryState({ delivery }: { delivery: Delivery }): ReactElement {
+  const { tries, problem, sentAt, nextTryAt } = delivery;
+  if (nextTryAt === null && sentAt !== null && problem === null)
+    return (
+      <>
+        <Badge kind="good">sent</Badge> <Time at={sentAt} />
+      </>
+    );
   if (nextTryAt === null)
-    return sentAt && problem === null
-      ? html`<span class="badge good">sent</span> ${timeOf(sentAt)}`
-      : html`<span class="badge bad">given up</span> after ${tries} tries: ${problem}`;
-  if (problem === null) return html`<span class="badge on">on its way</span>`;
-  return html`<span class="badge bad">waits</span> ${tries === 1 ? 'one try' : `${tries} tries`}: ${problem};
-    next ${timeOf(nextTryAt)}`;
+    return (
+      <>
+        <Badge kind="bad">given up</Badge> after {tries} tries: {problem}
+      </>
+    );
+  if (problem === null) return <Badge kind="on">on its way</Badge>;
+  return (
+    <>
+      <Badge kind="bad">waits</Badge> {tries === 1 ? 'one try' : `${tries} tries`}: {problem}; next{' '}
+      <Time at={nextTryAt} />
+    </>
+  );
 }

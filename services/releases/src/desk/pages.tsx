@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
 import * as z from 'zod';
+import { sendPage } from '@store/service-kit/render-page';
 import type { PictureStore } from '../gate/picture-store';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
@@ -7,15 +9,14 @@ import { mayRollOut } from '../people/permissions';
 import { workingLinks } from '../tester-links';
 import type { Show } from './desk-context';
 import { previewOf, readDesk, type DeskView } from './desk-data';
-import type { Html } from './html';
-import { deskDocument, readFrame, type Frame } from './layout';
-import { overviewPage } from './overview-page';
+import { DeskPage, readFrame, type Frame } from './layout';
+import { OverviewContent } from './overview-page';
 import { readRollout } from './rollout-data';
-import { rolloutPage } from './rollout-page';
+import { RolloutContent } from './rollout-page';
 import { setFields } from './rollout-actions';
-import { settingsPage } from './settings-page';
-import { slicePage } from './slice-page';
-import { startPage } from './start-page';
+import { SettingsContent } from './settings-page';
+import { SliceContent } from './slice-page';
+import { StartContent } from './start-page';
 
 interface Parts {
   operations: Operations;
@@ -29,7 +30,7 @@ const sentFields = z.record(z.string(), z.string()).catch({});
 
 interface Page {
   title: string;
-  content: Html;
+  content: ReactElement;
 }
 
 /** Shows the pages of the desk that actions change. */
@@ -45,7 +46,8 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
       const sent = sentFields.parse(method === 'GET' ? query : body);
       const set = setFields.safeParse(sent).data ?? {};
       const preview = await previewOf(operations, pictures, set);
-      return { title: 'New rollout', content: startPage(sent, preview, view, person) };
+      const content = <StartContent sent={sent} preview={preview} view={view} person={person} />;
+      return { title: 'New rollout', content };
     }
     if (place === 'settings') {
       const { targets } = operations;
@@ -55,20 +57,19 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
         ? { targets: await targets.all(), deliveries: await targets.deliveries() }
         : null;
       const links = await workingLinks(operations.registry.db);
-      const settings = { view, links, credentials, messages };
-      return {
-        title: 'Settings',
-        content: settingsPage(settings, person),
-      };
+      const settings = { view, person, links, credentials, messages };
+      return { title: 'Settings', content: <SettingsContent {...settings} /> };
     }
     if (place === 'rollouts') {
       const rollout = await readRollout(operations.registry.db, id);
       if (!rollout) return null;
       const preview = await previewOf(operations, pictures, rollout.set, rollout.before);
-      return { title: rollout.names, content: rolloutPage(rollout, preview, view, person) };
+      const content = <RolloutContent rollout={rollout} preview={preview} view={view} person={person} />;
+      return { title: rollout.names, content };
     }
     const slice = view.slices.find((one) => one.slice === id);
-    return slice ? { title: slice.slice, content: slicePage(slice, view, person) } : null;
+    if (!slice) return null;
+    return { title: id, content: <SliceContent slice={slice} view={view} person={person} /> };
   };
 
   return async (request, reply, path, notice) => {
@@ -78,12 +79,16 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
       readFrame(operations, person, path),
     ]);
     const page = path === '/' ? null : await pageAt(request, view, frame);
-    const { title, content } = page ?? { title: 'Releases', content: overviewPage(view, person) };
+    const overview = <OverviewContent view={view} person={person} />;
+    const { title, content } = page ?? { title: 'Releases', content: overview };
     const isMissing = path !== '/' && !page && !notice;
     if (isMissing) reply.code(404);
     const shown = isMissing ? { text: 'The desk has no such page.', bad: true } : notice;
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(deskDocument(title, { ...frame, notice: shown }, content));
+    return sendPage(
+      reply,
+      <DeskPage title={title} {...frame} notice={shown}>
+        {content}
+      </DeskPage>,
+    );
   };
 }

@@ -1,52 +1,81 @@
+import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
 import type { Person } from '../people/people';
 import type { HistoryEntry } from '../history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../status-sentences';
-import { healthTable } from './charts';
-import { comparisonTable } from './comparison-table';
+import { HealthTable } from './charts';
+import { ComparisonTable } from './comparison-table';
 import type { DeskView, Preview } from './desk-data';
-import { html, timeOf, withTimes, type Html } from './html';
-import { planPart } from './plan-part';
+import { Badge, LivePart, Sentence, Time } from './elements';
+import { PlanPart } from './plan-part';
+import { GateAnswer, VersionChanges } from './version-changes';
 import type { RolloutView } from './rollout-data';
-import { rolloutActions, watchActions } from './site-actions';
-import { changes, gate, sidesOf } from './slice-page';
+import { RolloutActions, WatchActions } from './site-actions';
+import { sidesOf } from './slice-page';
+
+interface RolloutContent {
+  rollout: RolloutView;
+  preview: Preview;
+  view: DeskView;
+  person: Person;
+}
 
 /** One rollout: what it is now, its shares and actions, both arms in every measure, its steps, and what it changes or changed. */
-export function rolloutPage(rollout: RolloutView, preview: Preview, view: DeskView, person: Person): Html {
-  const isRunning = view.overview.serving.rollout?.id === rollout.id;
-  const isWatched = view.overview.watch?.id === rollout.id;
-  return html`<section class="card" aria-label="State">
-      <div class="part" id="state" data-live>
-        ${(isRunning || isWatched) && gauge(rollout)}
-        <p class="lead">${isRunning ? rolloutSentence(view.overview) : endedSentence(rollout)}</p>
-        ${isWatched && html`<p>${withTimes(watchSentence(view.overview))}</p>`}
-        ${planPart(rollout, isRunning ? (view.overview.rollout?.plan ?? null) : null)}
-      </div>
-      <div class="part" id="actions" data-live>
-        ${isRunning && rolloutActions(view, person)} ${isWatched && watchActions(rollout, view, person)}
-      </div>
-    </section>
-    <div class="beside">
-      <section id="compared" data-live aria-labelledby="compared-title">
-        <h2 id="compared-title">Candidate and what is live</h2>
-        ${comparisonTable(rollout.guard)}
+export function RolloutContent({ rollout, preview, view, person }: RolloutContent): ReactElement {
+  const { overview } = view;
+  const isRunning = overview.serving.rollout?.id === rollout.id;
+  const isWatched = overview.watch?.id === rollout.id;
+  return (
+    <>
+      <section className="card" aria-label="State">
+        <LivePart id="state">
+          {(isRunning || isWatched) && <Gauge rollout={rollout} />}
+          <p className="lead">{isRunning ? rolloutSentence(overview) : endedSentence(rollout)}</p>
+          {isWatched && (
+            <p>
+              <Sentence text={watchSentence(overview)} />
+            </p>
+          )}
+          <PlanPart rollout={rollout} plan={isRunning ? (overview.rollout?.plan ?? null) : null} />
+        </LivePart>
+        <LivePart id="actions">
+          {isRunning && <RolloutActions view={view} person={person} />}
+          {isWatched && <WatchActions rollout={rollout} view={view} person={person} />}
+        </LivePart>
       </section>
-      <section aria-labelledby="steps-title">
-        <h2 id="steps-title">Steps</h2>
-        <div class="part" id="steps" data-live>${timeline(rollout)}</div>
-      </section>
-    </div>
-    ${changed(preview, view, isRunning)}`;
+      <div className="beside">
+        <section id="compared" data-live aria-labelledby="compared-title">
+          <h2 id="compared-title">Candidate and what is live</h2>
+          <ComparisonTable guard={rollout.guard} />
+        </section>
+        <section aria-labelledby="steps-title">
+          <h2 id="steps-title">Steps</h2>
+          <LivePart id="steps">
+            <Timeline rollout={rollout} />
+          </LivePart>
+        </section>
+      </div>
+      <Changed preview={preview} view={view} isRunning={isRunning} />
+    </>
+  );
 }
 
 /** The share of visitors, and what the guard makes of it so far. */
-function gauge({ servedPercent: percent, guard }: RolloutView): Html {
+function Gauge({ rollout: { servedPercent, guard } }: { rollout: RolloutView }): ReactElement {
   const { word, isGood } = guardMood(guard);
-  return html`<p class="row">
-      <span><strong class="share">${percent} %</strong> of visitors</span>
-      <span class="badge ${isGood === null ? '' : isGood ? 'good' : 'bad'}">guard: ${word}</span>
-    </p>
-    <progress max="100" value="${percent}" aria-label="Share of visitors">${percent} %</progress>`;
+  return (
+    <>
+      <p className="row">
+        <span>
+          <strong className="share">{servedPercent} %</strong> of visitors
+        </span>
+        <Badge kind={isGood === null ? null : isGood ? 'good' : 'bad'}>guard: {word}</Badge>
+      </p>
+      <progress max="100" value={servedPercent} aria-label="Share of visitors">
+        {servedPercent} %
+      </progress>
+    </>
+  );
 }
 
 const statusWords: Record<string, string> = {
@@ -61,27 +90,37 @@ function endedSentence({ names, status, percent, startedAt, steps }: RolloutView
   return `${names} ${statusWords[status] ?? status}${lasted}, at ${percent} % of visitors${end ? `, by ${end.who}: ${end.why}` : ''}`;
 }
 
+interface Changed extends Pick<RolloutContent, 'preview' | 'view'> {
+  isRunning: boolean;
+}
+
 /** What the rollout changes of each slice, with the slice's last hour while it runs; and the gate's last report on all of it. */
-function changed({ slices, set, report }: Preview, view: DeskView, isRunning: boolean): Html {
-  const lastHour = (name: string) => {
-    const slice = view.slices.find((one) => one.slice === name);
-    return slice && healthTable(name, view.health, sidesOf(slice));
-  };
-  return html`<section class="card" aria-labelledby="changes-title">
-    <h2 id="changes-title">What it ${isRunning ? 'changes' : 'changed'}</h2>
-    <div class="part" id="changes" data-live>
-      ${slices.map(
-        ({ slice, live, next }) =>
-          html`<details id="changes-${slice}">
-            <summary>${slice} ${live ?? 'none'} → ${next?.version ?? 'none'}</summary>
-            ${next ? changes({ slice, live }, next) : html`<p>Its pages answer Page Not Found.</p>`}
-            ${isRunning && lastHour(slice)}
-            <p><a class="target" href="/slices/${slice}">Open ${slice}</a></p>
-          </details>`,
-      )}
-      ${report && gate({ version: namesOf(set), report })}
-    </div>
-  </section>`;
+const Changed = ({ preview: { slices, set, report }, view, isRunning }: Changed): ReactElement => (
+  <section className="card" aria-labelledby="changes-title">
+    <h2 id="changes-title">What it {isRunning ? 'changes' : 'changed'}</h2>
+    <LivePart id="changes">
+      {slices.map(({ slice, live, next }) => (
+        <details key={slice} id={`changes-${slice}`}>
+          <summary>
+            {slice} {live ?? 'none'} → {next?.version ?? 'none'}
+          </summary>
+          <VersionChanges slice={slice} live={live} next={next} />
+          {isRunning && <LastHour name={slice} view={view} />}
+          <p>
+            <a className="target" href={`/slices/${slice}`}>
+              Open {slice}
+            </a>
+          </p>
+        </details>
+      ))}
+      {report && <GateAnswer version={namesOf(set)} report={report} />}
+    </LivePart>
+  </section>
+);
+
+function LastHour({ name, view }: { name: string; view: DeskView }): ReactElement | null {
+  const slice = view.slices.find((one) => one.slice === name);
+  return slice ? <HealthTable slice={name} minutes={view.health} sides={sidesOf(slice)} /> : null;
 }
 
 const stepWords: Readonly<Record<string, string>> = {
@@ -102,29 +141,39 @@ const stepWords: Readonly<Record<string, string>> = {
 const latest = 2;
 
 /** The steps, the newest first. */
-function timeline({ names, steps }: RolloutView): Html {
-  const newest = steps.toReversed().map((entry) => step(names, entry));
-  const list = (items: Html[]) =>
-    html`<ol class="timeline">
-      ${items}
-    </ol>`;
+function Timeline({ rollout: { names, steps } }: { rollout: RolloutView }): ReactElement {
+  const newest = steps.toReversed();
   const older = newest.slice(latest);
-  return html`${list(newest.slice(0, latest))}
-  ${
-    older.length > 0 &&
-    html`<details id="older">
-      <summary>${older.length} earlier ${older.length === 1 ? 'step' : 'steps'}</summary>
-      ${list(older)}
-    </details>`
-  }`;
+  return (
+    <>
+      <StepList names={names} steps={newest.slice(0, latest)} />
+      {older.length > 0 && (
+        <details id="older">
+          <summary>
+            {older.length} earlier {older.length === 1 ? 'step' : 'steps'}
+          </summary>
+          <StepList names={names} steps={older} />
+        </details>
+      )}
+    </>
+  );
 }
 
-/** One step: when, who, what and why. The page is about `names`, so its steps do not repeat them. */
-const step = (names: string, { at, who, action, what, why }: HistoryEntry): Html =>
-  html`<li class="${action}">
-    <p>
-      <strong>${stepWords[action] ?? action}</strong> ${what.replace(names, '').replace(/^ are /, ' is ')}
-      <span class="muted">${timeOf(at)}, ${who}</span>
-    </p>
-    <p>${withTimes(why)}</p>
-  </li>`;
+/** Steps with when, who, what and why. The page is about `names`, so its steps do not repeat them. */
+const StepList = ({ names, steps }: { names: string; steps: readonly HistoryEntry[] }): ReactElement => (
+  <ol className="timeline">
+    {steps.map(({ id, at, who, action, what, why }) => (
+      <li key={id} className={action}>
+        <p>
+          <strong>{stepWords[action] ?? action}</strong> {what.replace(names, '').replace(/^ are /, ' is ')}{' '}
+          <span className="muted">
+            <Time at={at} />, {who}
+          </span>
+        </p>
+        <p>
+          <Sentence text={why} />
+        </p>
+      </li>
+    ))}
+  </ol>
+);

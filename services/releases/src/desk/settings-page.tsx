@@ -1,15 +1,16 @@
+import type { ReactElement } from 'react';
 import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
 import type { TesterLink } from '../tester-links';
-import { credentialTable } from './credential-table';
+import { CredentialTable } from './credential-table';
 import type { DeskView } from './desk-data';
-import { html, type Html } from './html';
-import { messageSection, type Messages } from './message-section';
-import { linkTable } from './link-table';
-import { linkAction } from './site-actions';
+import { MessageSection, type Messages } from './message-section';
+import { LinkSection } from './link-table';
+import { LinkForm } from './site-actions';
 
 interface Settings {
   view: DeskView;
+  person: Person;
   links: readonly TesterLink[];
   /** For release managers. */
   credentials: readonly Credential[] | null;
@@ -18,6 +19,12 @@ interface Settings {
 }
 
 /** Tester links, messages and credentials. */
-export const settingsPage = ({ view, links, credentials, messages }: Settings, person: Person): Html =>
-  html`${linkTable(links, person, linkAction(view, person))} ${messages && messageSection(messages)}
-  ${credentials && credentialTable(credentials)}`;
+export const SettingsContent = ({ view, person, links, credentials, messages }: Settings): ReactElement => (
+  <>
+    <LinkSection links={links} person={person}>
+      <LinkForm view={view} person={person} />
+    </LinkSection>
+    {messages && <MessageSection {...messages} />}
+    {credentials && <CredentialTable credentials={credentials} />}
+  </>
+);

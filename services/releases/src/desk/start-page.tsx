@@ -1,113 +1,175 @@
+import { Fragment, type ReactElement } from 'react';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import type { Person } from '../people/people';
 import { mayPublish, mayRollOut } from '../people/permissions';
 import { startOf } from '../rollout/approvals';
-import { percentField, reasonField, retired } from './action-form';
+import { PercentField, ReasonField, retired } from './action-form';
 import type { DeskView, Preview, SliceView } from './desk-data';
-import { mayGoOn, overrideField } from './freeze-part';
-import { html, type Html } from './html';
-import { changes, gate } from './slice-page';
+import { mayGoOn, OverrideField } from './freeze-part';
+import { GateAnswer, VersionChanges } from './version-changes';
 
 /** Fields of the form by their names, as they were sent. */
 export type Sent = Readonly<Record<string, string>>;
+
+interface Start {
+  sent: Sent;
+  preview: Preview;
+  view: DeskView;
+  person: Person;
+}
 
 /**
  * One form that chooses versions that change together, shows what that changes, and starts or queues their rollout. What
  * was typed stays when the gate is asked, another set is chosen, or a start is refused.
  */
-export function startPage(sent: Sent, preview: Preview, view: DeskView, person: Person): Html {
+export function StartContent({ sent, preview, view, person }: Start): ReactElement {
   const isOffered = ({ slice, next }: SliceView) => Boolean(next ?? sent[slice]);
   const others = view.slices.filter((slice) => !isOffered(slice));
-  return html`<form class="new" method="post" action="/actions/start" aria-label="New rollout">
-    <section class="card" aria-labelledby="set-title">
-      <h2 id="set-title">Versions that change together</h2>
-      ${view.slices.filter(isOffered).map((slice) => choice(slice, sent))}
-      ${
-        others.length > 0 &&
-        html`<details id="others">
-          <summary>Slices without a newer version</summary>
-          ${others.map((slice) => choice(slice, sent))}
-        </details>`
-      }
-      <p><button formmethod="get" formaction="/start" formnovalidate>Show what changes</button></p>
-    </section>
-    ${slicesIn(preview.set).length > 0 && [changed(preview), howToStart(sent, preview.set, view, person)]}
-  </form>`;
+  return (
+    <form className="new" method="post" action="/actions/start" aria-label="New rollout">
+      <section className="card" aria-labelledby="set-title">
+        <h2 id="set-title">Versions that change together</h2>
+        <VersionChoices slices={view.slices.filter(isOffered)} sent={sent} />
+        {others.length > 0 && (
+          <details id="others">
+            <summary>Slices without a newer version</summary>
+            <VersionChoices slices={others} sent={sent} />
+          </details>
+        )}
+        <p>
+          <button formMethod="get" formAction="/start" formNoValidate>
+            Show what changes
+          </button>
+        </p>
+      </section>
+      {slicesIn(preview.set).length > 0 && (
+        <>
+          <SetChanges preview={preview} />
+          <HowToStart sent={sent} set={preview.set} view={view} person={person} />
+        </>
+      )}
+    </form>
+  );
 }
 
-function choice({ slice, live, versions }: SliceView, sent: Sent): Html {
-  const option = (value: string, text: string) =>
-    html`<option value="${value}" ${value === (sent[slice] ?? '') && html`selected`}>${text}</option>`;
-  return html`<label class="choice"
-    >${slice}
-    <select name="${slice}">
-      ${option('', live ? `${live} stays` : 'not in the shop')}
-      ${versions.filter((version) => version !== live).map((version) => option(version, version))}
-      ${live && slice !== 'shell' && option(retired, 'retire it')}
-    </select></label
-  >`;
-}
+const VersionChoices = ({ slices, sent }: { slices: readonly SliceView[]; sent: Sent }): ReactElement[] =>
+  slices.map(({ slice, live, versions }) => (
+    <label key={slice} className="choice">
+      {slice}
+      <select name={slice} defaultValue={sent[slice] ?? ''}>
+        <option value="">{live ? `${live} stays` : 'not in the shop'}</option>
+        {versions
+          .filter((version) => version !== live)
+          .map((version) => (
+            <option key={version} value={version}>
+              {version}
+            </option>
+          ))}
+        {live && slice !== 'shell' && <option value={retired}>retire it</option>}
+      </select>
+    </label>
+  ));
 
 /** The whole set: what each of its releases changes, and the gate’s last answer about all of it. */
-const changed = ({ set, slices, report }: Preview): Html =>
-  html`<section class="card" aria-labelledby="preview-title">
+const SetChanges = ({ preview: { set, slices, report } }: { preview: Preview }): ReactElement => (
+  <section className="card" aria-labelledby="preview-title">
     <h2 id="preview-title">What changes</h2>
-    <input type="hidden" name="shown" value="${namesOf(set)}" />
+    <input type="hidden" name="shown" value={namesOf(set)} />
     <p>
-      ${slicesIn(set).length === 1 ? 'One slice changes' : `${slicesIn(set).length} slices change together`};
+      {slicesIn(set).length === 1 ? 'One slice changes' : `${slicesIn(set).length} slices change together`};
       every other stays as it is.
     </p>
-    ${slices.map(
-      ({ slice, live, next }) =>
-        html`<h3>${slice} ${live ?? 'none'} → ${next?.version ?? 'none'}</h3>
-          ${next ? changes({ slice, live }, next) : html`<p>Its pages answer Page Not Found.</p>`}`,
+    {slices.map(({ slice, live, next }) => (
+      <Fragment key={slice}>
+        <h3>
+          {slice} {live ?? 'none'} → {next?.version ?? 'none'}
+        </h3>
+        <VersionChanges slice={slice} live={live} next={next} />
+      </Fragment>
+    ))}
+    {report ? (
+      <GateAnswer version={namesOf(set)} report={report} />
+    ) : (
+      <p className="muted">The gate has not been asked about this yet. Every start asks it.</p>
     )}
-    ${report ? gate({ version: namesOf(set), report }) : html`<p class="muted">The gate has not been asked about this yet. Every start asks it.</p>`}
-  </section>`;
+  </section>
+);
 
-function howToStart(sent: Sent, set: Changes, view: DeskView, person: Person): Html | null {
+interface HowToStart extends Omit<Start, 'preview'> {
+  set: Changes;
+}
+
+function HowToStart({ sent, set, view, person }: HowToStart): ReactElement | null {
   const mayCheck = slicesIn(set).every((slice) => mayPublish(person, slice));
-  const check = mayCheck && html`<button formaction="/actions/check" formnovalidate>Ask the gate</button>`;
-  if (!mayRollOut(person)) return check ? html`<p>${check}</p>` : null;
-  const { serving, twoPersons, approvals, frozen } = view.overview;
+  const check = mayCheck && (
+    <button formAction="/actions/check" formNoValidate>
+      Ask the gate
+    </button>
+  );
+  if (!mayRollOut(person)) return check ? <p>{check}</p> : null;
+  const { serving, twoPersons, frozen } = view.overview;
   const isBusy = serving.rollout !== null;
   const takesTwo = slicesIn(set).filter((slice) => twoPersons.includes(slice));
-  const approval = approvals.find(({ subject }) => subject === startOf(set));
-  return html`<section class="card" aria-labelledby="start-title">
-    <h2 id="start-title">Rollout</h2>
-    ${isBusy && html`<p>A rollout is in progress. This one starts when it has ended, with the gate’s answer of then.</p>`}
-    ${takesTwo.length > 0 && html`<p>${takesTwo.join(', ')} takes two persons. ${approval ? `${approval.who} has approved this start: ${approval.why}` : 'Nobody has approved this start yet.'}</p>`}
-    ${frozen && !mayGoOn(view, person) && html`<p>Rollouts are frozen: ${frozen.why}</p>`}
-    ${percentField(0, sent.percent ?? '5')}
-    <label
-      >Plan in place of a percentage: shares, and how long each is shown at least
-      <input
-        name="plan"
-        maxlength="500"
-        autocomplete="off"
-        placeholder="1% 15m, 5% 1h, 25%, 100%"
-        value="${sent.plan ?? ''}"
-    /></label>
-    ${reasonField('why', 'Reason', { value: sent.why, required: true })}
-    ${
-      !isBusy &&
-      html`<details id="exceptions" ${(sent.force ?? sent.unjudged) && html`open`}>
-          <summary>If the gate is not green</summary>
-          <label class="inline"
-            ><input type="checkbox" name="force" value="yes" ${sent.force && html`checked`} /> Also over a red
-            gate; the history says so</label
-          >
-          ${reasonField('unjudged', 'If the gate cannot judge it, why it may start all the same', { value: sent.unjudged })}
-        </details>
-        ${overrideField(view, sent.override)}`
-    }
-    <p class="row">
-      ${
-        isBusy
-          ? html`<button class="primary" formaction="/actions/queue">Queue</button>`
-          : mayGoOn(view, person) && html`<button class="primary">Start</button>`
-      }
-      ${check} ${takesTwo.length > 0 && html`<button formaction="/actions/approve">Approve</button>`}
-    </p>
-  </section>`;
+  return (
+    <section className="card" aria-labelledby="start-title">
+      <h2 id="start-title">Rollout</h2>
+      {isBusy && (
+        <p>A rollout is in progress. This one starts when it has ended, with the gate’s answer of then.</p>
+      )}
+      {takesTwo.length > 0 && (
+        <p>
+          {takesTwo.join(', ')} takes two persons. {approvalText(set, view)}
+        </p>
+      )}
+      {frozen && !mayGoOn(view, person) && <p>Rollouts are frozen: {frozen.why}</p>}
+      <PercentField least={0} value={sent.percent ?? '5'} />
+      <label>
+        Plan in place of a percentage: shares, and how long each is shown at least
+        <input
+          name="plan"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="1% 15m, 5% 1h, 25%, 100%"
+          defaultValue={sent.plan}
+        />
+      </label>
+      <ReasonField name="why" label="Reason" value={sent.why} required />
+      {!isBusy && <Exceptions sent={sent} view={view} />}
+      <p className="row">
+        {isBusy && (
+          <button className="primary" formAction="/actions/queue">
+            Queue
+          </button>
+        )}
+        {!isBusy && mayGoOn(view, person) && <button className="primary">Start</button>}
+        {check}
+        {takesTwo.length > 0 && <button formAction="/actions/approve">Approve</button>}
+      </p>
+    </section>
+  );
 }
+
+function approvalText(set: Changes, { overview }: DeskView): string {
+  const approval = overview.approvals.find(({ subject }) => subject === startOf(set));
+  if (!approval) return 'Nobody has approved this start yet.';
+  return `${approval.who} has approved this start: ${approval.why}`;
+}
+
+/** What a start may go over, each with its reason. */
+const Exceptions = ({ sent, view }: Pick<Start, 'sent' | 'view'>): ReactElement => (
+  <>
+    <details id="exceptions" open={Boolean(sent.force ?? sent.unjudged)}>
+      <summary>If the gate is not green</summary>
+      <label className="inline">
+        <input type="checkbox" name="force" value="yes" defaultChecked={Boolean(sent.force)} /> Also over a
+        red gate; the history says so
+      </label>
+      <ReasonField
+        name="unjudged"
+        label="If the gate cannot judge it, why it may start all the same"
+        value={sent.unjudged}
+      />
+    </details>
+    <OverrideField view={view} value={sent.override} />
+  </>
+);

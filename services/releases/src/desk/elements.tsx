@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** A time in UTC, to the minute. The desk's script shows it in the reader's zone. @param at ISO 8601. */
+export const Time = ({ at }: { at: string }): ReactElement => (
+  <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
+);
+
+/** In a group, so that splitting keeps the times. */
+const isoTime = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
+
+/** A sentence, whose ISO 8601 times are shown as {@link Time} does. */
+export const Sentence = ({ text }: { text: string }): ReactNode[] =>
+  text.split(isoTime).map((part, place) => (place % 2 === 1 ? <Time key={place} at={part} /> : part));
+
+/** The head of a table with these columns. */
+export const TableHead = ({ columns }: { columns: readonly ReactNode[] }): ReactElement => (
+  <thead>
+    <tr>
+      {columns.map((column, place) => (
+        <th key={place} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** A part of a page that live updates replace. */
+export const LivePart = ({ id, children }: { id: string; children: ReactNode }): ReactElement => (
+  <div className="part" id={id} data-live>
+    {children}
+  </div>
+);
+
+/** `good`, `bad`, `on` for what is under way, or neither. */
+type BadgeKind = 'good' | 'bad' | 'on' | null;
+
+export const Badge = ({ kind = null, children }: { kind?: BadgeKind; children: ReactNode }): ReactElement => (
+  <span className={kind ? `badge ${kind}` : 'badge'}>{children}</span>
+);

@@ -1,0 +1,137 @@
+import { Fragment, type ReactElement } from 'react';
+import { answerWords } from '../gate/gate-report';
+import { screens, screenWords, type Screen } from '../gate/browser/screens';
+import { sinceText } from '../status-sentences';
+import type { ChangedVersion, NextView, SliceView } from './desk-data';
+
+interface VersionChanges extends Pick<SliceView, 'slice' | 'live'> {
+  /** Null for a slice that is retired. */
+  next: ChangedVersion | null;
+}
+
+/** What a version brings beside the live one: bytes, singletons, what it exposes, commits and pictures. */
+export function VersionChanges({ slice, live, next }: VersionChanges): ReactElement {
+  if (!next) return <p>Its pages answer Page Not Found.</p>;
+  const { version, changes, pictures } = next;
+  const { bytes, singletons, exposed, commits } = changes;
+  const changed = [...singletons, ...exposed];
+  return (
+    <>
+      <p>
+        {kilobytes(bytes.after)} to download, {sizeText(bytes, live)}.
+        {singletons.length === 0 && ' Singletons are the same.'}
+      </p>
+      {changed.length > 0 && (
+        <ul>
+          {changed.map((item) => (
+            <li key={item} className="mono">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Commits commits={commits} />
+      {pictures.map(({ address, screen, before, after }) => (
+        <Fragment key={`${address} ${screen}`}>
+          <h4>
+            {address} {screenWords[screen]}
+          </h4>
+          <div className="pictures">
+            {before && (
+              <Figure
+                source={before}
+                screen={screen}
+                caption={`before, ${live ?? 'without it'}`}
+                alt={`${address} with ${slice} ${live ?? 'not there'}`}
+              />
+            )}
+            {after && (
+              <Figure
+                source={after}
+                screen={screen}
+                caption={`after, ${version}`}
+                alt={`${address} with ${slice} ${version}`}
+              />
+            )}
+          </div>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function sizeText({ before, after }: ChangedVersion['changes']['bytes'], live: string | null): string {
+  const difference = after - before;
+  if (difference === 0) return 'as before';
+  return `${kilobytes(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${live ?? 'nothing'}`;
+}
+
+const Commits = ({ commits }: Pick<ChangedVersion['changes'], 'commits'>): ReactElement =>
+  commits.length === 0 ? (
+    <p className="muted">
+      It names no commits: it was built from files that were not committed, or nothing was released before it.
+    </p>
+  ) : (
+    <ul>
+      {commits.map(({ revision, subject }) => (
+        <li key={revision}>
+          <span className="mono">{revision.slice(0, 8)}</span> {subject}
+        </li>
+      ))}
+    </ul>
+  );
+
+interface Figure {
+  source: string;
+  screen: Screen;
+  caption: string;
+  alt: string;
+}
+
+const Figure = ({ source, screen, caption, alt }: Figure): ReactElement => (
+  <figure>
+    <figcaption className="muted">{caption}</figcaption>
+    <a href={source}>
+      <img
+        src={source}
+        width={screens[screen].width}
+        height={screens[screen].height}
+        loading="lazy"
+        alt={alt}
+      />
+    </a>
+  </figure>
+);
+
+/** The gate's last answer about a version or a set; `version` is its name. */
+export function GateAnswer({ version, report }: Pick<NextView, 'version' | 'report'>): ReactElement {
+  if (!report) return <p className="muted">The gate has not been asked about {version} yet.</p>;
+  return (
+    <details id="gate" open={report.answer !== 'good'}>
+      <summary>
+        Gate: {answerWords[report.answer]}, {sinceText(report.at)} ago
+      </summary>
+      <ul>
+        {report.checks.map(({ name, answer, problems, unjudged, notes }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {answerWords[answer]}
+            {[...problems, ...unjudged].map((problem) => (
+              <Fragment key={problem}>
+                <br />
+                {problem}
+              </Fragment>
+            ))}
+            {notes.map((note) => (
+              <Fragment key={note}>
+                <br />
+                <span className="muted">{note}</span>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
