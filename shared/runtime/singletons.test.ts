@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { declaredTypes } from './promises/declared-types';
+import { declaredTypes } from '../testing/declared-types';
 
 const { version } = JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')) as {
   version: string;

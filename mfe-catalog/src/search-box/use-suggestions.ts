@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
 import { StorefrontContext } from '@store/shared/runtime/stores';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { understandTerm } from '@store/shared/shop-data/search/search-queries';
+import { understandTerm } from '../search-terms/search-queries';
 import { loadSuggestions, suggestionsLimit, type Suggestion } from './suggestions-operation';
 
 /** Milliseconds without typing before suggestions are fetched. */

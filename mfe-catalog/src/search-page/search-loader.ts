@@ -3,7 +3,7 @@ import { loadBestSellers } from '@store/shared/clients/storefront/best-sellers-o
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { understandTerm } from '@store/shared/shop-data/search/search-queries';
+import { understandTerm } from '../search-terms/search-queries';
 import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
 import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
 import { loadPage } from '../paging/load-page';

@@ -1,4 +1,4 @@
-import { countries } from '../countries';
+import { countries } from '@store/shared/shop-data/countries';
 import { searchWords, understandTerm } from './search-queries';
 
 const firstQuery = (term: string) => understandTerm(term).queries[0];

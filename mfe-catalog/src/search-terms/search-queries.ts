@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
-import { pageSlugs, type PageSlug } from '../../contracts/page-slugs';
+import { pageSlugs, type PageSlug } from '@store/shared/contracts/page-slugs';
 import wordData from './search-words.json' with { type: 'json' };
 
 /** Phrases that shoppers type, by the words that the catalogue uses. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const sharedFolder = path.resolve(__dirname, '../..') + path.sep;
+const sharedFolder = path.resolve(__dirname, '..') + path.sep;
 
 /** Path from `shared/`, without its ending. */
 const nameOf = (file: string) => file.slice(sharedFolder.length).replace(/\.tsx?$/, '');
