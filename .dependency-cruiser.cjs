@@ -42,6 +42,7 @@ module.exports = {
         path: '^(shell|mfe-[^/]+|shared|slice-kit|services|demo|e2e|scripts)/',
         pathNot: [
           '^shared/(contracts|shop-data|server)/',
+          '^shared/testing/proof\\.ts$',
           '^services/(service-kit|release-kit)/src/',
           '^services/$1/',
         ],
@@ -103,7 +104,11 @@ module.exports = {
       from: { path: '^demo/' },
       to: {
         path: '^(shell|mfe-[^/]+|shared|services|e2e|scripts)/',
-        pathNot: ['^shared/(contracts|shop-data)/', '^services/service-kit/src/'],
+        pathNot: [
+          '^shared/(contracts|shop-data)/',
+          '^shared/testing/proof\\.ts$',
+          '^services/service-kit/src/',
+        ],
       },
     },
     {

@@ -117,6 +117,7 @@ const config = {
         ...generated,
         '\\.(svg|png|webp)$': '<rootDir>/slice-kit/src/testing/asset-url.cjs',
         '^#embedded-database$': '<rootDir>/services/service-kit/src/testing/embedded-database.ts',
+        '^@node-rs/argon2$': '<rootDir>/services/service-kit/src/testing/quick-argon2.ts',
       },
       testPathIgnorePatterns: [
         '/node_modules/',

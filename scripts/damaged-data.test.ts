@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { startChild } from '@store/service-kit/testing/child-process';
+import { provesAll } from '@store/shared/testing/proof';
 
 const root = path.join(__dirname, '..');
 const mains = {
@@ -27,9 +28,8 @@ async function refusalOf(service: keyof typeof mains): Promise<string> {
 }
 
 /** A process takes two seconds to start; services open databases and folders by the same functions. */
-const all = process.env.PROOF === 'all';
 
-it.each(all ? (['backend', 'releases', 'commerce'] as const) : (['releases'] as const))(
+it.each(provesAll ? (['backend', 'releases', 'commerce'] as const) : (['releases'] as const))(
   '%s names a damaged database in one sentence, with what to do, and leaves it as it is',
   async (service) => {
     const cluster = await freshCluster(path.join(data, service));
@@ -49,7 +49,7 @@ const folders = [
   ['commerce', 'pictures'],
 ] as const;
 
-it.each(all ? folders : folders.slice(0, 1))(
+it.each(provesAll ? folders : folders.slice(0, 1))(
   '%s names %s when that is no folder',
   async (service, name) => {
     const place = path.join(data, name);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { provesAll } from '@store/shared/testing/proof';
 import { root } from './services';
 import { drawingHash, drawingSources, provenHash } from './testing/drawing-sources.cjs';
 
@@ -27,5 +28,5 @@ it('counts every file that the tests of drawing import', async () => {
 });
 
 it('were noted by "npm test -- pictures" as they are, where all is proven', () => {
-  expect(process.env.PROOF === 'all' ? provenHash() : drawingHash()).toBe(drawingHash());
+  expect(provesAll ? provenHash() : drawingHash()).toBe(drawingHash());
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { provesAll } from '@store/shared/testing/proof';
 
 const root = path.join(__dirname, '..');
 
@@ -27,7 +28,7 @@ const listOf = (service: string) => {
 };
 
 /** One command writes the list of each service. */
-const services = process.env.PROOF === 'all' ? ['edge', 'backend', 'releases'] : ['backend'];
+const services = provesAll ? ['edge', 'backend', 'releases'] : ['backend'];
 
 it.each(services)('the list of %s names what it is made of', (service) => {
   const manifest = readFileSync(path.join(root, 'services', service, 'package.json'), 'utf8');

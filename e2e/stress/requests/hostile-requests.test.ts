@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { generatedRuns } from '@store/service-kit/testing/generated-runs';
+import { provesAll } from '@store/shared/testing/proof';
 import { startEveryService, type ServiceApp } from './every-service';
 import { hostileRequest, type HostileRequest } from './hostile-request';
 import { text } from './framing';
 import { complaintAbout, sendBytes, statusOf } from './send-bytes';
 
 /** Requests to all services together; `npm test -- requests` sends 50,000. */
-const total = Number(process.env.HOSTILE_REQUESTS ?? generatedRuns({ all: 3000, few: 900 }));
+const total = Number(process.env.HOSTILE_REQUESTS ?? (provesAll ? 3000 : 900));
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 const atOnce = 16;
 /** After so many requests of a sender a good one has to be answered as always. */

@@ -1,8 +1,8 @@
-import { setPasswordCost } from '@store/service-kit/passwords';
+import { hashAtFullCost } from '@store/service-kit/testing/quick-argon2';
 import { buildForTest, type TestClient } from '../testing/build-for-test';
 import { person } from '../testing/people';
 
-setPasswordCost('service');
+hashAtFullCost();
 
 const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type BackendSettings } from '../app';
 import type { BackendResources } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
-import { setPasswordCost } from '@store/service-kit/passwords';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { createMail } from '../mail/mail';
 import { TtlCache } from '../reviews/ttl-cache';
@@ -12,8 +11,6 @@ import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
 import { postedMessages } from './posted-messages';
 import { emptyTables, openTestDatabase } from './test-database';
-
-setPasswordCost('lowest');
 
 let opened: ReturnType<typeof openTestDatabase> | null = null;
 

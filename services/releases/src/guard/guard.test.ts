@@ -3,7 +3,7 @@ import { RolloutTrials } from '@store/release-kit/rollout-trials';
 import { clientNetworks } from '@store/service-kit/client-key';
 import fc from 'fast-check';
 import { seededRandom } from '@store/service-kit/seeded-random';
-import { generatedRuns } from '@store/service-kit/testing/generated-runs';
+import { provesAll } from '@store/shared/testing/proof';
 import { alike, ordinary, simulate, type Behaviour } from '../testing/guard-simulation';
 import {
   alarmIn,
@@ -17,7 +17,7 @@ import { addBatch, noEvidence, strengthOf } from './sequential-test';
 
 /** Page views of the candidate until each of some rollouts is aborted, ascending; Infinity without an alarm. */
 function viewsUntilAlarm(candidate: Behaviour, percent: number, limit: number, decides = false): number[] {
-  const views = Array.from({ length: generatedRuns({ all: 40, few: 9 }) }, (_, run) => {
+  const views = Array.from({ length: provesAll ? 40 : 9 }, (_, run) => {
     const random = seededRandom(20_260_101 + run);
     const arms = { candidate: alike({ ...ordinary, ...candidate }), control: alike(ordinary) };
     const alarm = simulate({ percent, ...arms, candidateViews: limit, random, decides });
@@ -74,7 +74,7 @@ describe('in simulated rollouts', () => {
 
   it('aborts fewer than 1 % of the rollouts of two equal versions', () => {
     let alarms = 0;
-    for (let run = 0; run < generatedRuns({ all: 150, few: 30 }); run++) {
+    for (let run = 0; run < (provesAll ? 150 : 30); run++) {
       const arms = { candidate: alike(ordinary), control: alike(ordinary) };
       const random = seededRandom(run);
       if (simulate({ percent: [20, 50][run % 2] ?? 50, ...arms, candidateViews: 400, random })) alarms++;

@@ -1,12 +1,9 @@
 import path from 'node:path';
-import { setPasswordCost } from '@store/service-kit/passwords';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { buildDesk, type DeskOptions } from '../desk/desk';
 import { PictureStore } from '../gate/picture-store';
 import type { Person } from '../people/people';
 import { openReleaseService, type ReleaseService } from './release-service';
-
-setPasswordCost('lowest');
 
 /** Secret that the test desk's tester links are signed with. */
 export const secret = 'a-secret-of-tests';
