@@ -3,7 +3,7 @@ import config from '../../jest.config.mjs';
 
 const services = config.projects.find(({ displayName }) => displayName === 'services');
 
-/** Tests of what `npm run build` made, one file after another: each starts services of its own. */
+/** Tests of what `npm run build` made. Each file starts services of its own and mostly waits for them, so two run at once. */
 export default {
   projects: [
     {
@@ -15,6 +15,6 @@ export default {
     },
   ],
   forceExit: config.forceExit,
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 120_000,
 };

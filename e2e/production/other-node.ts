@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/services';
@@ -14,12 +14,21 @@ export const versions = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0', 26: '26.1
 export async function otherNode(major: keyof typeof versions): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   const version = versions[major];
-  const folder = path.join(root, '.cache/node', version);
+  const kept = path.join(root, '.cache/node');
+  const folder = path.join(kept, version);
   const name = `node-${process.platform}-${process.arch}`;
   const file = path.join(folder, 'node_modules', name, 'bin/node');
   if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  const words = ['install', '--prefix', folder, '--no-audit', '--no-fund', `${name}@${version}`];
-  await promisify(execFile)('npm', words, { cwd: folder });
+  mkdirSync(kept, { recursive: true });
+  // Two tests may want it at once: each installs it apart, and the first one's is kept.
+  const apart = mkdtempSync(path.join(kept, 'installing-'));
+  const words = ['install', '--prefix', apart, '--no-audit', '--no-fund', `${name}@${version}`];
+  await promisify(execFile)('npm', words, { cwd: apart });
+  try {
+    renameSync(apart, folder);
+  } catch (error) {
+    rmSync(apart, { recursive: true });
+    if (!existsSync(file)) throw error;
+  }
   return file;
 }

@@ -27,13 +27,18 @@ export async function becomesInteractive(page: Page): Promise<void> {
 /** Waits until nothing in view is still on its way: no picture, no placeholder, no font. */
 export async function nothingIsLoading(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isInView = (element: Element) => {
-      const { top, bottom, left, right, height } = element.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    const placeholders = [...document.querySelectorAll('[aria-busy="true"]')];
+    if (document.fonts.status !== 'loaded') return false;
     const pictures = [...document.images].filter(({ complete }) => !complete);
-    return document.fonts.status === 'loaded' && ![...placeholders, ...pictures].some(isInView);
+    const placeholders = [...document.querySelectorAll('[aria-busy="true"]')];
+    if (pictures.length + placeholders.length === 0) return true;
+    // Rails and galleries hide a part of what they have, which the browser does not load.
+    return new Promise<boolean>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        resolve(!entries.some(({ isIntersecting }) => isIntersecting));
+      });
+      for (const element of [...pictures, ...placeholders]) observer.observe(element);
+    });
   });
 }
 
