@@ -1,5 +1,4 @@
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
-import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, comesAlive } from '../shop/shopping';
 
@@ -36,21 +35,6 @@ test('the footer shows contact details and signs up for the newsletter', async (
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByText(subscriptionTexts.done)).toBeVisible();
 });
-
-for (const name of ['localhost', '127.0.0.1']) {
-  test(`the demo accepts changes at ${name}`, async ({ page }) => {
-    await page.goto(`http://${name}:${shopPort}/cart`);
-    await becomesInteractive(page);
-    const field = page.getByRole('contentinfo').getByLabel('Email');
-    await field.fill(newAddress());
-    const asked = page.waitForRequest(/\/api\/subscriptions$/);
-    await field.press('Enter');
-    const { origin } = await (await asked).allHeaders();
-    expect(origin).toBe(`http://${name}:${shopPort}`);
-    // The page asks again by itself when the shop is busy.
-    await expect(page.getByRole('contentinfo').getByText(subscriptionTexts.done)).toBeVisible();
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
