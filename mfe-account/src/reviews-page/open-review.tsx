@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLast } from '@store/shared/hooks/use-last';
 import type { Review } from '@store/shared/contracts/reviews';
 import { useLocation, useNavigate } from '@store/shared/runtime/router';
 import { Dialog } from '@store/shared/ui/dialog';
@@ -17,9 +17,7 @@ interface Props {
 export function OpenReview({ review, view, missing }: Props) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  // Keep the content while the dialog closes.
-  const [shown, setShown] = useState(review);
-  if (review !== null && review !== shown) setShown(review);
+  const shown = useLast(review);
 
   const close = () => {
     // Opened from the list, go back to it. Opened by a link, replace the address.

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn, signInAgain } from '../backend/account';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
@@ -33,12 +32,9 @@ interface Props {
 
 /** Asks for the password in a dialog over the page. */
 export function SignInAgain({ reason, email, onDone, onCancel }: Props) {
-  // Keep the content while the dialog closes.
-  const [shown, setShown] = useState<SignInReason>('expired');
-  if (reason !== null && reason !== shown) setShown(reason);
   return (
     <Dialog open={reason !== null} onClose={onCancel} title="Please sign in again" width="26rem">
-      {reason === null ? null : <PasswordForm reason={shown} email={email} onDone={onDone} />}
+      {reason === null ? null : <PasswordForm reason={reason} email={email} onDone={onDone} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useLast } from '@store/shared/hooks/use-last';
 import type { Review } from '@store/shared/contracts/reviews';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
@@ -36,9 +36,7 @@ interface Props {
 
 /** Shows an order's reviews, or the form that writes or changes one. */
 export function ReviewDialogs({ open, onClose, onEdit, onWritten }: Props) {
-  // Keep the content while the dialog closes.
-  const [shown, setShown] = useState<OpenDialog | null>(null);
-  if (open !== null && open !== shown) setShown(open);
+  const shown = useLast(open);
   const showing = shown?.is === 'show' ? shown.reviews : null;
   const writing = shown?.is === 'write' ? shown.task : null;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLast } from '@store/shared/hooks/use-last';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { variantNumber, type StorefrontImage } from '@store/shared/contracts/storefront';
 import { Slot, type ProductPreview } from '@store/shared/runtime/stores';
@@ -104,9 +105,8 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
   const variant = product && findVariant(product, choice);
   const isLoading = product !== null && !variant && isMade(product, choice);
   // Price and picture stay while the chosen variant is requested.
-  const [before, setBefore] = useState(variant);
-  if (variant && variant !== before) setBefore(variant);
-  const shown = isLoading ? before : variant;
+  const known = useLast(variant ?? null);
+  const shown = isLoading ? known : variant;
   const productId = product?.id ?? preview?.id;
   const title = product?.title ?? preview?.title ?? '';
   const pictured = shown?.image ?? null;
