@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await desk.close();
 });
 
-const serving = () => desk.service.operations.serving();
+const serving = () => desk.service.serving();
 
 /** Opens a page of the desk in another zone. */
 async function openInIndia(address: string): Promise<Page> {
@@ -62,11 +62,11 @@ test('the desk takes the times of a freeze in the zone of who types them', async
   await other.getByRole('form', { name: 'Freeze rollouts' }).getByLabel('Reason').fill('the winter sale');
   await other.keyboard.press('Enter');
   await other.locator('.notice').waitFor();
-  const { freezes } = await desk.service.operations.overview();
+  const { freezes } = await desk.service.overview();
   expect(freezes.map(({ at, until }) => [at, until])).toEqual([
     ['2099-11-27T08:00:00.000Z', '2099-11-30T02:30:00.000Z'],
   ]);
-  await desk.service.operations.unfreeze(freezes[0]?.id, { who: 'mara', why });
+  await desk.service.act('unfreeze', { id: freezes[0]?.id }, { who: 'mara', why });
   await other.context().close();
 });
 
@@ -81,13 +81,12 @@ test('the desk searches the history by times in the zone of who types them, and 
 });
 
 test('the desk has what others do on every page that is open, and keeps the focus', async () => {
-  const { operations } = desk.service;
   const act = { who: 'mara', why: 'an act of somebody else' };
   await page.goto(`${origin}/history`);
   const link = page.getByRole('navigation').getByRole('link', { name: 'Rollout' });
   expect(await link.count()).toBe(0);
   await page.getByRole('link', { name: 'Settings' }).focus();
-  await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
+  await desk.service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
   await link.waitFor();
   await page
     .getByRole('row', { name: /an act of somebody else/ })
@@ -95,12 +94,12 @@ test('the desk has what others do on every page that is open, and keeps the focu
     .waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
   expect(await link.getAttribute('href')).toBe(`/rollouts/${(await serving()).rollout?.id}`);
-  await operations.abort(act);
+  await desk.service.act('abort', act);
   await link.waitFor({ state: 'detached' });
 });
 
 test('the desk shows a rollout of two slices with a plan on three screens of a phone, and takes it back with two taps and a reason', async () => {
-  const { operations, publish } = desk.service;
+  const { parts, publish } = desk.service;
   const act = { who: 'mara', why: 'shorter words on the way to the checkout' };
   await publish('mfe-content', '1.1.0');
   const plan = [
@@ -110,9 +109,9 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
     { percent: 100 },
   ];
   const slices = { 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' };
-  await operations.start({ slices, percent: 5, plan, force: false }, act);
+  await desk.service.act('start', { slices, percent: 5, plan, force: false }, act);
   const id = (await serving()).rollout?.id ?? '';
-  await reportEveryMeasure(operations, id);
+  await reportEveryMeasure(parts, id);
 
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -139,14 +138,15 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
   for (const text of ['guard: calm', 'at the earliest', 'Raise the share', 'Abort'])
     expect((await small.getByText(text).first().boundingBox())?.y).toBeLessThan(740 - 44);
   // What the guard asks a person has room too.
-  await reportFailuresFromOneAddress(operations, id);
+  await reportFailuresFromOneAddress(parts, id);
   await small.getByText('guard: a person decides').first().waitFor();
   expect((await sizeOf()).height).toBeLessThanOrEqual(3 * 740);
   // A word may be as long as a field allows.
   const word = 'x'.repeat(490);
-  await operations.freeze({ from: '2099-11-27', to: '2099-11-30' }, { ...act, why: word });
-  await operations.testerLink(
-    { versions: { 'mfe-cart': '1.1.0' }, hours: 24, site: 'shop' },
+  await desk.service.act('freeze', { from: '2099-11-27', to: '2099-11-30' }, { ...act, why: word });
+  await desk.service.act(
+    'link',
+    { slices: { 'mfe-cart': '1.1.0' }, hours: 24, site: 'shop' },
     { who: word.slice(0, 60), why: word },
   );
   await small.setViewportSize({ width: 320, height: 740 });
@@ -162,14 +162,14 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
     await small.goto(origin + path);
     expect([path, (await sizeOf()).width]).toEqual([path, 320]);
   }
-  await operations.promote({ ...act, unseen: why });
+  await desk.service.act('promote', { ...act, unseen: why });
 
   await small.goto(origin);
   await small.locator('summary').filter({ hasText: 'Roll back' }).tap();
   await small.waitForFunction(() => document.activeElement?.getAttribute('name') === 'why');
   await small.keyboard.type('the checkout is slower');
   await small.getByRole('button', { name: 'Roll back now' }).tap();
-  await small.getByText('The earlier composition is live again.').waitFor();
+  await small.getByText(/^Rolled back: composition/).waitFor();
   expect((await serving()).live.slices).toMatchObject({ 'mfe-cart': '1.0.0', 'mfe-content': '1.0.0' });
   await phone.close();
 });

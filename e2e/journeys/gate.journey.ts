@@ -17,10 +17,10 @@ test('a release that is worse in a browser is red: the answer names its pages, a
 }) => {
   const slice = 'mfe-product';
   const version = await shop.publishEntryEdit(slice, withoutHeadings);
-  const start = shop.registry.start({ slices: { [slice]: version }, percent: 5, why: 'a journey' });
+  const start = shop.registry.act('start', { slices: { [slice]: version }, percent: 5, why: 'a journey' });
   await expect(start).rejects.toThrow(`The gate is red for ${slice}@${version}: With ${slice}@${version} `);
   const [refused] = (await shop.registry.searchHistory({ action: 'gate' })).data;
-  const { report } = refused?.details ?? {};
+  const { report } = refused?.facts ?? {};
   const said = (report as GateReport).checks.flatMap(({ problems, unjudged }) => [...problems, ...unjudged]);
   const named = said.flatMap(
     (sentence) =>

@@ -59,7 +59,8 @@ async function robEverywhere(shop: ReleaseShop): Promise<Robbed[]> {
   const failing = `if (${isOther}) throw new Error('Mallory got something else');`;
   const pages = withComponent(`${failing} return React.createElement('h1', null, result);`, rob);
   const version = await shop.publishServerEdit(slice, pages, mallory);
-  const { checks } = await shop.registry.check({ [slice]: version });
+  const { facts } = await shop.registry.act('gate', { slices: { [slice]: version } });
+  const { checks } = facts.report;
   expect(checks.find(({ name }) => name === 'rendering')).toMatchObject({ answer: 'good', problems: [] });
   await shop.makeLive({ [slice]: version });
   const shown = outcomeIn(await (await fetch(shop.origin + address)).text());

@@ -20,7 +20,11 @@ test('an address moves from one slice to another with a set only, at both edges 
     ['mfe-content', /mfe-content@\S+ .* no longer has \/pages\/about-us/],
     ['mfe-account', /both claim \/pages\/about-us/],
   ] as const) {
-    const alone = registry.start({ slices: { [slice]: slices[slice] }, percent: 50, why: 'a journey' });
+    const alone = registry.act('start', {
+      slices: { [slice]: slices[slice] },
+      percent: 50,
+      why: 'a journey',
+    });
     await expect(alone).rejects.toThrow(reason);
   }
 
@@ -39,7 +43,7 @@ test('an address moves from one slice to another with a set only, at both edges 
     for (const { isMoved, composition } of pages) expect(isMoved).toBe(composition === candidate);
     expect(new Set(pages.map(({ isMoved }) => isMoved))).toEqual(new Set([true, false]));
   }
-  await registry.abort({ why: 'a journey' });
+  await registry.act('abort', { why: 'a journey' });
   await shop.serves(null, 'candidate');
   for (const origin of origins) expect((await pagesAt(origin)).some(({ isMoved }) => isMoved)).toBe(false);
 });

@@ -57,8 +57,7 @@ test('ships mfe-product 1.0.1 alone; new pages have it, the old tab keeps workin
   const before = await stateOf(shop);
   const output = await shop.cli(copy.root, 'publish', slice);
   expect(output).toContain('Published mfe-product@1.0.1');
-  const liveOutput = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
-  await shop.serves(/composition (\w+)/.exec(liveOutput)?.[1] ?? '');
+  await shop.makeLive({ 'mfe-product': '1.0.1' });
 
   // A new document in a new tab.
   const fresh = await context.newPage();

@@ -95,13 +95,13 @@ test('a rollback reaches tabs that are open with what was promoted, at both edge
   const { registry, origins } = shop;
   const live = await registry.live();
   const candidate = await shop.startRollout({ [slice]: await shop.publishEdit(slice) });
-  await registry.promote({ ...act, unseen: 'a journey' });
+  await registry.act('promote', { ...act, unseen: 'a journey' });
   await shop.serves(candidate);
   const tabs = await Promise.all(origins.map((origin) => openWith(browser, origin, candidate)));
   // A tab that stays on its page until the promotion is taken back, and one with what is live before and after.
   const idle = await openWith(browser, origins[0] ?? '', candidate);
   const ofLive = await openWith(browser, origins[1] ?? '', live.id);
-  await takeBack(tabs, () => registry.rollback({}, act));
+  await takeBack(tabs, () => registry.act('rollback', act));
   await shop.serves(live.id);
   expect(await idle.goOn()).toBe(true);
   await expectLive([...tabs, idle], live);

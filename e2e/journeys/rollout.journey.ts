@@ -103,7 +103,7 @@ test('a shell that dies in its first line: a browser reports it, and the guard t
       await sendVisitors(shop.origins, 40, starts, { slice: 'shell', phase: 'start' });
       return (await shop.registry.history())[0];
     }, slowTimeout)
-    .toMatchObject({ who: 'guard', action: 'abort', details: { evidence: { phase: 'start' } } });
+    .toMatchObject({ who: 'guard', action: 'abort', facts: { evidence: { phase: 'start' } } });
   await shop.serves(null, 'candidate');
   // The desk shows what the guard did without a reload.
   await expect(steps).toContainText('got a page that could not be used after ten seconds', slowTimeout);

@@ -112,7 +112,7 @@ elsewhere(
     await expect.poll(forTesters, { timeout: 30_000 }).toContain(hearts);
     expect(await firstPage(collection)).not.toContain(hearts);
 
-    await shop.registry.start({ slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, ...act });
+    await shop.registry.act('start', { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, ...act });
     const candidate = (await shop.registry.serving()).rollout?.candidate;
     expect(candidate?.slices).toEqual({ ...before.slices, 'mfe-wishlist': '1.0.0' });
     const share = async () => {
@@ -121,9 +121,9 @@ elsewhere(
     };
     await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(await share()).toBeLessThan(30);
-    await shop.registry.raise(100, act);
+    await shop.registry.act('raise', { percent: 100, ...act });
     await expect.poll(share, { timeout: 60_000 }).toBe(100);
-    await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
+    await shop.registry.act('promote', { ...act, unseen: 'a journey has no visitors' });
     await shop.serves(candidate?.id ?? '');
 
     // The server renders the hearts.
@@ -151,8 +151,8 @@ elsewhere(
     await expect(page.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible();
     await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
 
-    await shop.registry.start({ slices: { 'mfe-wishlist': null }, percent: 100, ...act });
-    await shop.registry.promote({ ...act, unseen: 'a journey has no visitors' });
+    await shop.registry.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, ...act });
+    await shop.registry.act('promote', { ...act, unseen: 'a journey has no visitors' });
     const { live } = await shop.registry.serving();
     expect(live.slices).toEqual(before.slices);
     await shop.serves(live.id);

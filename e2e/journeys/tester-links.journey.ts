@@ -19,7 +19,8 @@ test('a tester link shows published versions together with a badge, and one clic
   const product = await shop.publishEdit('mfe-product');
   const versions = { 'mfe-content': content, 'mfe-product': product };
   const { live } = await shop.registry.serving();
-  const { address: link } = await shop.registry.testerLink({ slices: versions, hours: 1 });
+  const made = await shop.registry.act('link', { slices: versions, hours: 1 });
+  const link = made.shown.address ?? '';
   await page.goto(link.replace('/?', `${everyPage['about us']}?`));
   await expect(page).toHaveURL(shop.preview + everyPage['about us']);
   const badge = page.getByRole('complementary', { name: 'Test version' });
@@ -30,10 +31,10 @@ test('a tester link shows published versions together with a badge, and one clic
   expect(await compositionOf(page)).toMatchObject({
     remotes: { 'mfe-product': { version: product }, 'mfe-content': { version: content } },
   });
-  const other = await shop.registry.testerLink({ slices: versions, hours: 1 });
-  await shop.registry.revokeTesterLink(other.id);
+  const other = await shop.registry.act('link', { slices: versions, hours: 1 });
+  await shop.registry.act('revoke-link', { id: other.facts.id });
   const statusOf = async (address: string) => (await askHere(address)).status;
-  await expect.poll(() => statusOf(other.address)).toBe(410);
+  await expect.poll(() => statusOf(other.shown.address ?? '')).toBe(410);
   expect(await statusOf(link)).toBe(303);
   await badge.getByRole('link', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${shop.origin}/`);
@@ -77,8 +78,8 @@ test('an order and an error name the composition that they came from, and a link
   const next = (await shop.registry.live()).id;
   const composition = await compositionOfOrder(shop.environment.COMMERCE_ADMIN_ENDPOINT ?? '', order);
   expect(composition).toBe(live.id);
-  const { address } = await shop.registry.testerLink({ composition, hours: 1, site: 'shop' });
-  await page.goto(address);
+  const made = await shop.registry.act('link', { composition, hours: 1, site: 'shop' });
+  await page.goto(made.shown.address ?? '');
   // Cookies are the same for every port of a host.
   for (const origin of shop.origins) {
     const shown = await page.goto(`${origin}${everyPage['a product']}?release-info`);
@@ -120,7 +121,8 @@ test('a publisher’s link shows a slice at the preview only, without the sessio
   const stolen = page.locator('html');
   const aboutUs = (link: string) => link.replace('/?', `${everyPage['about us']}?`);
 
-  const { address: link } = await mallory.testerLink({ slices: versions, hours: 1 });
+  const made = await mallory.act('link', { slices: versions, hours: 1 });
+  const link = made.shown.address ?? '';
   const shown = await page.goto(aboutUs(link));
   expect(new URL(page.url()).origin).toBe(shop.preview);
   expect(shown?.headers()['x-robots-tag']).toBe('noindex');
@@ -139,7 +141,7 @@ test('a publisher’s link shows a slice at the preview only, without the sessio
   const atShop = await fetch(shop.origin + everyPage['about us'], { headers: { cookie: `tester=${pass}` } });
   expect(atShop.headers.get('release-info')).toContain('audience="live"');
   expect((await fetch(shop.origin + file, { headers: { cookie: `tester=${pass}` } })).status).toBe(404);
-  await expect(mallory.testerLink({ slices: versions, hours: 1, site: 'shop' })).rejects.toThrow(
+  await expect(mallory.act('link', { slices: versions, hours: 1, site: 'shop' })).rejects.toThrow(
     'it takes a release manager',
   );
 
@@ -163,8 +165,8 @@ test('a publisher’s link shows a slice at the preview only, without the sessio
   expect((await page.request.get('/api/orders')).status()).toBe(200);
 
   // A release manager may let it run in the shop.
-  const consented = await shop.registry.testerLink({ slices: versions, hours: 1, site: 'shop' });
-  await page.goto(aboutUs(consented.address));
+  const consented = await shop.registry.act('link', { slices: versions, hours: 1, site: 'shop' });
+  await page.goto(aboutUs(consented.shown.address ?? ''));
   expect(new URL(page.url()).origin).toBe(shop.origin);
   await expect(stolen).toHaveAttribute('data-orders', '200,true');
 });

@@ -226,7 +226,7 @@ export class BuiltShop {
       await publish({ root, slice, version: manifest.version, sourceHash: slice, registry: this.registry });
     }
     const releases = Object.entries(versions).map(([slice, version]) => `${slice}@${version}`);
-    await this.done('release', 'live', ...releases, '--why', 'the opening');
+    await this.done('release', 'start', ...releases, '--percent', '100', '--why', 'the opening');
   }
 }
 

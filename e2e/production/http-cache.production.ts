@@ -62,7 +62,7 @@ it('sends nearly every page of a crawl from the cache during a rollout, and nobo
   const { registry } = shop;
   await publish({ root, slice, version: '9.9.9', sourceHash: 'candidate', registry });
   const why = 'a test';
-  await registry.start({ slices: { [slice]: '9.9.9' }, percent: 5, why, unjudged: why });
+  await registry.act('start', { slices: { [slice]: '9.9.9' }, percent: 5, why, unjudged: why });
   await edgesServe((state) => state.candidate !== null);
 
   const visitors = currencies.flatMap((currency) =>
@@ -92,7 +92,7 @@ it('sends nearly every page of a crawl from the cache during a rollout, and nobo
   }
   expect(shares.at(-1)).toBeGreaterThanOrEqual(0.95);
   expect(new Set(visitors.map(({ composition }) => composition)).size).toBe(2);
-  await registry.abort({ why });
+  await registry.act('abort', { why });
   await edgesServe((state) => state.candidate === null);
 }, 7_200_000);
 

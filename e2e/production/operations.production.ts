@@ -56,7 +56,7 @@ it('starts the services with the variables of manifests and Secrets, and publish
   const published = await shop.run([
     ...operations.take('export RELEASES_ORIGIN').map(filled({ RELEASES_TOKEN })),
     ...operations.take('npm run release -- publish'),
-    ...operations.take('npm run release -- live'),
+    ...operations.take('npm run release -- start'),
   ]);
   expect(published.match(/^Published /gm)).toHaveLength(6);
   expect(published).toMatch(/^Live: shell@/m);

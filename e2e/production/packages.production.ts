@@ -30,7 +30,7 @@ beforeAll(async () => {
   const version = await packageVersion(root, 'shell');
   shell = { shell: version };
   await publish({ root, slice: 'shell', version, sourceHash: 'shell', registry: served.client });
-  await service.operations.makeLive(shell, { who: 'Ama', why: 'the beginning' });
+  await service.act('start', { slices: shell, percent: 100 }, { who: 'Ama', why: 'the beginning' });
   packed = await packPackages(path.join(place, 'dist/packages'));
 }, 300_000);
 afterAll(async () => {
@@ -94,31 +94,31 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
   const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
   expect(release.slots).toEqual({ 'card/action': 'heart', 'product/below': 'product-row' });
 
-  const { operations } = service;
   const act = { who: 'Ama', why: 'a test' };
   const unseen = 'a test has no visitors';
   const serving = async () => {
-    const { live, rollout } = await operations.serving();
+    const { live, rollout } = await service.serving();
     return { live: live.slices, candidate: rollout?.candidate.slices, percent: rollout?.percent };
   };
   const seven = { ...shell, 'mfe-wishlist': '1.0.0' };
-  const joins = await operations.start(
+  const joins = await service.act(
+    'start',
     { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, force: false },
     act,
   );
-  expect(joins.answer).toBe('good');
+  expect(joins.facts.report?.answer).toBe('good');
   expect(await serving()).toEqual({ live: shell, candidate: seven, percent: 5 });
-  await operations.raise(100, act);
-  await operations.promote({ ...act, unseen });
+  await service.act('raise', { percent: 100 }, act);
+  await service.act('promote', { ...act, unseen });
   expect(await serving()).toEqual({ live: seven });
-  const { live } = await operations.serving();
+  const { live } = await service.serving();
   const { page } = await readComposition(live, new ReleaseReader(service.artifacts));
   expect(page.slots).toEqual({
     'card/action': 'mfe-wishlist/heart',
     'product/below': 'mfe-wishlist/product-row',
   });
 
-  await operations.start({ slices: { 'mfe-wishlist': null }, percent: 100, force: false }, act);
-  await operations.promote({ ...act, unseen });
+  await service.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, force: false }, act);
+  await service.act('promote', { ...act, unseen });
   expect(await serving()).toEqual({ live: shell });
 }, 300_000);

@@ -82,7 +82,8 @@ describe.each([
     const registry = new ReleaseManagerClient(addresses().releases, shop.environment.RELEASES_TOKEN ?? '');
     const version = name === 'this Node' ? '90.0.20' : '90.0.24';
     await publish({ root, slice: 'mfe-content', version, sourceHash: version, registry });
-    const report = await registry.check({ 'mfe-content': version });
+    const { facts } = await registry.act('gate', { slices: { 'mfe-content': version } });
+    const { report } = facts;
     expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
     for (const check of ['rendering', 'browser'])
       expect(report.checks.find((known) => known.name === check)).toMatchObject({
@@ -103,7 +104,8 @@ it('cannot judge pages without its browser, and lets nobody in who has no token'
   await browser.stop();
   const version = '90.0.25';
   await publish({ root, slice: 'mfe-cart', version, sourceHash: version, registry });
-  const { answer, checks } = await registry.check({ 'mfe-cart': version });
+  const { facts } = await registry.act('gate', { slices: { 'mfe-cart': version } });
+  const { answer, checks } = facts.report;
   expect(answer).toBe('unknown');
   expect(checks.flatMap(({ unjudged }) => unjudged).join()).toMatch(/in a browser: it failed/);
 });

@@ -30,6 +30,6 @@ export async function releaseAsInJourneys(
     const release = await source.artifacts.read(slice, version);
     await uploadRelease(registry, release, source.artifacts.folderOf(slice, version));
   }
-  await registry.makeLive(slices, { why: 'a journey' });
+  await registry.act('start', { slices, percent: 100, why: 'a journey' });
   return slices;
 }

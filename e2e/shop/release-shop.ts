@@ -9,7 +9,8 @@ import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
 import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import type { Changes } from '@store/release-kit/versions';
-import type { StartRequest } from '@store/releases/rollout/rollouts';
+import type { CallOf } from '@store/releases/actions/action';
+import type { Actions } from '@store/releases/actions/all-actions';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { edgeBeside, internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
@@ -122,22 +123,25 @@ export class ReleaseShop {
 
   /** Makes versions live and waits until the edges serve them. */
   async makeLive(slices: Partial<Record<SliceName, string>>): Promise<void> {
-    const { id } = await this.registry.makeLive(slices, { why });
-    await this.serves(id);
+    const { live } = await this.registry.serving();
+    const names = Object.keys(slices) as SliceName[];
+    if (names.some((slice) => live.slices[slice] !== slices[slice]))
+      await this.registry.act('make-live', { slices, why });
+    await this.serves((await this.registry.live()).id);
   }
 
   /** Ends a rollout and makes the first versions live again. What was live before becomes the last good. */
   async goBack(): Promise<void> {
     const { rollout } = await this.registry.serving();
-    if (rollout) await this.registry.abort({ why });
+    if (rollout) await this.registry.act('abort', { why });
     if (this.first) await this.makeLive(this.first);
     await this.serves(null, 'candidate');
   }
 
   /** Starts a rollout and waits until the edges serve its candidate. @returns the candidate's id. */
-  async startRollout(slices: Changes, more: Partial<StartRequest> = {}): Promise<string> {
+  async startRollout(slices: Changes, more: Partial<CallOf<Actions['start']>> = {}): Promise<string> {
     // Most journeys have no browser for the gate.
-    await this.registry.start({ slices, percent: 50, unjudged: why, why, ...more });
+    await this.registry.act('start', { slices, percent: 50, unjudged: why, why, ...more });
     const id = (await this.registry.serving()).rollout?.candidate.id ?? '';
     await this.serves(id, 'candidate');
     return id;

@@ -21,12 +21,12 @@ export async function changeFigures(
   { slice, version, minutes }: { slice: SliceName; version: string; minutes: number },
 ): Promise<AimedFigure[]> {
   const steps: [name: string, change: Change][] = [
-    ['start', (registry) => registry.start({ slices: { [slice]: version }, percent: 5, ...act })],
-    ['raise', (registry) => registry.raise(50, act)],
-    ['promote', (registry) => registry.promote({ ...act, unseen: act.why })],
-    ['rollback', (registry) => registry.rollback({}, act)],
-    ['start', (registry) => registry.start({ slices: { [slice]: version }, percent: 5, ...act })],
-    ['abort', (registry) => registry.abort(act)],
+    ['start', (registry) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act })],
+    ['raise', (registry) => registry.act('raise', { percent: 50, ...act })],
+    ['promote', (registry) => registry.act('promote', { ...act, unseen: act.why })],
+    ['rollback', (registry) => registry.act('rollback', act)],
+    ['start', (registry) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act })],
+    ['abort', (registry) => registry.act('abort', act)],
   ];
   const taken = new Map<string, number[]>();
   const stop = steadyLoad(shop.origins, perSecond, addresses);

@@ -59,7 +59,7 @@ async function measureShop(shop: WholeShop, clone: WorkingCopy) {
       met: broken.length === 0,
     },
   ]);
-  await shop.registry.rollback({}, { why: 'for the rounds that follow' });
+  await shop.registry.act('rollback', { why: 'for the rounds that follow' });
   say('typing commands');
   print('The release tool', await toolFigures(shop, { slice, version }, toolRounds));
   say(`changing what is served for ${minutes} minutes, under load`);

@@ -51,9 +51,9 @@ export async function memoryFigures(
   for (let rollout = 1; rollout <= rollouts; rollout++) {
     const next = `${version.replace(/\d+$/, '')}${1000 + rollout}`;
     await uploadRelease(registry, { ...release, version: next }, path.join(root, slice, 'dist'));
-    await registry.start({ slices: { [slice]: next }, percent: 50, ...act });
+    await registry.act('start', { slices: { [slice]: next }, percent: 50, ...act });
     await request(origins, 40);
-    await registry.promote({ ...act, unseen: act.why });
+    await registry.act('promote', { ...act, unseen: act.why });
     await request(origins, 40);
     facts.push(await processFacts(processes['edge one']));
   }
@@ -99,9 +99,9 @@ export async function costFigures(
   };
   for (let round = 0; round < rounds; round++) {
     await measure('without');
-    await registry.start({ slices: { [slice]: version }, percent: 50, ...act });
+    await registry.act('start', { slices: { [slice]: version }, percent: 50, ...act });
     await measure('with');
-    await registry.abort(act);
+    await registry.act('abort', act);
   }
   const text = (values: number[]) =>
     values.length === 0

@@ -25,7 +25,7 @@ export async function toolFigures(
     const [name = ''] = words;
     taken.set(name, [...(taken.get(name) ?? []), await millisecondsOf(shop, words)]);
   };
-  const start = () => shop.registry.start({ slices: { [slice]: version }, percent: 5, ...act });
+  const start = () => shop.registry.act('start', { slices: { [slice]: version }, percent: 5, ...act });
   for (let round = 0; round < rounds; round++) {
     await measure('status');
     await measure('history');

@@ -46,13 +46,13 @@ export async function measureAfterPromote(
       const before = await wholePage(edge.origin);
       const version = `0.0.${Date.now()}`;
       await uploadRelease(registry, { ...release, version }, artifacts.folderOf(slice, live));
-      const { id } = await registry.makeLive({ [slice]: version }, { why });
-      await whenServing(edge.origin, id);
+      const { facts } = await registry.act('make-live', { slices: { [slice]: version }, why });
+      await whenServing(edge.origin, facts.live);
       const first = await wholePage(edge.origin);
       answers.push({ before, first, second: await wholePage(edge.origin) });
     }
   } finally {
-    await registry.makeLive({ [slice]: live }, { why });
+    await registry.act('make-live', { slices: { [slice]: live }, why });
     await edge.close();
   }
   const middle = (figure: keyof AfterPromote) => median(answers.map((one) => one[figure]));

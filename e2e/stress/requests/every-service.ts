@@ -99,8 +99,7 @@ export async function startEveryService() {
   });
   await releases.people.put({ name: 'mara', role: 'manager', slices: [] }, { password: 'a good password' });
   const deskApp = await buildDesk({
-    operations: releases.operations,
-    people: releases.people,
+    parts: releases.parts,
     rateLimits: createRateLimits(releases.registry.db),
     origin: 'http://localhost',
     pictures: new PictureStore(releases.folder, () => releases.registry.releases()),

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Operations } from './operations';
+import type { ActionName } from './actions/all-actions';
 import type { Credentials } from './people/credentials';
 import type { People, Person } from './people/people';
 import type { Reservation } from './publishing/publication-draft';
 import type { Publications } from './publishing/publications';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { restoreActions, standInFor } from './testing/stand-in-action';
 import { routesOf } from '@store/service-kit/testing/routes-of';
 import { contentName } from '@store/release-kit/storage/uploads';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 
+const why = 'because of a test';
 const operatorToken = 'a-token-for-tests';
 const edgeToken = 'a-token-of-edges';
 const people: Record<string, Person> = {
@@ -33,17 +35,21 @@ beforeAll(async () => {
   await service.begin();
   await service.publish('mfe-cart', '1.1.0');
   for (const [who, person] of Object.entries(people)) tokens[who] = (await service.people.put(person)).token;
-  ({ id: link } = await service.operations.testerLink(
-    { versions: {}, hours: 1, site: 'preview' },
-    { who: 'mara', why },
-  ));
+  link = (await service.act('link', { hours: 1 }, { who: 'mara', why })).facts.id;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  restoreActions();
+});
 afterAll(() => service.close());
 
-/** Replaces the operation of an action by a mock. */
-const operation = (name: keyof Operations) => () =>
-  jest.spyOn(service.operations, name as 'ingestReport').mockResolvedValue();
+const releaseAction = (name: ActionName, body: object = {}, whose: readonly string[] = managers): Action => ({
+  route: `POST /actions/${name}`,
+  body: { ...body, why },
+  whose,
+  does: () => standInFor(service, name),
+});
+
 const ofPeople = (name: keyof People) => () =>
   jest.spyOn(service.people, name as 'remove').mockResolvedValue();
 
@@ -54,7 +60,7 @@ const draft = sampleRelease('mfe-cart', '1.2.0');
 const publication = randomUUID();
 /** Also whoever asks holds the publication, so that their role decides. */
 const ofPublications = (name: keyof Publications, result: unknown) => () => {
-  const { publications } = service.operations;
+  const { publications } = service.parts;
   jest.spyOn(publications, 'draft').mockResolvedValue(draft);
   return jest.spyOn(publications, name as 'reserve').mockResolvedValue(result as Reservation);
 };
@@ -62,7 +68,6 @@ const ofPublications = (name: keyof Publications, result: unknown) => () => {
 const ofRegistry = (name: 'exclusively' | 'note', result?: unknown) => () =>
   jest.spyOn(service.registry, name as 'exclusively').mockResolvedValue(result);
 
-const why = 'because of a test';
 const cart = { slices: { 'mfe-cart': '1.1.0' } };
 const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
 
@@ -75,8 +80,7 @@ interface Action {
 }
 
 /** Every route with the people who may use it. */
-const actions: Action[] = [
-  { route: 'POST /live', body: { ...cart, why }, does: operation('makeLive') },
+const routes: Action[] = [
   {
     route: 'POST /publications',
     body: draft,
@@ -94,42 +98,28 @@ const actions: Action[] = [
     whose: cartPeople,
     does: ofPublications('complete', {}),
   },
-  { route: 'POST /gate', body: cart, whose: cartPeople, does: operation('check') },
-  { route: 'POST /rollout/start', body: { ...cart, percent: 5, why }, does: operation('start') },
-  { route: 'POST /rollout/raise', body: { percent: 10, why }, does: operation('raise') },
-  ...(
-    [
-      ['rollout/promote', 'promote'],
-      ['rollout/abort', 'abort'],
-      ['rollout/pause', 'pause'],
-      ['rollout/resume', 'resume'],
-      ['rollback', 'rollback'],
-      ['watch/end', 'endWatch'],
-      ['freeze', 'freeze'],
-      ['unfreeze', 'unfreeze'],
-    ] as const
-  ).map(([path, name]) => ({ route: `POST /${path}`, body: { why }, does: operation(name) })),
-  { route: 'POST /queue', body: { ...cart, percent: 5, why }, does: operation('enqueue') },
-  { route: 'POST /unqueue', body: { id: 1, why }, does: operation('unqueue') },
+  releaseAction('gate', cart, cartPeople),
+  releaseAction('start', { ...cart, percent: 5 }),
+  releaseAction('raise', { percent: 10 }),
+  releaseAction('queue', { ...cart, percent: 5 }),
+  releaseAction('unqueue', { id: 1 }),
+  releaseAction('approve', cart, ['release manager']),
+  releaseAction('make-live', cart),
+  ...(['promote', 'abort', 'pause', 'resume', 'rollback', 'end-watch', 'freeze', 'unfreeze'] as const).map(
+    (name) => releaseAction(name),
+  ),
+  releaseAction('link', { ...cart, hours: 2 }, cartPeople),
+  releaseAction('link', { ...cart, hours: 2, site: 'shop' }),
+  releaseAction('revoke-link', { id: ':link' }),
+  releaseAction('add-target', { address: 'https://hooks.example' }),
+  releaseAction('remove-target', { id: 'a1' }),
+  releaseAction('send-again', { id: 'a1' }),
   {
-    route: 'POST /approve',
-    body: { ...cart, why },
-    whose: ['release manager'],
-    does: () => jest.spyOn(service.operations.approvals, 'approveStart').mockResolvedValue(),
+    route: 'POST /edges',
+    body: health,
+    whose: ['edge'],
+    does: () => jest.spyOn(service.parts.reports, 'ingest').mockResolvedValue(),
   },
-  {
-    route: 'POST /tester-links',
-    body: { ...cart, hours: 2, why },
-    whose: cartPeople,
-    does: operation('testerLink'),
-  },
-  {
-    route: 'POST /tester-links',
-    body: { ...cart, hours: 2, site: 'shop', why },
-    does: operation('testerLink'),
-  },
-  { route: 'DELETE /tester-links/:id', does: operation('revokeLink') },
-  { route: 'POST /edges', body: health, whose: ['edge'], does: operation('ingestReport') },
   { route: 'POST /drill', body: {}, does: ofRegistry('exclusively', null) },
   { route: 'POST /sweep', body: { dryRun: true }, does: ofRegistry('exclusively', { removed: [], kept: 0 }) },
   { route: 'POST /keys/rotate', body: { slice: 'mfe-cart' }, does: ofRegistry('exclusively') },
@@ -152,6 +142,8 @@ const looks = [
   ...['/releases/mfe-cart/1.1.0', `/releases/mfe-cart/1.1.0/files/${content}`],
 ];
 
+const withLink = (body: object) => JSON.parse(JSON.stringify(body).replace(':link', link)) as object;
+
 const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) => {
   const [method, url = ''] = route.split(' ');
   return app.inject({
@@ -161,7 +153,7 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
       .replace(':id/', `${publication}/`)
       .replace(':id', link)
       .replace(':content', 'a'.repeat(96)),
-    ...(method === 'PUT' ? { payload: Buffer.from('a file') } : body && { payload: body }),
+    ...(method === 'PUT' ? { payload: Buffer.from('a file') } : body && { payload: withLink(body) }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
@@ -180,7 +172,7 @@ it('covers every route', () => {
     ['GET /healthz', 'GET /metrics', 'GET /readyz', 'GET /serving'],
     looks.map((url) => `GET ${url}`),
   ];
-  const listed = [...open, ...forAll, ...new Set(actions.map(({ route }) => route))];
+  const listed = [...open, ...forAll, ...new Set(routes.map(({ route }) => route))];
   const named = listed.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version'));
   expect(routesOf(app)).toEqual(named.map((route) => route.replace(content, ':content')).sort());
 });
@@ -197,7 +189,7 @@ it.each(looks)('shows %s to every user with a token, and to no edge', async (url
   expect((await call({ route: `GET ${url}` })).statusCode).toBe(401);
 });
 
-describe.each(actions)('$route', ({ route, body, whose = managers, does }) => {
+describe.each(routes)('$route', ({ route, body, whose = managers, does }) => {
   const mayNot = everybody.filter((who) => !whose.includes(who));
 
   it.each(whose)(

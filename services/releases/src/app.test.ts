@@ -48,9 +48,9 @@ it.each([
   ['start', { slices: {} }, 409, 'Name at least one release.'],
   ['start', { force: 'yes' }, 400, 'force is missing or is not as it should be.'],
 ])('refuses to %s with %j before it asks the gate, in a sentence', async (action, bad, status, sentence) => {
-  const check = jest.spyOn(service.operations, 'check');
+  const check = jest.spyOn(service.parts.gate, 'check');
   const body = { slices: { 'mfe-cart': '1.1.0' }, percent: 5, ...act, ...bad };
-  const answer = await call('POST', `/rollout/${action}`, body);
+  const answer = await call('POST', `/actions/${action}`, body);
   expect(answer.json()).toEqual({ message: expect.stringMatching(sentence) });
   expect(answer.statusCode).toBe(status);
   expect(check).not.toHaveBeenCalled();
@@ -64,11 +64,11 @@ it('reports that nothing is live yet', async () => {
 
 it('records releases and makes them live', async () => {
   for (const release of await publishAll(service.artifacts, service.folder)) await service.record(release);
-  const live = await client.makeLive(everySlice('1.0.0'), act);
-  await expect(client.live()).resolves.toEqual(live);
+  const { facts } = await client.act('start', { slices: everySlice('1.0.0'), percent: 100, ...act });
+  await expect(client.live()).resolves.toMatchObject({ id: facts.live, slices: everySlice('1.0.0') });
   await expect(client.releases()).resolves.toHaveLength(6);
   expect((await client.history()).map(({ who, action }) => `${who} ${action}`)).toEqual([
-    'operator make-live',
+    'operator start',
     ...Array<string>(6).fill('begin publish'),
   ]);
 });
@@ -76,8 +76,8 @@ it('records releases and makes them live', async () => {
 it.each([
   ['a release without files', '/publications', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
   ['a version that is none', '/publications', sampleRelease('shell', '../../2')],
-  ['a composition without a reason', '/live', { slices: {}, why: '' }],
-  ['a name that no slice can have', '/live', { slices: { nothing: '1.0.0' }, ...act }],
+  ['a composition without a reason', '/actions/start', { slices: {}, percent: 100, why: '' }],
+  ['a name that no slice can have', '/actions/start', { slices: { nothing: '1.0.0' }, percent: 100, ...act }],
 ])('refuses %s', async (_, url, body) => {
   expect((await call('POST', url, body)).statusCode).toBe(400);
 });
@@ -92,7 +92,7 @@ it.each(['..%2f..%2fpeople', '1.0.0%2f..%2f1.0.0'])(
 it('refuses a damaged release before it is live', async () => {
   await service.publish('mfe-cart', '1.0.1');
   await writeFile(path.join(service.artifacts.folderOf('mfe-cart', '1.0.1'), 'browser/entry.js'), 'tampered');
-  await expect(client.makeLive({ 'mfe-cart': '1.0.1' }, act)).rejects.toThrow(
+  await expect(client.act('make-live', { slices: { 'mfe-cart': '1.0.1' }, ...act })).rejects.toThrow(
     'is not the file that was published',
   );
 });
@@ -111,7 +111,9 @@ it('pins the documents of a composition, and says which one was overwritten and 
   const overview = await client.overview();
   expect(overview.damaged).toEqual([refusal]);
   expect(statusText(overview)).toContain(refusal);
-  await expect(client.makeLive({ 'mfe-account': '1.0.0' }, act)).rejects.toThrow(refusal);
+  await expect(client.act('make-live', { slices: { 'mfe-account': '1.0.0' }, ...act })).rejects.toThrow(
+    refusal,
+  );
   await rm(place, { recursive: true });
   await rename(`${folder}/kept`, place);
 });
@@ -120,8 +122,8 @@ it('answers waiting requests as soon as something changes', async () => {
   await service.publish('mfe-cart', '1.0.2');
   const { revision } = await client.serving();
   const waiting = client.serving(revision);
-  const next = await client.makeLive({ 'mfe-cart': '1.0.2' }, act);
-  await expect(waiting).resolves.toMatchObject({ live: next });
+  const { facts } = await client.act('make-live', { slices: { 'mfe-cart': '1.0.2' }, ...act });
+  await expect(waiting).resolves.toMatchObject({ live: { id: facts.live } });
 });
 
 it('reports in one sentence that no registry answers', async () => {
@@ -134,7 +136,7 @@ it('reports in one sentence that no registry answers', async () => {
 it.each([
   ['DELETE', '/people/%00', 400],
   ['GET', '/serving?after=soon', 400],
-  ['POST', '/gate', 415],
+  ['POST', '/actions/gate', 415],
 ] as const)('refuses what it cannot read: %s %s', async (method, url, status) => {
   const unknown = method === 'POST' && { payload: 'x', headers: { 'content-type': 'text/x-unknown' } };
   const answer = await app.inject({

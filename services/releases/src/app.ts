@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { actionRoutes } from './actions/action-routes';
 import { isUnstorableText, mustTakeWrites } from '@store/service-kit/database';
 import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
@@ -10,32 +11,27 @@ import { historyRequestSchema, sendHistory } from './history-export';
 import { searchHistory } from './history-search';
 import { fields, InputError, parseInput } from './input';
 import { keyRoutes } from './key-routes';
-import type { Operations } from './operations';
+import type { ReleaseParts } from './release-parts';
 import { Callers, sharedEdge } from './people/callers';
-import type { People } from './people/people';
 import { peopleRoutes } from './people/people-routes';
-import { mustPublish, mustRollOut, NotAllowed } from './people/permissions';
+import { NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { slicesIn } from '@store/release-kit/versions';
 import { addReadDeadlines, isOutage, outageText, readMs, retryAfterSeconds } from './outages';
 import { publicationRoutes } from './publishing/publication-routes';
 import { reservedIn } from './publishing/reservations';
 import { measureRegistry } from './registry-metrics';
 import { releaseChanges } from './release-changes';
-import { rolloutRoutes } from './rollout-routes';
-import { testerLinkRoutes } from './tester-link-routes';
+import { readOverview } from './overview';
+import { workingLinks } from './tester-links';
 import { upkeepRoutes } from './upkeep/upkeep-routes';
 
 interface Options {
-  operations: Operations;
-  people: People;
+  parts: ReleaseParts;
   /** Allows everything. None when only people are let in. */
   operatorToken?: string | undefined;
   edgeToken: string;
   /** Who may read `/metrics`; nobody unless given. */
   metrics?: MetricsAccess;
-  /** Refuses `POST /live` once something is live: in production, versions become live by rollouts. */
-  production?: boolean;
   /** Milliseconds for which a connection without a request stays open; Fastify's unless given. */
   keepAliveMs?: number;
   logLevel?: string;
@@ -44,8 +40,6 @@ interface Options {
 }
 
 const named = z.object({ slice: fields.slice, version: fields.version });
-const set = z.object({ slices: fields.changes });
-const live = z.object({ slices: fields.slices, why: fields.why });
 
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
@@ -61,12 +55,10 @@ const maxWaitMs = 20_000;
 
 /** The registry's HTTP API for edges and release tools. */
 export function buildReleasesApp({
-  operations,
-  people,
+  parts,
   operatorToken,
   edgeToken,
   metrics = { onThisMachine: false },
-  production = false,
   keepAliveMs,
   logLevel,
   logSuccesses,
@@ -81,9 +73,9 @@ export function buildReleasesApp({
   releaseConnections(app);
   addReadDeadlines(app);
   measureRequests(app);
-  measureRegistry(operations);
+  measureRegistry(parts);
+  const { registry, artifacts, changes, people } = parts;
   const callers = new Callers({ people, operatorToken, edgeToken });
-  const { registry, artifacts, changes } = operations;
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof InputError) return reply.code(400).send({ message: error.message });
@@ -127,9 +119,9 @@ export function buildReleasesApp({
       if (role !== 'edge') throw new NotAllowed('Only edges report page health.');
       const report = parseInput(edgeReportSchema, request.body);
       // The shared credential is of many edges.
-      if (!operations.reports.admits(name === sharedEdge ? `${name} ${report.edge}` : name))
+      if (!parts.reports.admits(name === sharedEdge ? `${name} ${report.edge}` : name))
         return reply.code(429).header('Retry-After', 1).send({ message: 'An edge reports once a second.' });
-      await operations.ingestReport(report);
+      await parts.reports.ingest(report);
       return {};
     });
   });
@@ -137,24 +129,15 @@ export function buildReleasesApp({
   app.register(async (guarded) => {
     callers.guard(guarded);
     callers.refuseEdges(guarded);
-    guarded.post('/live', async (request) => {
-      const caller = callers.of(request);
-      mustRollOut(caller);
-      const { slices, why } = parseInput(live, request.body);
-      if (production && (await registry.live()))
-        throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');
-      return operations.makeLive(slices, { who: caller.name, why });
-    });
-
     guarded.get('/releases', async () => ({
       data: await registry.releases(),
       reserved: await reservedIn(registry.db),
     }));
-    publicationRoutes(guarded, { publications: operations.publications, callers, artifacts });
+    publicationRoutes(guarded, { publications: parts.publications, callers, artifacts });
 
     guarded.get('/changes/:slice/:version', async ({ params }) => {
       const { slice, version } = parseInput(named, params);
-      const { live } = await operations.serving();
+      const { live } = await registry.mustServe();
       const before = live.slices[slice];
       return releaseChanges(
         before === undefined ? undefined : await artifacts.read(slice, before),
@@ -162,24 +145,17 @@ export function buildReleasesApp({
       );
     });
 
-    guarded.post('/gate', async (request) => {
-      const { slices } = parseInput(set, request.body);
-      const caller = callers.of(request);
-      for (const slice of slicesIn(slices)) mustPublish(caller, slice, 'check');
-      return operations.check(slices, { who: caller.name, why: asked });
-    });
+    actionRoutes(guarded, { parts, callers });
 
-    rolloutRoutes(guarded, { operations, callers });
-
-    guarded.get('/overview', () => operations.overview());
+    guarded.get('/overview', () => readOverview(parts));
+    guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
     guarded.get('/history', async (request, reply) => {
       const { format, ...query } = parseInput(historyRequestSchema, request.query);
       const search = (page: typeof query) => searchHistory(registry.db, page);
       return format ? sendHistory(reply, search, query, format) : search(query);
     });
 
-    testerLinkRoutes(guarded, { operations, callers, why: asked });
-    upkeepRoutes(guarded, { operations, callers, why: asked });
+    upkeepRoutes(guarded, { parts, callers, why: asked });
     keyRoutes(guarded, { registry, artifacts, changes, callers, why: asked });
     peopleRoutes(guarded, { people, callers, registry });
   });

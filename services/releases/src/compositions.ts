@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod';
 import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
@@ -10,9 +10,9 @@ import { entriesOf, type Changes, type Versions } from '@store/release-kit/versi
 type Db = Kysely<RegistrySchema>;
 
 /** The versions of slices that a rollback leaves for good: the live ones, and those that it skips. */
-export type LeftVersions = Readonly<Record<string, readonly string[]>>;
+export type LeftVersions = Record<string, string[]>;
 
-/** Details of a rollback; `left` when it took some slices back. */
+/** Facts of a rollback; `left` when it took some slices back. */
 const slicesRollback = z.object({ left: z.record(z.string(), z.array(z.string())).optional() });
 
 /** Whether a composition has one of the versions that were left. */
@@ -21,6 +21,9 @@ export const hasLeft = ({ slices }: Composition, left: LeftVersions): boolean =>
 
 /** A composition from its stored text. */
 export const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
+
+/** Of entries that made a composition live. */
+const madeLive = sql<boolean>`jsonb_exists(history.facts::jsonb, 'live')`;
 
 /** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
@@ -134,7 +137,7 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
     .selectFrom('history')
     .innerJoin('compositions', 'compositions.id', 'history.composition')
     .select(['history.at', 'compositions.document'])
-    .where('action', 'in', ['make-live', 'promote', 'rollback'])
+    .where(madeLive)
     .orderBy('history.id', 'desc')
     .limit(200)
     .execute();
@@ -157,13 +160,13 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 export async function revertible(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('history')
-    .select(['action', 'composition', 'details'])
-    .where('action', 'in', ['make-live', 'promote', 'rollback'])
+    .select(['action', 'composition', 'facts'])
+    .where(madeLive)
     .orderBy('id')
     .execute();
   let stack: string[] = [];
-  for (const { action, composition, details } of rows) {
-    const left = action === 'rollback' ? slicesRollback.parse(JSON.parse(details)).left : undefined;
+  for (const { action, composition, facts } of rows) {
+    const left = action === 'rollback' ? slicesRollback.parse(JSON.parse(facts)).left : undefined;
     if (left) {
       const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
       stack = known.filter((one) => !hasLeft(one, left)).map(({ id }) => id);

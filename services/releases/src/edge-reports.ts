@@ -4,22 +4,20 @@ import type { EdgePresence } from './edge-presence';
 import type { HealthRecords } from './health-records';
 import type { RegistryTransaction } from './history';
 import type { Registry } from './registry';
-import type { Rollouts } from './rollout/rollouts';
+import { decideIn } from './actions/guard';
+import type { ChangeSignal } from './change-signal';
+import { ingestIn } from './rollout/guarding';
+import type { WatchSettings } from './rollout/watch-settings';
 
 /** Shortest time between two reports in milliseconds. Edges send one a second, and their timers may be early. */
 const pauseMs = 900;
 
 interface Sources {
   registry: Registry;
-  rollouts: Rollouts;
+  changes: ChangeSignal;
+  watch: WatchSettings;
   health: HealthRecords;
   edges: EdgePresence;
-}
-
-/** What a report changed. */
-export interface Taken {
-  isServingChanged: boolean;
-  isHealthChanged: boolean;
 }
 
 /** Takes in the reports of edges. None waits in the line of commands, but for what the guard does. */
@@ -41,11 +39,11 @@ export class EdgeReports {
   }
 
   /**
-   * Takes in a report, once however often it is sent.
+   * Takes in a report, once however often it is sent. The guard may take the rollout back.
    * @throws ReleaseError when it has more than the time since the last one can bring, or names what does not exist.
    */
-  async ingest(report: EdgeReport): Promise<Taken> {
-    const { registry, rollouts, health, edges } = this.sources;
+  async ingest(report: EdgeReport): Promise<void> {
+    const { registry, changes, watch, health, edges } = this.sources;
     const { counts, rollout } = report;
     const isHealth = rollout !== null || counts.length > 0;
     const { isChanged, isAlarming } = await registry.db.transaction().execute(async (db) => {
@@ -56,11 +54,14 @@ export class EdgeReports {
       mustBePlausible(report, heard.secondsSince);
       await mustExist(db, counts);
       await health.add(counts, new Date(), db);
-      const isDue = rollout !== null && (await rollouts.ingestIn(db, rollout.id, rollout));
+      const isDue = rollout !== null && (await ingestIn(db, rollout.id, rollout, watch.alarm));
       return { ...heard, isAlarming: isDue };
     });
-    const evidence = rollout && isAlarming ? await rollouts.decide(rollout.id) : null;
-    return { isServingChanged: evidence !== null, isHealthChanged: isChanged || isHealth };
+    if (rollout && isAlarming) {
+      const evidence = await registry.exclusively((db) => decideIn(db, rollout.id, watch.alarm));
+      if (evidence) changes.notify();
+    }
+    if (isChanged || isHealth) changes.notify('health');
   }
 }
 

@@ -33,24 +33,23 @@ afterEach(() => service.close());
 /** The sums of all minutes, by slice. */
 async function good() {
   const sums: Record<string, number> = {};
-  for (const { slice, good: count } of await service.operations.health.since(5))
+  for (const { slice, good: count } of await service.parts.health.since(5))
     sums[slice] = (sums[slice] ?? 0) + count;
   return sums;
 }
 const each = (count: number) => Object.fromEntries(ownSlices.map((slice) => [slice, count]));
 
 it('counts a report once, however often it is sent', async () => {
-  const { operations } = service;
   await service.publish('mfe-cart', '1.1.0');
-  await operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: true }, act);
-  const { rollout } = await operations.serving();
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: true }, act);
+  const { rollout } = await service.serving();
   const sums = { id: rollout!.id, candidateViews: 3, controlViews: 7, phases: {} };
   const withRollout = report({ rollout: sums });
   const withoutRollout = report();
   for (const sent of [withRollout, withoutRollout, withRollout, withoutRollout])
-    await operations.ingestReport(sent);
+    await service.parts.reports.ingest(sent);
   expect(await good()).toEqual(each(2));
-  expect((await operations.overview()).rollout?.guard).toMatchObject({ candidateViews: 3, controlViews: 7 });
+  expect((await service.overview()).rollout?.guard).toMatchObject({ candidateViews: 3, controlViews: 7 });
 });
 
 it('takes the reports of three edges at the same time, whatever the order of their counts', async () => {
@@ -58,7 +57,7 @@ it('takes the reports of three edges at the same time, whatever the order of the
   for (let second = 0; second < seconds; second++) {
     const sent = Array.from({ length: 50 }, () =>
       ['one', 'two', 'three'].map((edge, place) =>
-        service.operations.ingestReport(report({ edge, counts: place === 1 ? reversed : counts })),
+        service.parts.reports.ingest(report({ edge, counts: place === 1 ? reversed : counts })),
       ),
     );
     await Promise.all(sent.flat());
@@ -67,11 +66,11 @@ it('takes the reports of three edges at the same time, whatever the order of the
 }, 600_000);
 
 it('wakes desks and no edge when page health arrives', async () => {
-  const { changes } = service.operations;
+  const { changes } = service.parts;
   const [serving, health] = [jest.fn(), jest.fn()];
   changes.on('serving', serving);
   changes.on('health', health);
-  await service.operations.ingestReport(report());
+  await service.parts.reports.ingest(report());
   expect(health).toHaveBeenCalledTimes(1);
   expect(serving).not.toHaveBeenCalled();
 });
@@ -103,7 +102,7 @@ it.each([
     'more networks than visitors',
   ],
 ])('refuses more %s than there can be, without a look at the database', async (_, load, words) => {
-  const ingest = jest.spyOn(service.operations, 'ingestReport');
+  const ingest = jest.spyOn(service.parts.reports, 'ingest');
   const phases = { load: { candidate: fine, control: fine, ...load } };
   const { status, message } = await post(report({ rollout: { ...sums, id: 'r1', phases } }));
   expect([status, message]).toEqual([400, expect.stringContaining(words)]);
@@ -126,7 +125,7 @@ it.each<[string, Partial<EdgeReport>, string]>([
 });
 
 it('takes what an edge kept while no registry answered', async () => {
-  const { edges } = service.operations;
+  const { edges } = service.parts;
   await edges.heard({ edge: 'one', revision: 1, refused: {} }, undefined, Date.now() - 60_000);
   expect(await post(report({ counts: [{ ...counts[0]!, good: 300_000 }] }))).toMatchObject({ status: 200 });
 });
@@ -149,7 +148,7 @@ it('takes a report a second of each credential, and of each edge with the shared
 });
 
 it('takes the next report of a credential when its second is over', () => {
-  const { reports } = service.operations;
+  const { reports } = service.parts;
   const taken = [0, 899, 900, 1000, 1800].map((ms) => reports.admits('own', ms));
   expect(taken).toEqual([true, false, true, false, true]);
 });

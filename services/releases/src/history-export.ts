@@ -10,7 +10,7 @@ type HistoryFormat = z.infer<typeof formatSchema>;
 export const historyRequestSchema = historyQuerySchema.extend({ format: formatSchema.optional() });
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
-const columns = ['id', 'at', 'who', 'action', 'what', 'why', 'composition', 'details'] as const;
+const columns = ['id', 'at', 'who', 'action', 'what', 'why', 'composition', 'facts'] as const;
 const pageLength = 500;
 
 type Search = (query: Partial<HistoryQuery>) => Promise<HistoryPage>;
@@ -44,7 +44,7 @@ export function sendHistory(
 }
 
 const csvLine = (entry: HistoryEntry): string =>
-  `${columns.map((column) => csvField(column === 'details' ? JSON.stringify(entry.details) : String(entry[column]))).join(',')}\r\n`;
+  `${columns.map((column) => csvField(column === 'facts' ? JSON.stringify(entry.facts) : String(entry[column]))).join(',')}\r\n`;
 
 /** A quoted field. An apostrophe keeps spreadsheets from running a text as a formula. */
 function csvField(text: string): string {

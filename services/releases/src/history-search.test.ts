@@ -1,3 +1,4 @@
+import { removePersonEntry } from './actions/entries';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 import { releaseTool } from './testing/release-tool';
@@ -18,14 +19,14 @@ beforeAll(async () => {
     what: `${index % 5 ? 'mfe-cart' : 'shell'}@1.0.${index}`,
     why: index === 600 ? 'Larger 100% buttons' : 'a test',
     composition: '',
+    facts: JSON.stringify({ slices: { [index % 5 ? 'mfe-cart' : 'shell']: `1.0.${index}` } }),
   }));
   await service.registry.db.insertInto('history').values(rows).execute();
-  await service.registry.note({
-    who: 'esi',
-    why: '=HYPERLINK("http://evil.example")',
-    action: 'person',
-    what: 'a "quoted", name\nin two lines',
-  });
+  await service.registry.note(
+    removePersonEntry,
+    { name: 'a "quoted", name\nin two lines' },
+    { who: 'esi', why: '=HYPERLINK("http://evil.example")' },
+  );
 });
 afterAll(() => service.close());
 
@@ -71,9 +72,9 @@ it('exports all entries as CSV whose texts no spreadsheet runs', async () => {
   const text = await answer.text();
   expect(text.split('\r\n')).toHaveLength(623);
   const [header, first] = text.split('\r\n');
-  expect(header).toBe('id,at,who,action,what,why,composition,details');
+  expect(header).toBe('id,at,who,action,what,why,composition,facts');
   expect(first).toContain(
-    `"esi","person","a ""quoted"", name\nin two lines","'=HYPERLINK(""http://evil.example"")"`,
+    `"esi","remove-person","a ""quoted"", name\nin two lines","'=HYPERLINK(""http://evil.example"")"`,
   );
 });
 

@@ -4,15 +4,15 @@ import type { Act } from './history';
 import { fields } from './input';
 import type { RegistrySchema } from './registry-schema';
 
-export interface HistoryEntry extends Act {
+export interface HistoryEntry extends Pick<Act, 'who' | 'why'> {
   id: number;
   /** ISO 8601. */
   at: string;
   action: string;
   what: string;
   composition: string;
-  /** Gate report, evidence, shares, hashes. */
-  details: Record<string, unknown>;
+  /** As its kind says: the set, gate report, evidence, shares, hashes. */
+  facts: Record<string, unknown>;
 }
 
 /** Entries, newest first. */
@@ -72,10 +72,10 @@ export async function searchHistory(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (slice) found = found.where('what', '~', `(^|[^a-z-])${slice}($|[^a-z-])`);
+  if (slice) found = found.where(sql<boolean>`jsonb_exists(facts::jsonb -> 'slices', ${slice})`);
   if (who) found = found.where('who', '=', who);
   if (action) found = found.where('action', '=', action);
-  if (rollout) found = found.where(sql<boolean>`details::jsonb ->> 'rollout' = ${rollout}`);
+  if (rollout) found = found.where(sql<boolean>`facts::jsonb ->> 'rollout' = ${rollout}`);
   if (text)
     found = found.where(
       sql<boolean>`position(lower(${text}::text) in lower(who || ' ' || what || ' ' || why)) > 0`,
@@ -88,8 +88,15 @@ export async function searchHistory(
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
 }
 
+/** The entry with this id; null when there is none. */
+export async function entryIn(db: Kysely<RegistrySchema>, id: number): Promise<HistoryEntry | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
 /** An entry from its row. */
 export const entryOf = (row: Selectable<RegistrySchema['history']>): HistoryEntry => ({
   ...row,
-  details: JSON.parse(row.details) as HistoryEntry['details'],
+  facts: JSON.parse(row.facts) as HistoryEntry['facts'],
 });

@@ -5,7 +5,8 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { slicesOf } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from './change-signal';
 import { compositionOf, liveIn } from './compositions';
-import { noteIn, type RegistryTransaction } from './history';
+import { revokeKeyEntry, rotateKeyEntry, signAgainEntry } from './actions/entries';
+import { recordIn, type Act, type RegistryTransaction } from './history';
 import { fields, parseInput } from './input';
 import type { Callers } from './people/callers';
 import { mustRollOut } from './people/permissions';
@@ -27,39 +28,40 @@ export function keyRoutes(
   { registry, artifacts, changes, callers, why }: Options,
 ): void {
   const { keys } = artifacts;
-  const entry = (request: FastifyRequest, action: string, what: string) => {
+  const administrator = (request: FastifyRequest): Act => {
     const caller = callers.of(request);
     mustRollOut(caller, 'administer');
-    return { who: caller.name, why, action: `keys-${action}`, what };
+    return { who: caller.name, why };
   };
 
   app.get('/keys', async () => ({ data: await keys.list() }));
 
   app.post('/keys/rotate', async (request) => {
     const { slice } = parseInput(z.object({ slice: fields.slice }), request.body);
+    const act = administrator(request);
     const key = keys.newKey(slice);
-    const note = entry(request, 'rotate', `${slice} to ${key.id}`);
     await registry.exclusively(async (db) => {
-      await noteIn(db, note);
+      await recordIn(db, rotateKeyEntry, { slice, key: key.id }, act);
       await key.activate();
     });
     return { id: key.id };
   });
 
   app.post('/keys/sign-again', async (request) => {
+    const act = administrator(request);
     const releases = await artifacts.all();
     // Recorded before: this reads every file, and can be said again.
-    await registry.note(entry(request, 'sign-again', `${releases.length} releases`));
+    await registry.note(signAgainEntry, { releases: releases.length }, act);
     for (const { slice, version } of releases) await artifacts.signAgain(slice, version);
     return { count: releases.length };
   });
 
   app.post('/keys/revoke', async (request) => {
     const { id } = parseInput(z.object({ id: z.string() }), request.body);
-    const note = entry(request, 'revoke', id);
+    const act = administrator(request);
     await registry.exclusively(async (db) => {
       await mustNotBeNeeded(db, id, artifacts);
-      await noteIn(db, note);
+      await recordIn(db, revokeKeyEntry, { key: id }, act);
       await db.insertInto('revoked_keys').values({ id }).execute();
       await keys.revoke(id);
     });
@@ -70,7 +72,9 @@ export function keyRoutes(
 
 /** @throws ReleaseError naming a release that edges serve and only this key signed. */
 async function mustNotBeNeeded(db: RegistryTransaction, id: string, artifacts: ArtifactStore): Promise<void> {
-  const [live, running, watched] = [await liveIn(db), await runningIn(db), await watchedIn(db)];
+  const live = await liveIn(db);
+  const running = await runningIn(db);
+  const watched = await watchedIn(db);
   const beside = running?.candidate_document ?? watched?.control_document;
   for (const composition of [live, beside && compositionOf(beside)]) {
     if (!composition) continue;

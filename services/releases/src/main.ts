@@ -19,10 +19,10 @@ import { renderCheck } from './gate/render-check';
 import { storefrontSamples } from './gate/sample-addresses';
 import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
-import { takeDueSteps } from './rollout/due-steps';
-import { Operations } from './operations';
+import { takeDueSteps } from './actions/due-steps';
+import { removePersonEntry } from './actions/entries';
 import { addDemoPeople, removeDemoPeople } from './people/demo-people';
-import { People } from './people/people';
+import { releaseParts } from './release-parts';
 import { Registry } from './registry';
 import { drillWhenDue } from './upkeep/drill';
 import { siteOrigins } from '@store/release-kit/sites';
@@ -80,7 +80,7 @@ await runService({
       onProblem: (problem) => log.warn({ problem }, 'a message waits'),
     });
     changes.on('serving', outbox.wake);
-    const operations = new Operations({
+    const parts = releaseParts({
       registry,
       artifacts,
       renderer,
@@ -94,50 +94,48 @@ await runService({
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
         alarm: environment.WATCH_ALARM,
       },
-      messages: { privateAllowed, wake: outbox.wake },
+      webhooks: { privateAllowed, wake: outbox.wake },
+      production: process.env.NODE_ENV === 'production',
     });
-    await followRevokedKeys(operations);
-    const people = new People(registry.db);
+    await followRevokedKeys(parts);
+    const { people } = parts;
     const rateLimits = createRateLimits(registry.db);
     const stopSweeping = runPeriodically(
       sweepIntervalMs,
       async () => {
         await rateLimits.sweep();
         await createDevices(registry.db).sweep();
-        await operations.health.forgetReports();
-        await operations.edges.sweep();
+        await parts.health.forgetReports();
+        await parts.edges.sweep();
       },
       (error) => log.error({ err: error }, 'sweeping failed'),
     );
     const stopDrilling = runPeriodically(
       sweepIntervalMs,
-      () => drillWhenDue(operations, environment.DRILL_EVERY_DAYS),
+      () => drillWhenDue(parts, environment.DRILL_EVERY_DAYS),
       (error) => log.error({ err: error }, 'the drill failed'),
     );
     const stopTakingDue = runPeriodically(
       dueIntervalMs,
-      () => takeDueSteps(operations),
+      () => takeDueSteps(parts),
       (error) => log.error({ err: error }, 'a step that is due failed'),
     );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
     else
       for (const name of await removeDemoPeople(people))
-        await registry.note({ ...afterDemo, action: 'remove-person', what: name });
+        await registry.note(removePersonEntry, { name }, afterDemo);
     const app = buildReleasesApp({
-      operations,
-      people,
+      parts,
       operatorToken: environment.RELEASES_TOKEN,
       keepAliveMs: environment.KEEP_ALIVE_MS,
       edgeToken: environment.RELEASES_EDGE_TOKEN,
       metrics: metricsAccess(environment),
-      production: process.env.NODE_ENV === 'production',
       logLevel: environment.LOG_LEVEL,
       logSuccesses: environment.LOG_SUCCESSES,
     });
     const desk = await buildDesk({
-      operations,
-      people,
+      parts,
       rateLimits,
       origin: environment.DESK_ORIGIN,
       pictures,

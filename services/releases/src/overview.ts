@@ -1,18 +1,16 @@
-import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServingState } from '@store/release-kit/serving';
 import type { Changes } from '@store/release-kit/versions';
 import { damagedReleases } from './damaged-releases';
-import type { EdgePresence, KnownEdge } from './edge-presence';
+import type { KnownEdge } from './edge-presence';
 import type { GuardState } from './guard/guard';
-import type { Freeze } from './rollout/freeze-state';
-import type { Freezes } from './rollout/freezes';
-import type { Plans, PlanView } from './rollout/plans';
+import type { ReleaseParts } from './release-parts';
+import { presentFreeze, windowsIn, type Freeze } from './rollout/freeze-state';
+import { planView, type PlanView } from './rollout/plans';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Approval, Approvals } from './rollout/approvals';
-import type { RolloutQueue, Waiting } from './rollout/queue';
-import type { Watches, WatchView } from './rollout/watch';
-import type { Rollouts } from './rollout/rollouts';
-import { guardStateOf, setOf, type Running } from './rollout/running';
+import { approvalsIn, type Approval } from './rollout/approvals';
+import { waitingIn, type Waiting } from './rollout/queue';
+import { watchView, type WatchView } from './rollout/watch';
+import { guardStateOf, runningIn, setOf, type Running } from './rollout/running';
 
 /** The rollout in progress with its set and its plan. Times are ISO 8601. */
 export interface RolloutView {
@@ -47,29 +45,22 @@ export interface Overview {
   damaged: string[];
 }
 
-interface Sources {
-  serving: () => Promise<ServingState>;
-  rollouts: Rollouts;
-  plans: Plans;
-  freezes: Freezes;
-  watches: Watches;
-  queue: RolloutQueue;
-  approvals: Approvals;
-  edges: EdgePresence;
-  artifacts: ArtifactStore;
-}
-
 /** @throws ReleaseError while nothing is live. */
-export async function readOverview(sources: Sources): Promise<Overview> {
-  const { rollouts, plans, freezes, watches, edges, artifacts } = sources;
+export async function readOverview({
+  registry,
+  edges,
+  artifacts,
+  twoPersons,
+}: Pick<ReleaseParts, 'registry' | 'edges' | 'artifacts' | 'twoPersons'>): Promise<Overview> {
+  const { db } = registry;
   const [serving, running, watch, queue, approvals, frozen, windows] = await Promise.all([
-    sources.serving(),
-    rollouts.running(),
-    watches.view(),
-    sources.queue.all(),
-    sources.approvals.all(),
-    freezes.present(),
-    freezes.windows(),
+    registry.mustServe(),
+    runningIn(db),
+    watchView(db),
+    waitingIn(db),
+    approvalsIn(db),
+    presentFreeze(db),
+    windowsIn(db),
   ]);
   const viewOf = async (rollout: Running): Promise<RolloutView> => ({
     slices: setOf(rollout),
@@ -78,7 +69,7 @@ export async function readOverview(sources: Sources): Promise<Overview> {
     who: rollout.who,
     startedAt: rollout.started_at,
     guard: guardStateOf(rollout),
-    plan: await plans.view(rollout),
+    plan: await planView(db, rollout),
   });
   const beside = serving.rollout?.candidate ?? serving.watch?.control;
   const served = beside ? [serving.live, beside] : [serving.live];
@@ -88,7 +79,7 @@ export async function readOverview(sources: Sources): Promise<Overview> {
     rollout: running ? await viewOf(running) : null,
     watch,
     queue,
-    twoPersons: sources.approvals.twoPersons,
+    twoPersons,
     approvals,
     frozen,
     freezes: windows,

@@ -9,13 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const serving = () => service.operations.serving();
+const serving = () => service.serving();
 const start = (version: string) =>
-  service.operations.start({ slices: { 'mfe-cart': version }, percent: 5, force: false }, act);
+  service.act('start', { slices: { 'mfe-cart': version }, percent: 5, force: false }, act);
 const promoted = async (version: string) => {
   await service.publish('mfe-cart', version);
   await start(version);
-  await service.operations.promote({ ...act, unseen: 'a test' });
+  await service.act('promote', { ...act, unseen: 'a test' });
   return (await serving()).live.id;
 };
 
@@ -24,16 +24,16 @@ it('recalls an aborted candidate until it becomes live', async () => {
   await start('1.1.0');
   const candidate = (await serving()).rollout?.candidate.id;
   expect((await serving()).recalled).toEqual([]);
-  await service.operations.abort(act);
+  await service.act('abort', act);
   expect((await serving()).recalled).toEqual([candidate]);
   await start('1.1.0');
-  await service.operations.promote({ ...act, unseen: 'a test' });
+  await service.act('promote', { ...act, unseen: 'a test' });
   expect((await serving()).recalled).toEqual([]);
 });
 
 it('recalls all that a rollback takes back, for seven days', async () => {
   const [first, second] = [await promoted('1.1.0'), await promoted('1.2.0')];
-  await service.operations.rollback({ to: (await service.registry.revertible())[0] }, act);
+  await service.act('rollback', { to: (await service.registry.revertible())[0] }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());
   expect(await recalledIn(service.registry.db, Date.now() + 8 * 86_400_000)).toEqual([]);
 });
@@ -41,9 +41,9 @@ it('recalls all that a rollback takes back, for seven days', async () => {
 it('recalls every composition with the version that one slice leaves', async () => {
   const first = await promoted('1.1.0');
   await service.publish('mfe-product', '1.1.0');
-  await service.operations.start({ slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
-  await service.operations.promote({ ...act, unseen: 'a test' });
+  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
+  await service.act('promote', { ...act, unseen: 'a test' });
   const second = (await serving()).live.id;
-  await service.operations.rollback({ slices: { 'mfe-cart': null } }, act);
+  await service.act('rollback', { slices: { 'mfe-cart': null } }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());
 });

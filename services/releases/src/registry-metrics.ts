@@ -1,17 +1,18 @@
 import { entriesOf } from '@store/release-kit/versions';
 import { gauge, simpleGauge } from '@store/service-kit/metrics';
-import type { Operations } from './operations';
-import { guardStateOf, setOf } from './rollout/running';
+import type { ReleaseParts } from './release-parts';
+import { presentFreeze } from './rollout/freeze-state';
+import { guardStateOf, runningIn, setOf } from './rollout/running';
 
 /** Shows rollouts, guard, history and edges to Prometheus. All registries of a shop show the same but for the edges. */
-export function measureRegistry({ registry, rollouts, freezes, edges }: Operations): void {
-  let reading: ReturnType<typeof rollouts.running> | null = null;
+export function measureRegistry({ registry, edges }: ReleaseParts): void {
+  let reading: ReturnType<typeof runningIn> | null = null;
   /** The rollout in progress, read once for all gauges of a scrape, which are read at the same time. */
-  const readRunning = () => (reading ??= rollouts.running().finally(() => (reading = null)));
+  const readRunning = () => (reading ??= runningIn(registry.db).finally(() => (reading = null)));
 
   simpleGauge('shop_registry_revision', 'Number of the newest action.', () => registry.revision());
   simpleGauge('shop_registry_frozen', '1 while rollouts cannot be started.', async () =>
-    Number((await freezes.present()) !== null),
+    Number((await presentFreeze(registry.db)) !== null),
   );
   gauge(
     {

@@ -39,8 +39,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
     why: string;
     /** Id of the composition that was live afterwards. */
     composition: string;
-    /** JSON: gate report, evidence, shares; `{}` for none. */
-    details: Generated<string>;
+    /** JSON, as the kind of entry says: the set, gate report, evidence, shares. */
+    facts: string;
   };
   rollouts: {
     id: string;

@@ -2,29 +2,28 @@ import { sql, type Kysely } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
 import { releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
 import {
-  compose,
   compositionIn,
   compositionOf,
   documentHashIn,
-  keepComposition,
   liveIn,
   liveSince,
   mustExist,
   publicVersionsIn,
   revertible,
 } from './compositions';
+import { publishEntry } from './actions/entries';
+import type { EntryKind } from './actions/entry-kind';
 import type { GateReport } from './gate/gate-report';
-import { gateReportIn, keepReport } from './gate/kept-reports';
+import { gateReportIn } from './gate/kept-reports';
 import { searchHistory, type HistoryEntry } from './history-search';
-import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
+import { recordIn, type Act, type RegistryTransaction } from './history';
 import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { entriesOf, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
+import { entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from './removals';
-import { mustNotBeFrozen } from './rollout/freeze-state';
-import { endWatchIn, nameOf, runningIn, servedPercent, watchedIn } from './rollout/running';
+import { runningIn, servedPercent, watchedIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedKeysIn } from './revoked-keys';
 import { revokedLinksIn } from './tester-links';
@@ -59,7 +58,7 @@ export class Registry {
         .returning('version')
         .executeTakeFirst();
       if (!inserted) throw new ReleaseError(`${slice}@${version} is already published.`);
-      await noteIn(db, { ...act, action: 'publish', what: `${slice}@${version}`, details: { sha256 } });
+      await recordIn(db, publishEntry, { slices: { [slice]: version }, sha256 }, act);
     });
   }
 
@@ -117,32 +116,16 @@ export class Registry {
     return revisionIn(this.db);
   }
 
-  /**
-   * Makes versions live for everybody at once: for the first composition and for working copies. All other versions become
-   * live by rollouts. Does nothing when they are live already.
-   * @throws ReleaseError when a version is not published, a first composition lacks a slice, or a rollout is running.
-   */
-  async makeLive(changes: Versions, act: Act): Promise<Composition> {
-    return this.exclusively(async (db) => {
-      const present = await liveIn(db);
-      const next = await compose(db, present, changes);
-      if (next.id === present?.id) return next;
-      if (present) await mustBeQuiet(db);
-      await endWatchIn(db);
-      await keepComposition(db, next);
-      await appendHistory(db, { ...act, action: 'make-live', what: namesOf(changes), composition: next.id });
-      return next;
-    });
+  /** See {@link serving}. @throws ReleaseError while nothing is live. */
+  async mustServe(): Promise<ServingState> {
+    const serving = await this.serving();
+    if (!serving) throw new ReleaseError('Nothing is live yet.');
+    return serving;
   }
 
   /** Records what changes nothing that is served, e.g. people. */
-  note(entry: Note): Promise<void> {
-    return this.exclusively((db) => noteIn(db, entry));
-  }
-
-  /** Runs a change that leaves what is served, and records what it returns. */
-  noting(change: (db: RegistryTransaction) => Promise<Note>): Promise<void> {
-    return this.exclusively(async (db) => noteIn(db, await change(db)));
+  async note<Facts extends object>(kind: EntryKind<Facts>, facts: Facts, act: Act): Promise<void> {
+    await this.exclusively((db) => recordIn(db, kind, facts, act));
   }
 
   /** The newest entries, newest first. */
@@ -169,11 +152,6 @@ export class Registry {
 
   liveSince(live: Composition): Promise<Versions> {
     return liveSince(this.db, live);
-  }
-
-  /** See {@link keepReport}. */
-  keepGateReport(report: GateReport, act: Act, isDrill = false): Promise<void> {
-    return this.exclusively((db) => keepReport(db, report, act, isDrill));
   }
 
   /** See {@link gateReportIn}. */
@@ -211,14 +189,4 @@ async function revisionIn(db: Kysely<RegistrySchema>): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   return newest?.id ?? 0;
-}
-
-/** @throws ReleaseError that names the rollout in progress or the freeze. */
-async function mustBeQuiet(db: RegistryTransaction): Promise<void> {
-  const running = await runningIn(db);
-  if (running)
-    throw new ReleaseError(
-      `${nameOf(running)} is in progress at ${running.percent} %; promote or abort it first.`,
-    );
-  await mustNotBeFrozen(db);
 }

@@ -1,13 +1,8 @@
 import * as z from 'zod';
-import {
-  compositionSchema,
-  releaseSchema,
-  type Composition,
-  type Release,
-} from '@store/shared/contracts/release';
+import { releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Changes, Versions } from '@store/release-kit/versions';
-import { gateReportSchema, type GateReport } from './gate/gate-report';
+import { actions, type ActionName, type Actions } from './actions/all-actions';
+import type { CallOf, FactsOf } from './actions/action';
 import type { Act } from './history';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from './history-search';
 import type { Overview } from './overview';
@@ -24,22 +19,23 @@ import {
 import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import type { TrustedKey } from '@store/release-kit/signing/key-ring';
-import { servingSchema, type ServingState } from '@store/release-kit/serving';
-import type { FreezeTimes } from './rollout/freezes';
-import type { Waiting } from './rollout/queue';
-import type { Promotion, StartRequest } from './rollout/rollouts';
-import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
-import type { LinkRequest } from './tester-link-routes';
 import type { TesterLink } from './tester-links';
 
-const linkSchema = z.object({ id: z.string(), address: z.string() });
+const outcomeSchema = z.object({
+  /** Of its entry in the history. */
+  entry: z.number(),
+  /** A sentence. */
+  text: z.string(),
+  facts: z.unknown(),
+  /** What is shown once. */
+  shown: z.record(z.string(), z.string()).default({}),
+});
 
-/** The reason for the history, which names the holder of the credential. */
-type Reason = Pick<Act, 'why'>;
-
-/** With the reason to go over a freeze. */
-type Overriding = Reason & { override?: string | undefined };
+/** What an action did: its facts, and a sentence. */
+type Answer<Name extends ActionName> = Omit<z.output<typeof outcomeSchema>, 'facts'> & {
+  facts: FactsOf<Actions[Name]>;
+};
 
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
 export class ReleaseManagerClient extends RegistryClient {
@@ -52,8 +48,10 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.serving()).live;
   }
 
-  async makeLive(slices: Versions, act: Reason): Promise<Composition> {
-    return compositionSchema.parse(await this.post('/live', { slices, ...act }));
+  /** Does a release action. @returns what the registry says of it. */
+  async act<Name extends ActionName>(name: Name, asked: CallOf<Actions[Name]>): Promise<Answer<Name>> {
+    const { facts, ...answer } = outcomeSchema.parse(await this.post(`/actions/${name}`, asked));
+    return { ...answer, facts: actions[name].facts.parse(facts) as FactsOf<Actions[Name]> };
   }
 
   /** Reserves the version of a release that is to be published. */
@@ -92,72 +90,8 @@ export class ReleaseManagerClient extends RegistryClient {
     return this.download(`/releases/${slice}/${version}/files/${name}`);
   }
 
-  async check(slices: Changes): Promise<GateReport> {
-    return gateReportSchema.parse(await this.post('/gate', { slices }));
-  }
-
   async changes(slice: SliceName, version: string): Promise<ReleaseChanges> {
     return (await this.call(`/changes/${slice}/${version}`, {})) as ReleaseChanges;
-  }
-
-  async start(start: StartRequest): Promise<GateReport> {
-    return gateReportSchema.parse(await this.post('/rollout/start', start));
-  }
-
-  async raise(percent: number, act: Overriding): Promise<ServingState> {
-    return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
-  }
-
-  /**
-   * @param unseen why it is promoted although no visitor was counted with it.
-   * @param askOnly whether an alarm while it is watched asks a person.
-   */
-  async promote(act: Overriding & Pick<Promotion, 'unseen' | 'askOnly'>): Promise<ServingState> {
-    return servingSchema.parse(await this.post('/rollout/promote', act));
-  }
-
-  async abort(act: Reason): Promise<ServingState> {
-    return servingSchema.parse(await this.post('/rollout/abort', act));
-  }
-
-  async rollback(wish: RollbackWish, act: Reason): Promise<Composition> {
-    return compositionSchema.parse(await this.post('/rollback', { ...wish, ...act }));
-  }
-
-  /** Puts a set in line. @returns all that waits, the first in line first. */
-  async queue(set: Reason & Pick<Waiting, 'slices' | 'percent' | 'plan'>): Promise<Waiting[]> {
-    return ((await this.post('/queue', set)) as { data: Waiting[] }).data;
-  }
-
-  async unqueue(id: number, act: Reason): Promise<void> {
-    await this.post('/unqueue', { id, ...act });
-  }
-
-  /** Approves the start of a set or, without one, the promotion of the rollout in progress. */
-  async approve(act: Reason & { slices?: Changes | undefined }): Promise<void> {
-    await this.post('/approve', act);
-  }
-
-  async pause(act: Reason): Promise<void> {
-    await this.post('/rollout/pause', act);
-  }
-
-  async resume(act: Reason): Promise<void> {
-    await this.post('/rollout/resume', act);
-  }
-
-  /** Ends the watch on the last promotion. */
-  async endWatch(act: Reason): Promise<void> {
-    await this.post('/watch/end', act);
-  }
-
-  async freeze(times: FreezeTimes, act: Reason): Promise<void> {
-    await this.post('/freeze', { ...times, ...act });
-  }
-
-  /** @param id of a window; without it, the freeze that holds now is lifted. */
-  async unfreeze(id: string | undefined, act: Reason): Promise<void> {
-    await this.post('/unfreeze', { id, ...act });
   }
 
   async overview(): Promise<Overview> {
@@ -176,21 +110,12 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.call(`/history?${fields.toString()}`, {})) as HistoryPage;
   }
 
-  /** @returns a link that shows versions beside the live ones of other slices, or a composition that was served once. */
-  async testerLink(shown: LinkRequest): Promise<{ id: string; address: string }> {
-    return linkSchema.parse(await this.post('/tester-links', shown));
-  }
-
   testerLinks(): Promise<TesterLink[]> {
     return this.list('/tester-links');
   }
 
-  async revokeTesterLink(id: string): Promise<void> {
-    await this.call(`/tester-links/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  }
-
   /** Rolls back and forward at 0 %. @returns how it went, in a sentence. */
-  async drill(act: Partial<Reason>): Promise<{ passed: boolean; text: string }> {
+  async drill(act: Partial<Pick<Act, 'why'>>): Promise<{ passed: boolean; text: string }> {
     return z.object({ passed: z.boolean(), text: z.string() }).parse(await this.post('/drill', act));
   }
 

@@ -41,7 +41,7 @@ describe('while PostgreSQL is stopped', () => {
         desk.inject({ url: '/', headers: { ...here, cookie: 'desk_session=s' } }),
       ]);
     const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load', good: 1, bad: 0 }];
-    const before = await service.operations.serving();
+    const before = await service.serving();
     const goOn = await postgres.pause();
     try {
       for (const { statusCode, headers, body } of await asked()) {
@@ -53,8 +53,8 @@ describe('while PostgreSQL is stopped', () => {
       goOn();
     }
     expect((await asked()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 303]);
-    await service.operations.freeze({}, act);
-    expect(await service.operations.serving()).toEqual({ ...before, revision: before.revision + 1 });
+    await service.act('freeze', {}, act);
+    expect(await service.serving()).toEqual({ ...before, revision: before.revision + 1 });
     await desk.close();
   });
 
@@ -69,7 +69,7 @@ describe('while PostgreSQL is stopped', () => {
   });
 
   it('listens for changes again after a restart of the server', async () => {
-    const { changes, registry } = service.operations;
+    const { changes, registry } = service.parts;
     const heard = () => changes.next(new AbortController().signal);
     const connected = heard();
     changes.follow(registry, postgres.url, never);

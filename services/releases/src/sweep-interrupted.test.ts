@@ -1,3 +1,4 @@
+import { removePersonEntry } from './actions/entries';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
@@ -23,7 +24,7 @@ afterEach(async () => {
   await service.close();
 });
 
-/** The service's operations on a store of this kind. */
+/** The service's parts on a store of this kind. */
 async function storeIn(kind: string) {
   const credentials = { accessKeyId: 'access', secretAccessKey: 'secret' };
   const bucket = new S3Bucket({
@@ -32,84 +33,83 @@ async function storeIn(kind: string) {
     region: 'us-east-1',
     credentials,
   });
-  const { folder, operations } = service;
+  const { folder } = service;
   const keys = new KeyRing(path.join(folder, 'keys'));
   const root = path.join(folder, 'swept');
   const artifacts = new ArtifactStore(root, { keys, bucket: kind === 'bucket' ? bucket : null });
   return {
     root,
     artifacts,
-    operations: { registry: operations.registry, artifacts, health: operations.health },
+    parts: { registry: service.parts.registry, artifacts, health: service.parts.health },
     store: (version: string) => publishSample(artifacts, folder, 'mfe-cart', version),
     async record(version: string) {
       const sha256 = await artifacts.documentHash('mfe-cart', version);
-      await operations.registry.record(await artifacts.read('mfe-cart', version), sha256, act);
+      await service.parts.registry.record(await artifacts.read('mfe-cart', version), sha256, act);
     },
   };
 }
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   it('keeps what was stored and not recorded for a day, so that it can be recorded', async () => {
-    const { operations, store, record } = await storeIn(kind);
+    const { parts, store, record } = await storeIn(kind);
     await store('1.1.0');
-    expect(await sweep(operations, later(0.9))).toEqual({ removed: [], kept: 1 });
+    expect(await sweep(parts, later(0.9))).toEqual({ removed: [], kept: 1 });
     await record('1.1.0');
-    expect(await sweep(operations, later(2))).toEqual({ removed: [], kept: 1 });
+    expect(await sweep(parts, later(2))).toEqual({ removed: [], kept: 1 });
     await store('1.2.0');
-    expect(await sweep(operations, later(2))).toEqual({ removed: ['mfe-cart@1.2.0'], kept: 1 });
+    expect(await sweep(parts, later(2))).toEqual({ removed: ['mfe-cart@1.2.0'], kept: 1 });
   });
 
   it('removes at the next sweep what a sweep decided and did not remove, and records it no more until then', async () => {
-    const { operations, artifacts, store, record } = await storeIn(kind);
+    const { parts, artifacts, store, record } = await storeIn(kind);
     await store('1.1.0');
     await record('1.1.0');
     const remove = jest.spyOn(artifacts, 'remove').mockRejectedValueOnce(new Error('killed'));
-    await expect(sweep(operations, later(91))).rejects.toThrow('killed');
+    await expect(sweep(parts, later(91))).rejects.toThrow('killed');
     remove.mockRestore();
-    await expect(operations.registry.releases()).resolves.toEqual([]);
-    const [entry] = await operations.registry.history();
+    await expect(service.parts.registry.releases()).resolves.toEqual([]);
+    const [entry] = await service.parts.registry.history();
     expect(entry).toMatchObject({ who: 'Ama', action: 'sweep', what: 'removed 1 mfe-cart@1.1.0, kept 0' });
     await expect(record('1.1.0')).rejects.toThrow('mfe-cart@1.1.0 is being removed');
     // What was decided goes, also when the files look new.
-    expect((await sweep(operations, later(0))).removed).toEqual(['mfe-cart@1.1.0']);
+    expect((await sweep(parts, later(0))).removed).toEqual(['mfe-cart@1.1.0']);
     expect(await artifacts.has('mfe-cart', '1.1.0')).toBe(false);
     await store('1.1.0');
     await expect(record('1.1.0')).resolves.toBeUndefined();
   });
 
   it('removes files outside of the transaction of the decision', async () => {
-    const { operations, artifacts, store, record } = await storeIn(kind);
+    const { parts, artifacts, store, record } = await storeIn(kind);
     await store('1.1.0');
     await record('1.1.0');
     await store('1.2.0');
-    const during = { ...act, action: 'note', what: 'during the removal' };
     const remove = artifacts.remove.bind(artifacts);
     // Would wait for ever if the sweep held the lock of all actions.
     jest.spyOn(artifacts, 'remove').mockImplementation(async (slice, version) => {
-      await operations.registry.note(during);
+      await service.parts.registry.note(removePersonEntry, { name: 'ama' }, act);
       await remove(slice, version);
     });
-    expect(await sweep(operations, later(91))).toMatchObject({ kept: 0 });
-    const history = await operations.registry.history();
-    expect(history.filter(({ action }) => action === 'note')).toHaveLength(2);
+    expect(await sweep(parts, later(91))).toMatchObject({ kept: 0 });
+    const history = await service.parts.registry.history();
+    expect(history.filter(({ action }) => action === 'remove-person')).toHaveLength(2);
   });
 });
 
 it('removes objects that a killed publisher left in the bucket without a document', async () => {
-  const { operations } = await storeIn('bucket');
+  const { parts } = await storeIn('bucket');
   s3.objects.set('releases/mfe-cart/1.1.0/0123456789abcdef/browser/entry.js', Buffer.from('text'));
-  expect(await sweep(operations, later(0.9))).toEqual({ removed: [], kept: 1 });
-  expect((await sweep(operations, later(2))).removed).toEqual(['mfe-cart@1.1.0']);
+  expect(await sweep(parts, later(0.9))).toEqual({ removed: [], kept: 1 });
+  expect((await sweep(parts, later(2))).removed).toEqual(['mfe-cart@1.1.0']);
   expect(s3.objects.size).toBe(0);
 });
 
 it('removes the staging folders of killed publishers after a day', async () => {
-  const { operations, root } = await storeIn('folder');
+  const { parts, root } = await storeIn('folder');
   const [old, young] = [path.join(root, '.staging-old'), path.join(root, '.staging-young')];
   await mkdir(old, { recursive: true });
   await mkdir(young);
   const before = new Date(Date.now() - 2 * day);
   await utimes(old, before, before);
-  await sweep(operations, later(0));
+  await sweep(parts, later(0));
   await expect(readdir(root)).resolves.toEqual(['.staging-young']);
 });

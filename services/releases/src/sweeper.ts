@@ -1,8 +1,9 @@
 import { compositionIn } from './compositions';
-import { noteIn, type Act, type RegistryTransaction } from './history';
+import { sweepEntry } from './actions/entries';
+import { recordIn, type Act, type RegistryTransaction } from './history';
 import { isDraft } from '@store/release-kit/drafts';
 import { deleteMessages } from './messages/announcements';
-import type { Operations } from './operations';
+import type { ReleaseParts } from './release-parts';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
 /** Days for which published releases and live compositions are kept. */
@@ -28,7 +29,7 @@ interface Sweep {
   now?: number;
 }
 
-type SweptParts = Pick<Operations, 'registry' | 'artifacts' | 'health'>;
+type SweptParts = Pick<ReleaseParts, 'registry' | 'artifacts' | 'health'>;
 
 export interface Swept {
   removed: string[];
@@ -62,8 +63,7 @@ export async function sweep(
     const kept = stored.filter((release) => !names.has(nameOf(release))).length;
     if (!dryRun) {
       await decideRemovals(db, unused);
-      const what = `removed ${[removed.length, ...removed].join(' ')}, kept ${kept}`;
-      await noteIn(db, { ...act, action: 'sweep', what, details: { removed } });
+      await recordIn(db, sweepEntry, { removed, kept }, act);
     }
     return { removed, kept };
   });

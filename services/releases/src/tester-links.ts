@@ -5,7 +5,7 @@ import type { Site } from '@store/release-kit/sites';
 import { testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
-import { noteIn, type Act, type RegistryTransaction } from './history';
+import type { Act, RegistryTransaction } from './history';
 import type { RegistrySchema } from './registry-schema';
 
 /** A tester's link as it is listed. Its address was shown once and is not stored. */
@@ -42,24 +42,28 @@ export const newPass = (live: Composition, { versions, hours, site }: WantedLink
   until: Date.now() + hours * 3_600_000,
 });
 
-/** Records a new link, and in the history who made it for what. */
+/** What a link shows, in words. */
+export const shownText = (versions: Versions): string => namesOf(versions) || 'what is live';
+
+/** Keeps a new link, so that it can be revoked. */
 export async function recordLink(
   db: RegistryTransaction,
-  { pass, versions, hours }: { pass: TesterPass } & WantedLink,
-  { who, why }: Act,
+  pass: TesterPass,
+  versions: Versions,
+  { who }: Act,
 ): Promise<void> {
-  const { id, site } = pass;
-  const until = new Date(pass.until).toISOString();
-  const what = namesOf(versions) || 'what is live';
   await db.deleteFrom('tester_links').where('until', '<', new Date().toISOString()).execute();
-  await db.insertInto('tester_links').values({ id, who, what, site, until, revoked: false }).execute();
-  await noteIn(db, {
-    who,
-    why,
-    action: 'link',
-    what: `${what} for ${hours} ${hours === 1 ? 'hour' : 'hours'}${site === 'shop' ? ' at the shop itself' : ''}`,
-    details: { id, versions, hours, site },
-  });
+  await db
+    .insertInto('tester_links')
+    .values({
+      id: pass.id,
+      who,
+      what: shownText(versions),
+      site: pass.site,
+      until: new Date(pass.until).toISOString(),
+      revoked: false,
+    })
+    .execute();
 }
 
 /** The links that work now, the next to expire first. */
@@ -74,10 +78,10 @@ export async function revokedLinksIn(db: Kysely<RegistrySchema>): Promise<string
 }
 
 /** @throws ReleaseError when no link with this id works. */
-export async function revokeLink(db: RegistryTransaction, id: string, act: Act): Promise<void> {
+export async function revokeLinkIn(db: RegistryTransaction, id: string): Promise<TesterLink> {
   const link = await workingLink(db, id);
   await db.updateTable('tester_links').set({ revoked: true }).where('id', '=', id).execute();
-  await noteIn(db, { ...act, action: 'revoke-link', what: `${id} of ${link.who}: ${link.what}` });
+  return link;
 }
 
 /** @throws ReleaseError when no link with this id works. */

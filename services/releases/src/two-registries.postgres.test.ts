@@ -1,43 +1,44 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
-import { ownSlices } from '@store/shared/shop-data/own-slices';
-import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { ChangeSignal } from './change-signal';
-import { noteIn } from './history';
+import { revokeKeyEntry } from './actions/entries';
+import { abort } from './actions/abort';
+import type { AnyAction } from './actions/action';
+import { followPlan } from './actions/due-steps';
+import { freeze, unfreeze } from './actions/freeze';
+import { gate } from './actions/gate';
+import { queue, unqueue } from './actions/queue';
+import { raise } from './actions/raise';
+import { perform } from './actions/runner';
+import { start } from './actions/start';
+import { recordIn } from './history';
 import { Registry } from './registry';
 import { followRevokedKeys } from './revoked-keys';
 import { releasesSchema } from './registry-schema';
-import { Freezes } from './rollout/freezes';
 import type { Step } from './rollout/plan';
-import { Plans } from './rollout/plans';
-import { Rollouts } from './rollout/rollouts';
+import { claimIn } from './rollout/queue';
+import { runningIn } from './rollout/running';
 import { edgesFollow } from './upkeep/drill';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { breakableWay } from './testing/breakable-way';
 import { passToGuard } from './testing/edge-report';
 
-const act = { who: 'Ama', why: 'a test' };
+const ama = { who: 'Ama', why: 'a test' };
 const never = 2 ** 31 - 1;
 
 describe('two registries on one PostgreSQL', () => {
   let place: TestPlace;
   let services: ReleaseService[];
   let registries: Registry[];
-  let rollouts: Rollouts[];
-  let freezes: Freezes[];
   beforeAll(async () => {
     place = await openTestPlace(releasesSchema);
     const open = () => openReleaseService('a token', { opened: Registry.open(place) });
     services = [await open(), await open()];
     registries = services.map(({ registry }) => registry);
-    rollouts = registries.map((registry) => new Rollouts(registry));
-    freezes = registries.map((registry) => new Freezes(registry));
-    for (const slice of ownSlices) await registries[0]!.record(sampleRelease(slice, '1.0.0'), '', act);
-    await registries[0]!.record(sampleRelease('mfe-cart', '1.1.0'), '', act);
-    await registries[0]!.makeLive(everySlice('1.0.0'), act);
+    await services[0]!.begin();
+    await services[0]!.publish('mfe-cart', '1.1.0');
   });
   afterAll(async () => {
     await Promise.all(services.map((service) => service.close()));
@@ -54,8 +55,21 @@ describe('two registries on one PostgreSQL', () => {
     checks: [],
   });
 
-  const start = (place: number, live: string, plan: readonly Step[] = []): Promise<unknown> =>
-    rollouts[place]!.start({ slices, percent: 5, plan, force: false, report: reportAt(live), ...act });
+  /** Does an action at one of the registries, without what comes before and after its transaction. */
+  const act = (
+    place: number,
+    action: AnyAction,
+    input: Record<string, unknown> = {},
+    prepared: unknown = null,
+  ) =>
+    perform(
+      services[place]!.parts,
+      { ...action, prepare: async () => prepared, after: async () => undefined },
+      input,
+      ama,
+    );
+  const begin = (place: number, live: string, plan: readonly Step[] = []) =>
+    act(place, start, { slices, percent: 5, plan, force: false }, reportAt(live));
 
   /** Sends 200 commands, half of them to each registry. @returns the number that were carried out. */
   async function winners(command: (place: number) => Promise<unknown>): Promise<number> {
@@ -69,11 +83,11 @@ describe('two registries on one PostgreSQL', () => {
   it('carry out exactly one of 200 concurrent commands, and the history has one entry for it', async () => {
     const live = (await registries[0]!.live())!.id;
     for (const command of [
-      (place: number) => start(place, live),
-      (place: number) => rollouts[place]!.raise({ percent: 20, ...act }),
-      (place: number) => rollouts[place]!.abort(act),
-      (place: number) => freezes[place]!.freeze({}, act),
-      (place: number) => freezes[place]!.unfreeze(undefined, act),
+      (place: number) => begin(place, live),
+      (place: number) => act(place, raise, { percent: 20 }),
+      (place: number) => act(place, abort),
+      (place: number) => act(place, freeze),
+      (place: number) => act(place, unfreeze),
     ]) {
       const before = await registries[1]!.revision();
       expect(await winners(command)).toBe(1);
@@ -83,23 +97,26 @@ describe('two registries on one PostgreSQL', () => {
 
   it('take a step of a plan once', async () => {
     const live = (await registries[0]!.live())!.id;
-    await start(0, live, [{ percent: 5, minutes: 1 }, { percent: 25, minutes: 1 }, { percent: 100 }]);
+    await begin(0, live, [{ percent: 5, minutes: 1 }, { percent: 25, minutes: 1 }, { percent: 100 }]);
     const id = (await registries[0]!.serving())!.rollout!.id;
     const visitors = { candidateViews: 20, controlViews: 380, phases: {} };
-    await passToGuard({ registry: registries[0]!, rollouts: rollouts[0]! }, id, visitors);
-    await registries[0]!.keepGateReport(reportAt(live), act);
-    const plans = registries.map((registry) => new Plans(registry));
+    await passToGuard(services[0]!.parts, id, visitors);
+    await act(0, gate, { slices }, reportAt(live));
     const due = new Date(Date.now() + 61_000);
-    const taken = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => plans[place % 2]!.takeStep(due)),
+    const gates = services.map(({ parts }) =>
+      jest.spyOn(parts.gate, 'check').mockImplementation(async () => reportAt(live)),
     );
-    expect(taken.filter((percent) => percent !== null)).toEqual([25]);
+    await Promise.all(Array.from({ length: 50 }, (_, place) => followPlan(services[place % 2]!.parts, due)));
+    for (const asked of gates) asked.mockRestore();
+    const raised = (await registries[1]!.history()).filter(({ action }) => action === 'raise');
+    expect(raised[0]).toMatchObject({ who: 'plan', facts: { from: 5, percent: 25 } });
+    expect(raised.filter(({ who }) => who === 'plan')).toHaveLength(1);
     expect((await registries[1]!.serving())!.rollout!.percent).toBe(25);
-    await rollouts[1]!.abort(act);
+    await act(1, abort);
   });
 
   it('know the edges that reported to the other, and wait for them', async () => {
-    const [one, two] = services.map(({ operations }) => operations);
+    const [one, two] = services.map(({ parts }) => parts);
     const refused = {};
     await one!.edges.heard({ edge: 'edge-1', revision: 1, refused });
     await two!.edges.heard({ edge: 'edge-2', revision: 1, refused });
@@ -114,27 +131,29 @@ describe('two registries on one PostgreSQL', () => {
 
   it('take a report of an edge while a command holds the line, and what the guard does waits in it', async () => {
     const live = (await registries[0]!.live())!.id;
-    await start(0, live);
+    await begin(0, live);
     const id = (await registries[0]!.serving())!.rollout!.id;
     const rollout = { id, candidateViews: 3, controlViews: 7, phases: {} };
     const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load' as const, good: 1, bad: 0 }];
     const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
-    await registries[1]!.exclusively(() => services[0]!.operations.ingestReport(report));
-    expect((await rollouts[1]!.running())?.guard).toMatch(/"candidateViews":3/);
-    await rollouts[1]!.abort(act);
+    await registries[1]!.exclusively(() => services[0]!.parts.reports.ingest(report));
+    expect((await runningIn(registries[1]!.db))?.guard).toMatch(/"candidateViews":3/);
+    await act(1, abort);
   });
 
   it('start the next set of the queue once', async () => {
-    await services[0]!.operations.queue.add({ slices, percent: 5, plan: [] }, act);
+    await act(0, queue, { slices, percent: 5, plan: [] });
     const claims = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => services[place % 2]!.operations.queue.claim(new Date())),
+      Array.from({ length: 50 }, (_, place) =>
+        registries[place % 2]!.exclusively((db) => claimIn(db, new Date())),
+      ),
     );
     expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
-    await services[1]!.operations.queue.cancel(1, act);
+    await act(1, unqueue, { id: 1 });
   });
 
   it('tell each other of a change by a message, so that it reaches the edges of both', async () => {
-    const following = services.map(async ({ operations: { changes, registry } }) => {
+    const following = services.map(async ({ parts: { changes, registry } }) => {
       changes.follow(registry, place.databaseUrl!, never);
       // It signals once as soon as it listens.
       await changes.next(AbortSignal.timeout(10_000));
@@ -142,26 +161,26 @@ describe('two registries on one PostgreSQL', () => {
     await Promise.all(following);
     const origins = await Promise.all(services.map(async (service) => (await service.serve()).origin));
     const edges = origins.map((origin) => new RegistryClient(origin, 'a-token-of-edges'));
-    for (const { operations } of services) {
-      const { revision } = await operations.serving();
+    for (const [place, { registry }] of services.entries()) {
+      const { revision } = await registry.mustServe();
       const heard = edges.map((edge) => edge.serving(revision));
       // Edges would hear of it at the end of their wait in any case.
       const announced = services.map(
-        (service) => new Promise<void>((resolve) => service.operations.changes.on('serving', resolve)),
+        (service) => new Promise<void>((resolve) => service.parts.changes.on('serving', resolve)),
       );
-      await operations.freezes.freeze({}, act);
+      await act(place, freeze);
       await Promise.all(announced);
       for (const serving of await Promise.all(heard)) expect(serving.revision).toBe(revision + 1);
-      await operations.freezes.unfreeze(undefined, act);
+      await act(place, unfreeze);
     }
   });
 
   it('trust no key that the other revoked, as soon as its message comes', async () => {
-    const [one, two] = services.map(({ operations }) => operations);
+    const [one, two] = services.map(({ parts }) => parts);
     await followRevokedKeys(two!);
     await registries[0]!.exclusively(async (db) => {
       await db.insertInto('revoked_keys').values({ id: 'a-key' }).execute();
-      await noteIn(db, { ...act, action: 'keys-revoke', what: 'a-key' });
+      await recordIn(db, revokeKeyEntry, { key: 'a-key' }, ama);
     });
     while (!two!.artifacts.keys.revoked.has('a-key')) await new Promise(setImmediate);
     await followRevokedKeys(one!);
@@ -182,8 +201,8 @@ describe('two registries on one PostgreSQL', () => {
         select 'another', replace(document, ${from}, ${to}) from compositions where id = ${live.id}`.execute(
         locker,
       );
-      await sql`insert into history (at, who, action, what, why, composition)
-        values ('2026-01-01T00:00:00.000Z', 'Ama', 'make-live', '', '', 'another')`.execute(locker);
+      await sql`insert into history (at, who, action, what, why, composition, facts)
+        values ('2026-01-01T00:00:00.000Z', 'Ama', 'make-live', '', '', 'another', '{}')`.execute(locker);
       await sql`commit`.execute(locker);
       return waiting;
     });
@@ -206,32 +225,9 @@ describe('two registries on one PostgreSQL', () => {
     await isFollowing;
     await way.cut();
     const changed = new Promise<void>((resolve) => signal.on('serving', resolve));
-    await freezes[0]!.freeze({}, act);
+    await act(0, freeze);
     await changed;
     await signal.close();
-    await freezes[0]!.unfreeze(undefined, act);
+    await act(0, unfreeze);
   });
 });
-
-/** Another way to a database, which can be cut for ever. */
-async function breakableWay(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const server = createServer((from) => {
-    const to = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [from, to]) sockets.add(socket.on('error', () => undefined));
-    from.pipe(to).pipe(from);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const way = new URL(databaseUrl);
-  way.hostname = '127.0.0.1';
-  way.port = String((server.address() as AddressInfo).port);
-  return {
-    databaseUrl: way.href,
-    async cut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
-    },
-  };
-}

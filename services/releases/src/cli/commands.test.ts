@@ -30,7 +30,7 @@ it('lists the problems of a red release and fails for scripts', async () => {
   expect(text).toContain(`  RED contract\n        ${red}`);
   const [answer] = await shop.client.history();
   expect(answer).toMatchObject({ who: 'operator', action: 'gate', what: 'mfe-cart@2.0.0 is red' });
-  expect(JSON.stringify(answer?.details)).toContain(red);
+  expect(JSON.stringify(answer?.facts)).toContain(red);
 });
 
 it('prints the same report as JSON', async () => {
@@ -57,7 +57,7 @@ it('starts over a red gate, or what could not be judged, with an option and a re
   expect(text).toContain('  ?   rendering\n        /cart could not be judged.');
   await say('start mfe-cart@1.1.0 --percent 5 --unjudged', 'only a word changed', ...why);
   expect((await shop.client.history())[0]).toMatchObject({
-    details: { unjudged: { reason: 'only a word changed' } },
+    facts: { unjudged: 'only a word changed' },
   });
   await say('abort', ...why);
   rendered.unjudged = [];

@@ -1,12 +1,14 @@
 import { ReleaseError } from '@store/release-kit/release-error';
+import type { Versions } from '@store/release-kit/versions';
+import type { ReleaseManagerClient } from '../release-manager-client';
 import { credentialCommand } from './credential-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';
 import { gateOutput, statusText } from './output-text';
 import { readArguments } from './arguments';
-import { rolloutCommands } from './rollout-commands';
+import { actionCommands } from './action-commands';
 import type { CommandOutput, Commands, Tool } from './tool';
-import { parseReleases, parseSet, parseSlice, reasonFrom } from './words';
+import { parseReleases, parseSet, parseSlice } from './words';
 
 export const usage = `npm run release -- <command>
   publish <slice> [--dry-run]                builds, tests and publishes one slice under package.json's version;
@@ -15,6 +17,8 @@ export const usage = `npm run release -- <command>
   start <slice>@<version>… --percent 5 --why …
                                              shows them together to a share of visitors; --force goes over a
                                              red gate, --unjudged … over one that could not judge it, and says why
+  start <slice>@<version>… --percent 100 --why …
+                                             the first composition of a shop, for everybody at once
   retire <slice>… --percent 5 --why …        shows the shop without it to a share of visitors; otherwise as start
   start <slice>@<version>… --plan "1% 15m, 5% 1h, 25%, 100%" --why …
                                              raises it by itself while the guard is calm; a share without
@@ -47,7 +51,6 @@ export const usage = `npm run release -- <command>
                                              for release managers, an address of the shop itself
   link --composition <id> [--hours 24]       … the composition that a page, a log line or the history names
   links [revoke <id>]                        the testers' links that work
-  live <slice>@<version>… --why …            for everybody at once; in production only the first of all
   keys [rotate <slice> | sign-again | revoke <id>]   the registry's keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
   credentials [add <name> <role> [slice…] [--only publish,check] [--days 90] | revoke <id>]
@@ -70,7 +73,7 @@ const commands: Commands = {
     const began = performance.now();
     const slice = parseSlice(name);
     const { version, files } = await publishSlice({ root, slice, registry, progress, asDraft: dryRun });
-    if (dryRun) return gateOutput(await registry.check({ [slice]: version }));
+    if (dryRun) return checkSet({ [slice]: version }, registry);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return {
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
@@ -85,9 +88,9 @@ const commands: Commands = {
     return { text: startText(await copySet({ source, registry, set: parseReleases(plain), progress })) };
   },
   async check({ plain, json }, { registry }) {
-    return gateOutput(await registry.check(parseSet(plain)), json);
+    return checkSet(parseSet(plain), registry, json);
   },
-  ...rolloutCommands,
+  ...actionCommands,
   async wait(words, tool) {
     const { waitCommand } = await import('./wait-command');
     return waitCommand(words, tool);
@@ -100,22 +103,7 @@ const commands: Commands = {
     const { historyCommand } = await import('./history-command');
     return historyCommand(words, registry);
   },
-  async link({ plain, composition, hours, shop }, { registry }) {
-    if (composition && plain.length > 0)
-      throw new ReleaseError('Name releases, or a composition with --composition, not both.');
-    const site = shop ? 'shop' : 'preview';
-    const { id, address } = await registry.testerLink({
-      ...(composition ? { composition } : { slices: parseReleases(plain) }),
-      hours: hours ?? 24,
-      site,
-    });
-    return { text: `${address}\nlinks revoke ${id} ends it.` };
-  },
-  links: (words, { registry }) => linksCommand(words, registry),
-  async live({ plain, ...words }, { registry }) {
-    const { id } = await registry.makeLive(parseReleases(plain), { why: reasonFrom(words) });
-    return { text: `Live: ${plain.join(', ')}, composition ${id}.` };
-  },
+  links: linksCommand,
   credentials: (words, { registry }) => credentialCommand(words, registry),
   keys: ({ plain }, { registry }) => keyCommand(plain, registry),
   async people({ plain: [action, name = '', role, ...slices] }, { registry }) {
@@ -148,3 +136,13 @@ const commands: Commands = {
     };
   },
 };
+
+/** Asks the gate, and prints its report. */
+async function checkSet(
+  slices: Versions,
+  registry: ReleaseManagerClient,
+  json = false,
+): Promise<CommandOutput> {
+  const { facts } = await registry.act('gate', { slices });
+  return gateOutput(facts.report, json);
+}

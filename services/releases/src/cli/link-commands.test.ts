@@ -10,7 +10,7 @@ it('makes a link to a composition that is no longer live', async () => {
   await say('start mfe-cart@1.1.0 --percent 5', ...why);
   const candidate = (await shop.client.serving()).rollout?.candidate.id ?? '';
   await say('abort', ...why);
-  const [address = '', hint = ''] = (await say(`link --composition ${candidate}`)).split('\n');
+  const [address = '', , hint = ''] = (await say(`link --composition ${candidate}`)).split('\n');
   expect(new URL(address).searchParams.get('tester')).toMatch(/^[\w-]+\.[\w-]+$/);
   expect(await say('links')).toContain(namesOf({ ...live.slices, 'mfe-cart': '1.1.0' }));
   await say(hint.replace(' ends it.', ''));
@@ -20,7 +20,7 @@ it('makes a link to a composition that is no longer live', async () => {
 
 it('lists testers’ links, and revokes one', async () => {
   expect(await say('links')).toBe('No tester link works now.');
-  const [address, hint = ''] = (await say('link mfe-cart@1.1.0 --hours 2')).split('\n');
+  const [address, , hint = ''] = (await say('link mfe-cart@1.1.0 --hours 2')).split('\n');
   expect(address).toMatch(/^https:\/\/preview\.example\/\?tester=/);
   expect(await say('link mfe-cart@1.1.0 --shop')).toMatch(/^https:\/\/shop\.example\/\?tester=/);
   const [, id = ''] = /^links revoke (\w+) ends it\.$/.exec(hint) ?? [];

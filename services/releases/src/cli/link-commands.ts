@@ -1,20 +1,19 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import { revokeLink } from '../actions/tester-links';
 import type { TesterLink } from '../tester-links';
+import { doAction } from './action-commands';
 import type { CommandArguments } from './arguments';
+import type { CommandOutput, Tool } from './tool';
 
 /** Lists the testers' links that work, and revokes one. */
-export async function linksCommand(
-  { plain: [action, id = ''] }: CommandArguments,
-  registry: ReleaseManagerClient,
-): Promise<{ text: string }> {
+export async function linksCommand(words: CommandArguments, tool: Tool): Promise<CommandOutput> {
+  const [action, ...plain] = words.plain;
   if (action === undefined) {
-    const links = await registry.testerLinks();
+    const links = await tool.registry.testerLinks();
     return { text: links.map(lineOf).join('\n') || 'No tester link works now.' };
   }
   if (action !== 'revoke') throw new ReleaseError(`links ${action}? There is revoke.`);
-  await registry.revokeTesterLink(id);
-  return { text: `Tester link ${id} is revoked.` };
+  return doAction(revokeLink, { ...words, plain }, tool);
 }
 
 const lineOf = ({ id, who, what, site, until }: TesterLink): string =>

@@ -7,19 +7,19 @@ const act = { who: 'Ama', why: 'larger buttons' };
 const plan = [{ percent: 5, minutes: 60 }, { percent: 100 }];
 
 afterEach(async () => {
-  if ((await shop.operations.serving()).rollout) await shop.operations.abort(act);
+  if ((await shop.serving()).rollout) await shop.act('abort', act);
 });
 
 const start = (steps = plan) =>
-  shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps, force: false }, act);
+  shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps, force: false }, act);
 
-/** Waits, and does something once the first share was said. */
-function waiting(then: () => Promise<unknown>, minutes: number | null = 1) {
+/** Waits, and does something whenever a share was said. */
+function waiting(then: (said: string) => Promise<unknown>, minutes: number | null = 1) {
   const said: string[] = [];
   let done: Promise<unknown> | undefined;
   const progress = (text: string) => {
     said.push(text);
-    done ??= then();
+    done = Promise.all([done, then(text)]);
   };
   return waitCommand({ minutes }, { registry: shop.client, progress }, 20).then(async (output) => {
     await done;
@@ -29,11 +29,7 @@ function waiting(then: () => Promise<unknown>, minutes: number | null = 1) {
 
 it('waits until the plan has taken its last step', async () => {
   await start([{ percent: 5, minutes: 60 }, { percent: 25, minutes: 60 }, { percent: 50 }]);
-  const raised = async () => {
-    await shop.operations.raise(25, act);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await shop.operations.raise(50, act);
-  };
+  const raised = (said: string) => shop.act('raise', { percent: said.startsWith('5 ') ? 25 : 50, ...act });
   expect(await waiting(raised)).toEqual({
     text: 'mfe-cart@1.1.0 is shown to 50 % of visitors, the plan’s last share.',
     said: ['5 % of visitors', '25 % of visitors'],
@@ -43,7 +39,7 @@ it('waits until the plan has taken its last step', async () => {
 it('says the share of the moment in which the plan has no further step', async () => {
   await start([{ percent: 5, minutes: 60 }, { percent: 50 }]);
   const before = await shop.client.serving();
-  await shop.operations.raise(50, act);
+  await shop.act('raise', { percent: 50, ...act });
   const overview = async () => ({ ...(await shop.client.overview()), serving: before });
   const behind = Object.assign(Object.create(shop.client) as typeof shop.client, { overview });
   expect(await waitCommand({ minutes: 1 }, { registry: behind, progress: () => undefined }, 20)).toEqual({
@@ -62,9 +58,7 @@ it('does not wait for a share that waits for a person', async () => {
 
 it('fails with the reason when the rollout is taken back', async () => {
   await start();
-  expect(
-    await waiting(() => shop.operations.abort({ who: 'guard', why: 'pages did not load' })),
-  ).toMatchObject({
+  expect(await waiting(() => shop.act('abort', { who: 'guard', why: 'pages did not load' }))).toMatchObject({
     text: 'The rollout of mfe-cart@1.1.0 has ended: abort by guard, pages did not load.',
     failed: true,
   });
@@ -80,10 +74,9 @@ it('fails with what the plan waits for when the time is over', async () => {
 it('goes on while the registry is restarted', async () => {
   await start();
   const overview = jest.spyOn(shop.client, 'overview');
-  const { said } = await waiting(async () => {
-    overview.mockRejectedValueOnce(new ReleaseError('The registry does not answer.'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await shop.operations.abort(act);
+  const { said } = await waiting(async (text) => {
+    if (text !== '5 % of visitors') return shop.act('abort', act);
+    return overview.mockRejectedValueOnce(new ReleaseError('The registry does not answer.'));
   });
   expect(said).toEqual(['5 % of visitors', 'The registry does not answer.']);
   overview.mockRestore();

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Value of a slice's field when the slice is retired. */
-export const retired = 'none';
+export { retired } from '../actions/fields';
 
 export interface ActionForm {
   action: string;

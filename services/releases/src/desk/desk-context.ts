@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operations } from '../operations';
+import type { ReleaseParts } from '../release-parts';
 import type { Person } from '../people/people';
 
 /** A message at the top of the desk after an action. */
@@ -19,7 +19,7 @@ export type Show = (
 
 /** Dependencies of the routes for signed-in people. */
 export interface DeskContext {
-  operations: Operations;
+  parts: ReleaseParts;
   personOf(request: FastifyRequest): Person;
   show: Show;
 }

@@ -4,8 +4,8 @@ import { isDraft } from '@store/release-kit/drafts';
 import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
-import type { Operations } from '../operations';
-import type { Overview } from '../overview';
+import { readOverview, type Overview } from '../overview';
+import type { ReleaseParts } from '../release-parts';
 import type { Registry } from '../registry';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
@@ -67,10 +67,10 @@ const historyLength = 50;
 const earlierLength = 10;
 
 /** Reads the state of the shop and of every slice. */
-export async function readDesk(operations: Operations, pictures: PictureStore): Promise<DeskView> {
-  const { registry, health } = operations;
+export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Promise<DeskView> {
+  const { registry, health } = parts;
   const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
-    operations.overview(),
+    readOverview(parts),
     registry.releases().then((all) => all.filter((release) => !isDraft(release))),
     health.since(chartMinutes),
     searchHistory(registry.db, { limit: historyLength }),
@@ -90,7 +90,7 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
       ...(await changedVersion(pictures, before, after)),
       inProgress,
       report: await registry.gateReport(slice, version),
-      ended: history.find(({ action, what }) => isEnd(action) && isOf(what, `${slice}@${version}`)) ?? null,
+      ended: history.find((entry) => isEnd(entry.action) && isOf(entry, slice, version)) ?? null,
     };
   };
   const published = releases.map(({ slice }) => slice);
@@ -119,7 +119,7 @@ export async function readDesk(operations: Operations, pictures: PictureStore): 
  * @param present versions that it is compared with; those that are live by default.
  */
 export async function previewOf(
-  { registry }: Operations,
+  { registry }: ReleaseParts,
   pictures: PictureStore,
   chosen: Changes,
   present?: Versions,
@@ -161,7 +161,8 @@ async function changedVersion(
 }
 
 const isEnd = (action: string) => action === 'abort' || action === 'promote';
-const isOf = (what: string, name: string) => what.split(/,? /).includes(name);
+const isOf = ({ facts }: HistoryEntry, slice: SliceName, version: string) =>
+  (facts as { slices?: Changes }).slices?.[slice] === version;
 const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
 
 const differences = (live: Composition, target: Composition): string[] =>

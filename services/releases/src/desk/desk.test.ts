@@ -30,8 +30,8 @@ it('escapes every value in a page', async () => {
   const bad = '<script>alert(1)</script>"\'&';
   const commits = [{ revision: 'a'.repeat(40), subject: bad, at: '2026-01-01T00:00:00.000Z' }];
   await desk.service.publish('mfe-content', '1.1.0', { commits });
-  await desk.service.operations.freeze({}, { who: 'mara', why: bad });
-  await desk.service.operations.unfreeze(undefined, { who: bad, why: 'enough' });
+  await desk.service.act('freeze', {}, { who: 'mara', why: bad });
+  await desk.service.act('unfreeze', {}, { who: bad, why: 'enough' });
   const looks = await Promise.all(['/slices/mfe-content', '/history'].map((url) => desk.look('viewer', url)));
   const [body, headers] = [looks.map((look) => look.body).join(), looks[0]?.headers ?? {}];
   expect(body).not.toContain('<script>alert');
@@ -43,9 +43,9 @@ it('escapes every value in a page', async () => {
 });
 
 it('offers every earlier composition for a rollback', async () => {
-  const first = (await desk.service.operations.serving()).live.id;
-  await desk.service.operations.makeLive({ 'mfe-cart': '1.1.0' }, { who: 'mara', why });
-  await desk.service.operations.makeLive({ 'mfe-content': '1.1.0' }, { who: 'mara', why });
+  const first = (await desk.service.serving()).live.id;
+  await desk.service.act('make-live', { slices: { 'mfe-cart': '1.1.0' } }, { who: 'mara', why });
+  await desk.service.act('make-live', { slices: { 'mfe-content': '1.1.0' } }, { who: 'mara', why });
   expect((await desk.look('release manager')).body).toContain(`Composition ${first}`);
 });
 

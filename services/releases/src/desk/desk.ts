@@ -13,13 +13,13 @@ import { historyRequestSchema, sendHistory } from '../history-export';
 import { searchHistory } from '../history-search';
 import type { PictureStore } from '../gate/picture-store';
 import { parseInput } from '../input';
-import type { Operations } from '../operations';
+import type { ReleaseParts } from '../release-parts';
 import { addReadDeadlines, isOutage, outageText, retryAfterSeconds } from '../outages';
-import type { People, Person } from '../people/people';
+import type { Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { assetsPlugin } from './assets.plugin';
-import { actionsPlugin, doneSentences, pageOfForm } from './actions.plugin';
+import { actionsPlugin, doneText, pageOfForm } from './actions.plugin';
 import { entriesPerPage, historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
 import { readFrame } from './layout';
@@ -30,8 +30,7 @@ import { sessionCookie } from './session-cookie';
 import { signInPlugin } from './sign-in.plugin';
 
 export interface DeskOptions {
-  operations: Operations;
-  people: People;
+  parts: ReleaseParts;
   rateLimits: RateLimits;
   /** Address of the desk; with https its cookie is for https only. */
   origin: string;
@@ -73,8 +72,7 @@ const securityHeaders = {
 
 /** The web page for release managers: rendered on the server, with a small script for live updates. */
 export async function buildDesk({
-  operations,
-  people,
+  parts,
   rateLimits,
   origin,
   pictures,
@@ -92,6 +90,7 @@ export async function buildDesk({
   });
   leaveOutPorts(app);
   measureRequests(app);
+  const { people, registry } = parts;
   const address = new URL(origin);
   const persons = new WeakMap<FastifyRequest, Person>();
   addReadDeadlines(app);
@@ -126,13 +125,13 @@ export async function buildDesk({
     if (!person) throw new Error('Nobody is signed in.');
     return person;
   };
-  const show = deskPages({ operations, people, pictures, personOf });
+  const show = deskPages({ parts, pictures, personOf });
 
   app.get('/healthz', () => ({ ok: true }));
   assetsPlugin(app);
   if (openId) openIdPlugin(app, { settings: openId, people, origin });
   else {
-    const devices = createDevices(operations.registry.db);
+    const devices = createDevices(registry.db);
     const secure = origin.startsWith('https:');
     signInPlugin(app, { people, devices, rateLimits, secure, demoPassword });
   }
@@ -148,8 +147,9 @@ export async function buildDesk({
       else return reply.code(401).type('text/plain').send('Sign in first.');
     });
     for (const path of ['/', '/start', '/slices/:slice', '/rollouts/:rollout', '/settings'])
-      desk.get<{ Querystring: { done?: string } }>(path, (request, reply) => {
-        const text = doneSentences[request.query.done ?? ''];
+      desk.get<{ Querystring: { done?: string } }>(path, async (request, reply) => {
+        const { done } = request.query;
+        const text = done === undefined ? null : await doneText(parts, done);
         return show(request, reply, request.url.replace(/\?.*/, ''), text ? { text } : undefined);
       });
     desk.post('/sign-out', async (request, reply) => {
@@ -166,14 +166,14 @@ export async function buildDesk({
     );
     desk.get<{ Querystring: Record<string, string> }>('/history', async (request, reply) => {
       const { format, ...query } = parseInput(historyRequestSchema, request.query);
-      const search = (page: typeof query) => searchHistory(operations.registry.db, page);
+      const search = (page: typeof query) => searchHistory(registry.db, page);
       if (format) return sendHistory(reply, search, query, format);
-      const frame = await readFrame(operations, personOf(request), '/history');
+      const frame = await readFrame(parts, personOf(request), '/history');
       const paged = { ...query, limit: query.limit ?? entriesPerPage };
       return sendPage(reply, historyPage(frame, await search(paged), request.query));
     });
-    eventsPlugin(desk, operations.changes);
-    actionsPlugin(desk, { operations, show, personOf });
+    eventsPlugin(desk, parts.changes);
+    actionsPlugin(desk, { parts, show, personOf });
   });
   return app;
 }

@@ -1,26 +1,27 @@
-import type { Operations } from '../operations';
+import type { ActionName } from '../actions/all-actions';
+import { restoreActions, standInFor } from '../testing/stand-in-action';
 import { why } from '../testing/test-desk';
 import { useTestDesk } from '../testing/use-test-desk';
 
 const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  restoreActions();
+});
 
 const post = (action: string, body: object) =>
   desk.post(`/actions/${action}`, { why, ...body }, desk.as('release manager'));
 const cart = { 'mfe-cart': '1.1.0', shown: 'mfe-cart@1.1.0' };
-const rollout = async () => (await desk.service.operations.serving()).rollout;
+const rollout = async () => (await desk.service.serving()).rollout;
 
-it.each<[string, object, keyof Operations | keyof Operations['approvals'], unknown]>([
+it.each<[ActionName, object, object]>([
   [
     'start',
     { ...cart, percent: '5', plan: '1% 15m, 50%', force: 'yes', unjudged: '', override: 'it mends it' },
-    'start',
     {
       slices: { 'mfe-cart': '1.1.0' },
       plan: [{ percent: 1, minutes: 15 }, { percent: 50 }],
-      percent: 1,
       force: true,
-      unjudged: undefined,
       override: 'it mends it',
     },
   ],
@@ -33,34 +34,34 @@ it.each<[string, object, keyof Operations | keyof Operations['approvals'], unkno
       shown: 'without mfe-cart, mfe-wish-list@1.0.0',
       percent: '5',
     },
-    'start',
     { slices: { 'mfe-cart': null, 'mfe-wish-list': '1.0.0' }, plan: [], percent: 5, force: false },
   ],
-  ['queue', { ...cart, percent: '5', plan: '1% 1h, 50%' }, 'enqueue', { percent: 1, plan: { length: 2 } }],
-  ['raise', { rollout: 'r', percent: '25', override: 'it mends it' }, 'raise', 25],
+  ['queue', { ...cart, percent: '5', plan: '1% 1h, 50%' }, { plan: { length: 2 } }],
+  [
+    'raise',
+    { rollout: 'r', percent: '25', override: 'it mends it' },
+    { rollout: 'r', percent: 25, override: 'it mends it' },
+  ],
   [
     'promote',
     { rollout: 'r', unseen: 'a test', askOnly: 'yes' },
-    'promote',
     { rollout: 'r', unseen: 'a test', askOnly: true },
   ],
-  ['abort', { rollout: 'r' }, 'abort', { rollout: 'r' }],
-  ['pause', { rollout: 'r' }, 'pause', { rollout: 'r' }],
-  ['resume', { rollout: 'r' }, 'resume', { rollout: 'r' }],
-  ['rollback', { to: 'c' }, 'rollback', { to: 'c' }],
-  ['freeze', { from: '2099-11-27T08:00', to: '' }, 'freeze', { from: '2099-11-27T08:00Z', to: undefined }],
-  ['unfreeze', { id: 'f' }, 'unfreeze', 'f'],
-  ['approve', cart, 'approveStart', { 'mfe-cart': '1.1.0' }],
-  ['approve', { rollout: 'r' }, 'approvePromotion', 'r'],
-])('reads the form of %s: %j', async (action, fields, operation, given) => {
-  const { operations } = desk.service;
-  const part = operation in operations ? operations : (operations.approvals as unknown as Operations);
-  const spy = jest.spyOn(part, operation as 'start').mockResolvedValue({} as never);
-  await post(action, fields);
-  const [first, act] = spy.mock.calls[0] ?? [];
-  if (typeof given === 'object') expect(first).toMatchObject(given as object);
-  else expect(first).toBe(given);
-  if (action === 'raise') expect(act).toMatchObject({ rollout: 'r', override: 'it mends it' });
+  ['rollback', { to: 'c' }, { to: 'c' }],
+  ['freeze', { from: '2099-11-27T08:00', to: '' }, { from: '2099-11-27T08:00Z' }],
+  ['unfreeze', { id: 'f' }, { id: 'f' }],
+  ['unqueue', { id: '3' }, { id: 3 }],
+  ['approve', cart, { slices: { 'mfe-cart': '1.1.0' } }],
+  ['approve', { rollout: 'r' }, { rollout: 'r' }],
+  [
+    'link',
+    { 'mfe-cart': '1.1.0', hours: '2', site: 'shop' },
+    { slices: { 'mfe-cart': '1.1.0' }, hours: 2, site: 'shop' },
+  ],
+])('reads the form of %s: %j', async (name, fields, given) => {
+  const spy = standInFor(desk.service, name);
+  await post(name, fields);
+  expect(spy.mock.calls[0]?.[1]).toMatchObject(given);
 });
 
 it('acts on the rollout that the page shows, and on no later one', async () => {

@@ -1,9 +1,14 @@
+import { removePersonEntry } from '../actions/entries';
 import { useTestDesk } from '../testing/use-test-desk';
 
 const desk = useTestDesk();
 beforeAll(async () => {
   for (let entry = 0; entry < 20; entry++)
-    await desk.service.registry.note({ who: 'mara', why: `<b>${entry}</b>`, action: 'person', what: 'esi' });
+    await desk.service.registry.note(
+      removePersonEntry,
+      { name: 'esi' },
+      { who: 'mara', why: `<b>${entry}</b>` },
+    );
 });
 
 const look = (query: string) => desk.look('viewer', `/history?${query}`);

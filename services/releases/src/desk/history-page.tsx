@@ -78,7 +78,7 @@ const HistoryTable = ({ entries }: { entries: readonly HistoryEntry[] }): ReactE
   <table className="stack entries">
     <TableHead columns={['When', 'Who', 'What', 'Why']} />
     <tbody>
-      {entries.map(({ id, at, who, action, what, why, details: { rollout } }) => (
+      {entries.map(({ id, at, who, action, what, why, facts: { rollout } }) => (
         <tr key={id}>
           <td>
             <Time at={at} />

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Operations } from '../operations';
+import type { ReleaseParts } from '../release-parts';
 import type { Person } from '../people/people';
 import type { Notice } from './desk-context';
 import { DeskDocument } from './document';
@@ -16,8 +16,8 @@ export interface Frame {
 }
 
 /** Reads what the header says of the shop. */
-export async function readFrame(operations: Operations, person: Person, path: string): Promise<Frame> {
-  const { rollout } = await operations.serving();
+export async function readFrame({ registry }: ReleaseParts, person: Person, path: string): Promise<Frame> {
+  const { rollout } = await registry.mustServe();
   return { person, path, rollout: rollout?.id ?? null };
 }
 

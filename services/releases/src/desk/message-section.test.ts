@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Delivery } from '../messages/targets';
+import type { Delivery } from '../messages/webhooks';
 import { MessageSection } from './message-section';
 
 const delivery: Delivery = {

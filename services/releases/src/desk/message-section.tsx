@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Delivery, MessageTarget } from '../messages/targets';
+import type { Delivery, WebhookView } from '../messages/webhooks';
 import { ActionForm, FoldedForm } from './action-form';
 import { Badge, LivePart, TableHead, Time } from './elements';
 
 export interface Messages {
-  targets: readonly MessageTarget[];
+  targets: readonly WebhookView[];
   deliveries: readonly Delivery[];
 }
 
@@ -40,7 +40,7 @@ export const MessageSection = ({ targets, deliveries }: Messages): ReactElement 
   </section>
 );
 
-const Target = ({ target: { id, name, who } }: { target: MessageTarget }): ReactElement => (
+const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactElement => (
   <div className="actions">
     <p className="mono">
       {name} <span className="muted">added by {who}</span>

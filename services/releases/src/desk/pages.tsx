@@ -1,32 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
-import * as z from 'zod';
 import { sendPage } from '@store/service-kit/render-page';
 import type { PictureStore } from '../gate/picture-store';
-import type { Operations } from '../operations';
-import type { People, Person } from '../people/people';
+import { chosenIn } from '../actions/fields';
+import { fields } from '../input';
+import type { Person } from '../people/people';
+import type { ReleaseParts } from '../release-parts';
 import { mayRollOut } from '../people/permissions';
 import { workingLinks } from '../tester-links';
+import { sentFields } from './actions.plugin';
 import type { Show } from './desk-context';
 import { previewOf, readDesk, type DeskView } from './desk-data';
 import { DeskPage, readFrame, type Frame } from './layout';
 import { OverviewContent } from './overview-page';
 import { readRollout } from './rollout-data';
 import { RolloutContent } from './rollout-page';
-import { setFields } from './rollout-actions';
 import { SettingsContent } from './settings-page';
 import { SliceContent } from './slice-page';
 import { StartContent } from './start-page';
 
-interface Parts {
-  operations: Operations;
-  people: People;
+interface Options {
+  parts: ReleaseParts;
   pictures: PictureStore;
   personOf(request: FastifyRequest): Person;
 }
-
-/** Fields of a form; none when they are not text. */
-const sentFields = z.record(z.string(), z.string()).catch({});
 
 interface Page {
   title: string;
@@ -34,7 +31,7 @@ interface Page {
 }
 
 /** Shows the pages of the desk that actions change. */
-export function deskPages({ operations, people, pictures, personOf }: Parts): Show {
+export function deskPages({ parts, pictures, personOf }: Options): Show {
   const pageAt = async (
     { method, query, body }: FastifyRequest,
     view: DeskView,
@@ -44,26 +41,26 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
     if (place === 'start') {
       // A refusal shows the page again with what was sent.
       const sent = sentFields.parse(method === 'GET' ? query : body);
-      const set = setFields.safeParse(sent).data ?? {};
-      const preview = await previewOf(operations, pictures, set);
+      const set = fields.changes.safeParse(chosenIn(sent)).data ?? {};
+      const preview = await previewOf(parts, pictures, set);
       const content = <StartContent sent={sent} preview={preview} view={view} person={person} />;
       return { title: 'New rollout', content };
     }
     if (place === 'settings') {
-      const { targets } = operations;
+      const { people, webhooks } = parts;
       const isManager = mayRollOut(person, 'administer');
       const credentials = isManager ? await people.credentials.all() : null;
       const messages = isManager
-        ? { targets: await targets.all(), deliveries: await targets.deliveries() }
+        ? { targets: await webhooks.all(), deliveries: await webhooks.deliveries() }
         : null;
-      const links = await workingLinks(operations.registry.db);
+      const links = await workingLinks(parts.registry.db);
       const settings = { view, person, links, credentials, messages };
       return { title: 'Settings', content: <SettingsContent {...settings} /> };
     }
     if (place === 'rollouts') {
-      const rollout = await readRollout(operations.registry.db, id);
+      const rollout = await readRollout(parts.registry.db, id);
       if (!rollout) return null;
-      const preview = await previewOf(operations, pictures, rollout.set, rollout.before);
+      const preview = await previewOf(parts, pictures, rollout.set, rollout.before);
       const content = <RolloutContent rollout={rollout} preview={preview} view={view} person={person} />;
       return { title: rollout.names, content };
     }
@@ -74,10 +71,7 @@ export function deskPages({ operations, people, pictures, personOf }: Parts): Sh
 
   return async (request, reply, path, notice) => {
     const person = personOf(request);
-    const [view, frame] = await Promise.all([
-      readDesk(operations, pictures),
-      readFrame(operations, person, path),
-    ]);
+    const [view, frame] = await Promise.all([readDesk(parts, pictures), readFrame(parts, person, path)]);
     const page = path === '/' ? null : await pageAt(request, view, frame);
     const overview = <OverviewContent view={view} person={person} />;
     const { title, content } = page ?? { title: 'Releases', content: overview };

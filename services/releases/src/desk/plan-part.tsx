@@ -18,12 +18,12 @@ interface PlanPart {
 export function PlanPart({ rollout: { steps, guard }, plan }: PlanPart): ReactElement {
   const taken = steps.filter(({ action }) => action in pastWords);
   const present = taken.at(-1);
-  const reached = Number(taken.findLast(({ details }) => 'percent' in details)?.details.percent);
+  const reached = Number(taken.findLast(({ facts }) => 'percent' in facts)?.facts.percent);
   const coming = plan?.steps.filter(({ percent }) => percent > reached) ?? [];
   return (
     <>
       <ol className="plan" aria-label="Shares">
-        {taken.map(({ id, action, at, details: { percent } }) => (
+        {taken.map(({ id, action, at, facts: { percent } }) => (
           <li key={id} aria-current={at === present?.at ? 'step' : undefined}>
             <strong>{typeof percent === 'number' ? `${percent} %` : pastWords[action]}</strong>{' '}
             <span className="muted">

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { changedSlices, namesOf, type Changes, type Versions } from '@store/release-kit/versions';
+import { changedSlices, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { compositionIn } from '../compositions';
+import { setNames } from '../history';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import type { GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
@@ -40,15 +41,11 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   const set = changedSlices(control, candidate);
   const names = namesOf(set);
   const end = own.find(({ action }) => action === 'promote' || action === 'abort');
-  const { data: answers } = await searchHistory(db, {
-    action: 'gate',
-    text: `${names} `,
-    limit,
-    before: end?.id,
-  });
+  const [slice] = slicesIn(set);
+  const { data: answers } = await searchHistory(db, { action: 'gate', slice, limit, before: end?.id });
   // The answer that it started with, and those while it ran.
   const start = own.find(({ action }) => action === 'start')?.id ?? 0;
-  const about = answers.filter(({ what }) => what.startsWith(`${names} `));
+  const about = answers.filter(({ facts }) => setNames(facts) === names);
   const first = about.find((answer) => answer.id < start);
   const gate = about.filter((answer) => answer.id > start || answer === first);
   return {

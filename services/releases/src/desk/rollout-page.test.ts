@@ -7,31 +7,29 @@ const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
 const mara = (reason: string) => ({ who: 'mara', why: reason });
 /** Starts a rollout. @returns its id. */
 async function start(): Promise<string> {
-  const { operations } = desk.service;
-  await operations.start(
+  await desk.service.act(
+    'start',
     { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false },
     mara('shorter words'),
   );
-  return (await operations.serving()).rollout?.id ?? '';
+  return (await desk.service.serving()).rollout?.id ?? '';
 }
 const pageOf = async (id: string) => (await desk.look('viewer', `/rollouts/${id}`)).body;
 
 it('has an address for every rollout, also after its end', async () => {
-  const { operations } = desk.service;
   const first = await start();
-  await operations.abort(mara('a wrong word'));
+  await desk.service.act('abort', mara('a wrong word'));
   const second = await start();
   expect(await pageOf(first)).toContain('a wrong word');
   expect(await pageOf(second)).not.toContain('a wrong word');
   expect((await desk.look('viewer', '/rollouts/none')).statusCode).toBe(404);
-  await operations.abort(mara(why));
+  await desk.service.act('abort', mara(why));
 });
 
 it('adds up what edges say of how fast pages paint', async () => {
-  const { operations } = desk.service;
   const id = await start();
   const sent = (candidate: number[], control: number[]) =>
-    operations.ingestReport({
+    desk.service.parts.reports.ingest({
       ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
       rollout: {
         id,
@@ -43,7 +41,7 @@ it('adds up what edges say of how fast pages paint', async () => {
     });
   await sent([0, 0, 10], [700]);
   await sent([0, 0, 0, 0, 0, 0, 30], [0, 1300, 0, 1]);
-  expect(statusSentences(await operations.overview())).toContain(
+  expect(statusSentences(await desk.service.overview())).toContain(
     'Largest Contentful Paint, 75th percentile: at most 6 s (40 page views) with the candidate, at most 1.5 s (2,001 page views) without.',
   );
 });

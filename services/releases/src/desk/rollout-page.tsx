@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
 import type { Person } from '../people/people';
+import { kindOf } from '../actions/all-actions';
 import type { HistoryEntry } from '../history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../status-sentences';
 import { HealthTable } from './charts';
@@ -141,31 +142,31 @@ const stepWords: Readonly<Record<string, string>> = {
 const latest = 2;
 
 /** The steps, the newest first. */
-function Timeline({ rollout: { names, steps } }: { rollout: RolloutView }): ReactElement {
+function Timeline({ rollout: { steps } }: { rollout: RolloutView }): ReactElement {
   const newest = steps.toReversed();
   const older = newest.slice(latest);
   return (
     <>
-      <StepList names={names} steps={newest.slice(0, latest)} />
+      <StepList steps={newest.slice(0, latest)} />
       {older.length > 0 && (
         <details id="older">
           <summary>
             {older.length} earlier {older.length === 1 ? 'step' : 'steps'}
           </summary>
-          <StepList names={names} steps={older} />
+          <StepList steps={older} />
         </details>
       )}
     </>
   );
 }
 
-/** Steps with when, who, what and why. The page is about `names`, so its steps do not repeat them. */
-const StepList = ({ names, steps }: { names: string; steps: readonly HistoryEntry[] }): ReactElement => (
+/** Steps with when, who, what and why. The page is about the set, so its steps do not name it. */
+const StepList = ({ steps }: { steps: readonly HistoryEntry[] }): ReactElement => (
   <ol className="timeline">
-    {steps.map(({ id, at, who, action, what, why }) => (
+    {steps.map(({ id, at, who, action, facts, why }) => (
       <li key={id} className={action}>
         <p>
-          <strong>{stepWords[action] ?? action}</strong> {what.replace(names, '').replace(/^ are /, ' is ')}{' '}
+          <strong>{stepWords[action] ?? action}</strong> {kindOf(action).what(facts, '')}{' '}
           <span className="muted">
             <Time at={at} />, {who}
           </span>

@@ -28,7 +28,7 @@ export function SliceActions({ slice, view, person }: SliceActions): ReactElemen
       {/* It changes nothing, so it needs no reason. */}
       {next && (
         <ActionForm
-          action="check"
+          action="gate"
           label={next.report ? 'Ask the gate again' : 'Ask the gate'}
           about={`Check ${name} ${next.version}`}
           hidden={{ slice: name, [name]: next.version }}

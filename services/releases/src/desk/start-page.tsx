@@ -102,7 +102,7 @@ interface HowToStart extends Omit<Start, 'preview'> {
 function HowToStart({ sent, set, view, person }: HowToStart): ReactElement | null {
   const mayCheck = slicesIn(set).every((slice) => mayPublish(person, slice));
   const check = mayCheck && (
-    <button formAction="/actions/check" formNoValidate>
+    <button formAction="/actions/gate" formNoValidate>
       Ask the gate
     </button>
   );

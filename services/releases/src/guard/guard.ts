@@ -88,17 +88,16 @@ export const guardStateSchema = z.object({
 export type GuardState = z.infer<typeof guardStateSchema>;
 
 /** The evidence for an abort, which the history records. */
-export interface GuardEvidence {
-  phase: GuardMeasure;
-  candidate: Outcomes;
-  control: Outcomes;
-  candidateViews: number;
+export const guardEvidenceSchema = arms.extend({
+  phase: z.enum(guardMeasures),
+  candidateViews: z.number(),
   /** How many times likelier the outcomes are under harm than under equality. */
-  strength: number;
-  falseAlarmRate: number;
+  strength: z.number(),
+  falseAlarmRate: z.number(),
   /** Why a person must decide: `few networks` have bad outcomes, or `silence` is all there is; null when the guard decides. */
-  asks: 'few networks' | 'silence' | null;
-}
+  asks: z.enum(['few networks', 'silence']).nullable(),
+});
+export type GuardEvidence = z.infer<typeof guardEvidenceSchema>;
 
 export const newGuardState = (): GuardState => ({
   candidateViews: 0,

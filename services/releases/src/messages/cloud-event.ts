@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../history-search';
-import { announced } from './announcements';
+import { kindOf } from '../actions/all-actions';
 
 /** The page of the desk about an entry. */
-const pageOf = ({ details: { rollout } }: HistoryEntry, deskOrigin: string): string =>
+const pageOf = ({ facts: { rollout } }: HistoryEntry, deskOrigin: string): string =>
   typeof rollout === 'string' ? `${deskOrigin}/rollouts/${rollout}` : `${deskOrigin}/history`;
 
 /** An entry as a CloudEvent 1.0 in JSON. */
@@ -20,8 +20,8 @@ export const eventOf = (entry: HistoryEntry, deskOrigin: string): string =>
       why: entry.why,
       what: entry.what,
       composition: entry.composition,
-      rollout: entry.details.rollout ?? null,
-      todo: announced[entry.action] ?? null,
+      rollout: entry.facts.rollout ?? null,
+      todo: kindOf(entry.action).told?.(entry.facts)?.todo ?? null,
       page: pageOf(entry, deskOrigin),
     },
   });

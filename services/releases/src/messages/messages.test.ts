@@ -1,15 +1,24 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { noteIn } from '../history';
+import { abort } from '../actions/abort';
+import { gate } from '../actions/gate';
+import { newGuardState } from '../guard/guard';
+import { recordIn } from '../history';
 import { openTestRegistry } from '../testing/test-registry';
 import { deleteMessages } from './announcements';
 import { openMessageOutbox } from './message-outbox';
-import { MessageTargets } from './targets';
+import { Webhooks } from './webhooks';
 import { isPublicAddress } from './webhook-address';
 
 const act = { who: 'mara', why: 'a test' };
-const abort = { ...act, action: 'abort', what: 'mfe-cart@1.1.0 at 5 %', details: { rollout: 'r1' } };
+const facts = {
+  rollout: 'r1',
+  slices: { 'mfe-cart': '1.1.0' },
+  percent: 5,
+  health: newGuardState(),
+  recalled: [],
+};
 const close: (() => unknown)[] = [];
 afterEach(async () => {
   for (const one of close.splice(0).reverse()) await one();
@@ -49,23 +58,21 @@ async function open({ privateAllowed = true } = {}) {
     return outbox;
   };
   const outbox = another();
-  const targets = new MessageTargets({
-    registry,
-    privateAllowed,
-    wake: outbox.wake,
-  });
+  const webhooks = new Webhooks(registry.db, { privateAllowed, wake: outbox.wake });
+  const add = (address: string) => registry.exclusively((db) => webhooks.addIn(db, address, act));
+  const record = () => registry.note(abort, facts, act);
   const sendAll = async () => {
     outbox.wake();
     await outbox.idle();
   };
-  return { registry, targets, outbox, another, clock, sendAll };
+  return { registry, webhooks, add, record, outbox, another, clock, sendAll };
 }
 
 it('posts a CloudEvent that its secret verifies, and shows the secret once', async () => {
   const { state, address } = await receiver();
-  const { registry, targets, sendAll } = await open();
-  const secret = await targets.add(address, act);
-  await registry.note(abort);
+  const { registry, webhooks, add, record, sendAll } = await open();
+  const { secret } = await add(address);
+  await record();
   await sendAll();
   expect(state.received).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = state.received;
@@ -84,21 +91,21 @@ it('posts a CloudEvent that its secret verifies, and shows the secret once', asy
     },
   });
   expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
-  expect(await targets.deliveries()).toMatchObject([{ problem: null, nextTryAt: null, tries: 1 }]);
+  expect(await webhooks.deliveries()).toMatchObject([{ problem: null, nextTryAt: null, tries: 1 }]);
   // The path may be a secret of the receiver.
-  expect(JSON.stringify([await targets.all(), await registry.history()])).not.toMatch(/secret-path|whsec_/);
+  expect(JSON.stringify([await webhooks.all(), await registry.history()])).not.toMatch(/secret-path|whsec_/);
 });
 
 it('tries again with growing pauses, says what went wrong last, and sends again at once when asked', async () => {
   const { state, address } = await receiver();
-  const { registry, targets, clock, sendAll } = await open();
-  await targets.add(address, act);
+  const { registry, webhooks, add, record, clock, sendAll } = await open();
+  await add(address);
   state.status = 500;
-  await registry.note(abort);
+  await record();
   const pauses: number[] = [];
   for (let tries = 1; tries <= 3; tries++) {
     await sendAll();
-    const [delivery] = await targets.deliveries();
+    const [delivery] = await webhooks.deliveries();
     expect(delivery).toMatchObject({ tries, problem: 'it answered 500', sentAt: null });
     const next = Date.parse(delivery?.nextTryAt ?? '');
     pauses.push(next - clock.now);
@@ -109,19 +116,20 @@ it('tries again with growing pauses, says what went wrong last, and sends again 
   expect(pauses).toEqual([60_000, 120_000, 240_000]);
   clock.now -= 1;
   state.status = 200;
-  await targets.sendAgain((await targets.deliveries())[0]?.id ?? '');
+  const [last] = await webhooks.deliveries();
+  await registry.exclusively((db) => webhooks.sendAgainIn(db, last?.id ?? ''));
   await sendAll();
-  expect(await targets.deliveries()).toMatchObject([{ problem: null, nextTryAt: null }]);
+  expect(await webhooks.deliveries()).toMatchObject([{ problem: null, nextTryAt: null }]);
   const ids = state.received.map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size]).toEqual([4, 1]);
 });
 
 it('sends each message once, with two registries on one database', async () => {
   const { state, address } = await receiver();
-  const { registry, targets, outbox, another } = await open();
-  await targets.add(address, act);
+  const { add, record, outbox, another } = await open();
+  await add(address);
   const second = another();
-  for (let count = 0; count < 10; count++) await registry.note(abort);
+  for (let count = 0; count < 10; count++) await record();
   outbox.wake();
   second.wake();
   await Promise.all([outbox.idle(), second.idle()]);
@@ -131,43 +139,46 @@ it('sends each message once, with two registries on one database', async () => {
 
 it('forgets messages of old entries that are sent, and keeps those that wait', async () => {
   const { state, address } = await receiver();
-  const { registry, targets, sendAll } = await open();
-  await targets.add(address, act);
-  await registry.note(abort);
+  const { registry, webhooks, add, record, sendAll } = await open();
+  await add(address);
+  await record();
   await sendAll();
   state.status = 500;
-  await registry.note(abort);
+  await record();
   await sendAll();
   await deleteMessages(registry.db, new Date(Date.now() - 60_000).toISOString());
-  expect(await targets.deliveries()).toHaveLength(2);
+  expect(await webhooks.deliveries()).toHaveLength(2);
   await deleteMessages(registry.db, new Date(Date.now() + 60_000).toISOString());
-  expect(await targets.deliveries()).toMatchObject([{ problem: 'it answered 500' }]);
+  expect(await webhooks.deliveries()).toMatchObject([{ problem: 'it answered 500' }]);
 });
 
 it('is part of the action: what is not recorded is not told', async () => {
   const { address } = await receiver();
-  const { registry, targets } = await open();
-  await targets.add(address, act);
+  const { registry, webhooks, add } = await open();
+  await add(address);
   const failing = registry.db.transaction().execute(async (db) => {
-    await noteIn(db, abort);
+    await recordIn(db, abort, facts, act);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await targets.deliveries()).toEqual([]);
+  expect(await webhooks.deliveries()).toEqual([]);
 });
 
 it('tells of red gates, and not of green ones', async () => {
   const { address } = await receiver();
-  const { registry, targets } = await open();
-  await targets.add(address, act);
-  await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is green' });
-  await registry.note({ ...abort, action: 'gate', what: 'mfe-cart@1.1.0 is red' });
-  expect((await targets.deliveries()).map(({ what }) => what)).toEqual(['gate mfe-cart@1.1.0 is red']);
+  const { registry, webhooks, add } = await open();
+  await add(address);
+  const { slices } = facts;
+  for (const answer of ['good', 'bad'] as const) {
+    const report = { slices, at: '', live: '', candidate: null, answer, checks: [] };
+    await registry.note(gate, { slices, report }, act);
+  }
+  expect((await webhooks.deliveries()).map(({ what }) => what)).toEqual(['gate mfe-cart@1.1.0 is red']);
 });
 
 describe('where private addresses are not allowed', () => {
   it('refuses every other address than one of the public internet', async () => {
-    const { targets } = await open({ privateAllowed: false });
+    const { webhooks, add } = await open({ privateAllowed: false });
     const refused = [
       'http://hooks.example/a',
       'https://127.0.0.1/a',
@@ -182,21 +193,21 @@ describe('where private addresses are not allowed', () => {
       'ama@shop.example',
     ];
     for (const address of refused)
-      await expect(targets.add(address, act)).rejects.toThrow(
+      await expect(add(address)).rejects.toThrow(
         /^(Give the https address of a webhook|A webhook is on the public internet)/,
       );
-    expect(await targets.all()).toEqual([]);
+    expect(await webhooks.all()).toEqual([]);
   });
 
   it('posts nothing to a name that leads to this machine', async () => {
     const { state, address } = await receiver();
-    const { registry, targets, sendAll } = await open({ privateAllowed: false });
-    await targets.add('https://hooks.example/a', act);
+    const { registry, webhooks, add, record, sendAll } = await open({ privateAllowed: false });
+    await add('https://hooks.example/a');
     const named = address.replace('127.0.0.1', 'localhost');
     await registry.db.updateTable('message_targets').set({ address: named }).execute();
-    await registry.note(abort);
+    await record();
     await sendAll();
-    expect(await targets.deliveries()).toMatchObject([
+    expect(await webhooks.deliveries()).toMatchObject([
       { problem: 'its name leads to a private network', sentAt: null },
     ]);
     expect(state.received).toEqual([]);

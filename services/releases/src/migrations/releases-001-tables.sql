@@ -40,9 +40,9 @@ create table history (
   what text not null,
   why text not null,
   composition text not null,
-  details text not null default '{}'
+  facts text not null
 );
-create index rollout_steps on history ((details::jsonb ->> 'rollout'));
+create index rollout_steps on history ((facts::jsonb ->> 'rollout'));
 -- Makes the history append-only in the database.
 create function history_never_changes() returns trigger language plpgsql as
 $$ begin raise exception 'history is append-only'; end $$;

@@ -20,14 +20,16 @@ const byName = async (name: string) =>
 it('limits a pipeline to its slices and actions, and shows when it was last used', async () => {
   const { id, token } = await shop.client.addCredential(pipeline);
   expect(await byName('cart-pipeline')).toMatchObject([{ id, created_by: 'operator', last_used_at: null }]);
-  await expect(as(token).check({ 'mfe-cart': '1.1.0' })).resolves.toMatchObject({ answer: 'good' });
-  await expect(as(token).check({ 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' })).rejects.toThrow(
-    'cart-pipeline may not do this: it takes a publisher of mfe-content',
-  );
-  await expect(as(token).testerLink({ slices: { 'mfe-cart': '1.1.0' }, hours: 1 })).rejects.toThrow(
+  await expect(as(token).act('gate', { slices: { 'mfe-cart': '1.1.0' } })).resolves.toMatchObject({
+    facts: { report: { answer: 'good' } },
+  });
+  await expect(
+    as(token).act('gate', { slices: { 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' } }),
+  ).rejects.toThrow('cart-pipeline may not do this: it takes a publisher of mfe-content');
+  await expect(as(token).act('link', { slices: { 'mfe-cart': '1.1.0' }, hours: 1 })).rejects.toThrow(
     'and this credential is for check only.',
   );
-  await expect(as(token).freeze({}, { why: 'a test' })).rejects.toThrow('it takes a release manager');
+  await expect(as(token).act('freeze', { why: 'a test' })).rejects.toThrow('it takes a release manager');
   const [{ last_used_at } = { last_used_at: null }] = await byName('cart-pipeline');
   expect(Date.parse(last_used_at ?? '')).toBeGreaterThan(Date.now() - dayMs);
   expect(JSON.stringify(await shop.client.credentials())).not.toContain(token);
@@ -41,10 +43,10 @@ it('goes over a freeze only with the right to administer', async () => {
     actions: ['roll-out'],
   });
   const why = 'a test';
-  await expect(as(token).raise(10, { why, override: 'it burns' })).rejects.toThrow(
+  await expect(as(token).act('raise', { percent: 10, why, override: 'it burns' })).rejects.toThrow(
     'day may not do this: it takes a release manager, and this credential is for roll-out only.',
   );
-  await expect(as(token).raise(10, { why })).rejects.toThrow('No rollout is in progress.');
+  await expect(as(token).act('raise', { percent: 10, why })).rejects.toThrow('No rollout is in progress.');
 });
 
 it('ends when it expires', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { parseInput } from '../input';
+import { credentialEntry, personEntry, removePersonEntry, revokeCredentialEntry } from '../actions/entries';
 import type { Registry } from '../registry';
 import type { Callers } from './callers';
 import { credentialDays } from './credentials';
@@ -43,14 +44,15 @@ export function peopleRoutes(app: FastifyInstance, { people, callers, registry }
     const who = administrator(request);
     const person = parseInput(personBody, request.body);
     const secrets = await people.put(person, { by: who });
-    const what = [person.name, person.role, ...person.slices].join(' ');
-    await registry.note({ who, why, action: 'person', what });
+    const { name, role } = person;
+    await registry.note(personEntry, { name, role, of: person.slices }, { who, why });
     return secrets;
   });
   app.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
     const who = administrator(request);
-    await people.remove(request.params.name);
-    await registry.note({ who, why, action: 'remove-person', what: request.params.name });
+    const { name } = request.params;
+    await people.remove(name);
+    await registry.note(removePersonEntry, { name }, { who, why });
     return {};
   });
 
@@ -65,15 +67,15 @@ export function peopleRoutes(app: FastifyInstance, { people, callers, registry }
     if ((await people.all()).some(({ name }) => name === wanted.name))
       throw new ReleaseError(`${wanted.name} is a person; a pipeline or an edge has a name of its own.`);
     const issued = await people.credentials.issue(wanted, who);
-    const what = [issued.id, 'of', wanted.name, wanted.role, ...wanted.slices].join(' ');
-    await registry.note({ who, why, action: 'credential', what });
+    const { name, role } = wanted;
+    await registry.note(credentialEntry, { id: issued.id, name, role, of: wanted.slices }, { who, why });
     return issued;
   });
   app.delete<{ Params: { id: string } }>('/credentials/:id', async (request) => {
     const who = administrator(request);
     const { id } = request.params;
-    const holder = await people.credentials.revoke(id);
-    await registry.note({ who, why, action: 'revoke-credential', what: `${id} of ${holder}` });
+    const name = await people.credentials.revoke(id);
+    await registry.note(revokeCredentialEntry, { id, name }, { who, why });
     return {};
   });
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await production.begin();
   for (const [slice, version] of Object.entries(set))
     await staging.publish(slice as keyof typeof set, version, { publisher: 'carl' });
-  await staging.operations.makeLive(set, { who: 'Ama', why: 'a test' });
+  await staging.act('make-live', { slices: set }, { who: 'Ama', why: 'a test' });
   ({ client: source } = await staging.serve());
   ({ client: registry } = await production.serve());
   release = releaseTool(() => ({ root: '.', registry, source })).say;
@@ -48,7 +48,7 @@ it('rolls out in production what is live in staging, the same bytes, and signs t
   );
   await release('start mfe-cart@1.1.0 mfe-product@1.1.0 --percent 5', ...why);
   await release('promote --unseen test', ...why);
-  const [there, here] = await Promise.all([staging.operations.serving(), production.operations.serving()]);
+  const [there, here] = await Promise.all([staging.serving(), production.serving()]);
   expect(here.live.slices).toEqual(there.live.slices);
   for (const slice of Object.keys(set) as (keyof typeof set)[]) {
     expect(here.live.documents?.[slice]).toBe(there.live.documents?.[slice]);

@@ -70,7 +70,8 @@ export async function publishWorkingCopy({
   if (live && names.length === 0) return live.slices;
   try {
     const changes = live ? toBuild : { ...target, ...toBuild };
-    return (await registry.makeLive(changes, { why: 'the working copy' })).slices;
+    await registry.act('make-live', { slices: changes, why: 'the working copy' });
+    return (await registry.live()).slices;
   } catch (error) {
     // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.
     if (!live || !(error instanceof ReleaseError)) throw error;

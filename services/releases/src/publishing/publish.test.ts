@@ -131,9 +131,11 @@ it('publishes a draft of the same sources once, which the gate judges and no vis
   const refusal = `mfe-cart@${version} is a draft for gate and testers; publish the version itself.`;
   const act = { why: 'a test' };
   const slices = { 'mfe-cart': version };
-  await expect(registry.start({ slices, percent: 5, force: true, ...act })).rejects.toThrow(refusal);
-  await expect(registry.makeLive(slices, act)).rejects.toThrow(refusal);
-  expect((await registry.testerLink({ slices, hours: 1 })).address).toContain('https://preview.example');
+  await expect(registry.act('start', { slices, percent: 5, force: true, ...act })).rejects.toThrow(refusal);
+  await expect(registry.act('make-live', { slices, ...act })).rejects.toThrow(refusal);
+  expect((await registry.act('link', { slices, hours: 1 })).shown.address).toContain(
+    'https://preview.example',
+  );
 });
 
 /** Tries to get at what is the publisher’s; `got` lists what it got. */
@@ -202,7 +204,7 @@ it('publishes examples with a working copy, and leaves those away that were reti
   const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
   expect(release.routes).toMatchObject([{ path: '/mfe-wishlist' }]);
 
-  await registry.start({ slices: { 'mfe-wishlist': null }, percent: 100, force: true, why: 'a test' });
-  await registry.promote({ why: 'a test', unseen: 'a test has no visitors' });
+  await registry.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, force: true, why: 'a test' });
+  await registry.act('promote', { why: 'a test', unseen: 'a test has no visitors' });
   await expect(publish()).resolves.toEqual(six);
 });

@@ -36,16 +36,16 @@ it('starts and promotes with the approval of another person, which the history n
     'mfe-cart takes two persons: somebody other than ama approves the start of mfe-cart@1.1.0 first.',
   );
   await say('kofi', 'approve mfe-cart@1.1.0');
-  expect((await service.operations.overview()).approvals).toMatchObject([
+  expect((await service.overview()).approvals).toMatchObject([
     { subject: 'the start of mfe-cart@1.1.0', who: 'kofi', why: 'read the change' },
   ]);
   await say('ama', 'start mfe-cart@1.1.0 --percent 5');
-  expect((await newest())?.details.approval).toEqual({ who: 'kofi', why: 'read the change' });
+  expect((await newest())?.facts.approval).toEqual({ who: 'kofi', why: 'read the change' });
   await expect(say('ama', `promote ${unseen}`)).rejects.toThrow('mfe-cart takes two persons');
   await say('kofi', 'approve');
   await say('ama', `promote ${unseen}`);
-  expect(await newest()).toMatchObject({ action: 'promote', details: { approval: { who: 'kofi' } } });
-  expect((await service.operations.overview()).approvals).toEqual([]);
+  expect(await newest()).toMatchObject({ action: 'promote', facts: { approval: { who: 'kofi' } } });
+  expect((await service.overview()).approvals).toEqual([]);
 });
 
 it('refuses one’s own approval, and one that was used', async () => {
@@ -80,7 +80,7 @@ it('leaves other slices, rollbacks and drills to one person', async () => {
   await expect(say('kofi', 'approve mfe-product@1.1.0')).rejects.toThrow(
     'mfe-product@1.1.0 needs no approval; one person starts and promotes it.',
   );
-  const drilled = await drill(service.operations, { act: { who: 'ama', why: 'a test' }, withinMs: 0 });
+  const drilled = await drill(service.parts, { act: { who: 'ama', why: 'a test' }, withinMs: 0 });
   expect(drilled?.text).toBe('No edge has been heard of.');
   await say('pipeline', 'rollback mfe-cart');
   await say('pipeline', 'start mfe-product@1.1.0 --percent 5');

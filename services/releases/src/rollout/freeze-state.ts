@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RegistrySchema } from '../registry-schema';
 
 /** A time in which nothing is started, raised or promoted. Times are ISO 8601, UTC. */
-export interface Freeze {
+const freezeSchema = z.object({
   /** Empty for the freeze that lasts until somebody lifts it. */
-  id: string;
-  at: string;
-  until: string | null;
-  who: string;
-  why: string;
-}
+  id: z.string(),
+  at: z.string(),
+  until: z.string().nullable(),
+  who: z.string(),
+  why: z.string(),
+});
+export type Freeze = z.infer<typeof freezeSchema>;
 
 /** The freeze that holds at a time; null when there is none. */
-export async function freezeIn(db: Kysely<RegistrySchema>, now = new Date()): Promise<Freeze | null> {
+export async function presentFreeze(db: Kysely<RegistrySchema>, now = new Date()): Promise<Freeze | null> {
   const open = await db.selectFrom('start_freeze').select(['at', 'who', 'why']).executeTakeFirst();
   if (open) return { id: '', until: null, ...open };
   const windows = await windowsIn(db, now);
@@ -21,7 +23,7 @@ export async function freezeIn(db: Kysely<RegistrySchema>, now = new Date()): Pr
 }
 
 /** Windows that have not ended, the first to begin first. */
-export async function windowsIn(db: Kysely<RegistrySchema>, now: Date): Promise<Freeze[]> {
+export async function windowsIn(db: Kysely<RegistrySchema>, now = new Date()): Promise<Freeze[]> {
   return db
     .selectFrom('freeze_windows')
     .select(['id', 'begins as at', 'ends as until', 'who', 'why'])
@@ -38,10 +40,9 @@ export const windowIn = async (db: Kysely<RegistrySchema>, now: Date, id: string
 export const frozenSentence = ({ at, until, who, why }: Freeze): string =>
   `rollouts are frozen since ${at}${until === null ? '' : ` until ${until}`} by ${who} (${why})`;
 
-/** A freeze that somebody went over, and the reason, for the details of the history. */
-export interface FreezeException {
-  override?: { freeze: Freeze; reason: string };
-}
+/** A freeze that somebody went over, and the reason; null when nothing was frozen. */
+export const freezeExceptionSchema = z.object({ freeze: freezeSchema, reason: z.string() }).nullable();
+type FreezeException = z.infer<typeof freezeExceptionSchema>;
 
 /**
  * @param override the reason to go over a freeze.
@@ -51,9 +52,9 @@ export async function mustNotBeFrozen(
   db: Kysely<RegistrySchema>,
   override?: string,
 ): Promise<FreezeException> {
-  const freeze = await freezeIn(db);
-  if (!freeze) return {};
-  if (override) return { override: { freeze, reason: override } };
+  const freeze = await presentFreeze(db);
+  if (!freeze) return null;
+  if (override) return { freeze, reason: override };
   const sentence = frozenSentence(freeze);
   throw new ReleaseError(
     `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}; wait, unfreeze, or go over it with --override and a reason.`,

@@ -1,18 +1,14 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
-import { compositionIn } from '../compositions';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { alarmIn, closeBatches, ingestReport, type GuardEvidence, type GuardState } from '../guard/guard';
-import { sentenceFor } from '../guard/guard-sentence';
-import { appendHistory, type RegistryTransaction } from '../history';
-import { abortIn, entryOf } from './ending';
-import { goBackIn } from './going-back';
-import { guardStateOf, runningIn, watchedIn } from './running';
+import { alarmIn, closeBatches, ingestReport, type GuardState } from '../guard/guard';
+import type { RegistryTransaction } from '../history';
+import { guardStateOf } from './running';
 import type { WatchSettings } from './watch-settings';
 
 /**
  * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked.
  * @param alarm what an alarm after the promotion does.
- * @returns whether there is something for the guard to do, with {@link decideIn}.
+ * @returns whether there is something for the guard to do, with the action of the guard.
  * @throws ReleaseError when there never was such a rollout.
  */
 export async function ingestIn(
@@ -36,41 +32,11 @@ export async function ingestIn(
 }
 
 /** Evidence with which the guard has something to do; whether that is to ask. Null also when it has asked already. */
-function dueIn(guard: GuardState, status: string, alarm: WatchSettings['alarm']) {
+export function dueIn(guard: GuardState, status: string, alarm: WatchSettings['alarm']) {
   const evidence = alarmIn(guard);
   if (!evidence) return null;
   const isAsking = evidence.asks !== null || (status === 'watched' && (alarm === 'ask' || guard.onlyAsks));
   return isAsking && guard.asked ? null : { evidence, isAsking };
-}
-
-/**
- * Takes the candidate of a rollout back, or asks a person, when the evidence is there; in the line of commands.
- * @param alarm what an alarm after the promotion does.
- * @returns the evidence when the guard did something.
- */
-export async function decideIn(
-  db: RegistryTransaction,
-  rollout: string,
-  alarm: WatchSettings['alarm'],
-): Promise<GuardEvidence | null> {
-  const before = await lockedGuard(db, rollout);
-  const compared = (await runningIn(db)) ?? (await watchedIn(db));
-  if (compared?.id !== rollout) return null;
-  const isWatched = compared.status === 'watched';
-  const due = dueIn(before, compared.status, alarm);
-  if (!due) return null;
-  const { evidence, isAsking } = due;
-  const guard = isAsking ? { ...before, asked: evidence.phase } : before;
-  if (isAsking) await setGuard(db, rollout, guard);
-  const act = { who: 'guard', why: sentenceFor(evidence) };
-  const details = { rollout, evidence, health: guard };
-  if (isAsking) {
-    const composition = isWatched ? compared.candidate : compared.control;
-    await appendHistory(db, { ...act, action: 'ask', ...entryOf(compared), composition, details });
-  } else if (isWatched) {
-    await goBackIn(db, { target: await compositionIn(db, compared.control), act, details });
-  } else await abortIn(db, compared, act, details);
-  return evidence;
 }
 
 /**
@@ -88,7 +54,7 @@ export async function closeBatchesIn(
 }
 
 /** The guard's state, which no report changes until the transaction ends. */
-async function lockedGuard(db: RegistryTransaction, rollout: string): Promise<GuardState> {
+export async function lockedGuard(db: RegistryTransaction, rollout: string): Promise<GuardState> {
   const row = await db
     .selectFrom('rollouts')
     .select('guard')
@@ -98,7 +64,7 @@ async function lockedGuard(db: RegistryTransaction, rollout: string): Promise<Gu
   return guardStateOf(row);
 }
 
-async function setGuard(db: RegistryTransaction, rollout: string, guard: GuardState): Promise<void> {
+export async function setGuard(db: RegistryTransaction, rollout: string, guard: GuardState): Promise<void> {
   await db
     .updateTable('rollouts')
     .set({ guard: JSON.stringify(guard) })

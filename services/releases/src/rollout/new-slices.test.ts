@@ -11,7 +11,7 @@ const page = (id: string, path: string, widgets: string[] = []) => ({ id, path, 
 
 beforeAll(async () => {
   await shop.publish('mfe-product', '1.1.0', { routes: [page('product', '/products/:handle')] });
-  await shop.operations.makeLive({ 'mfe-product': '1.1.0' }, act);
+  await shop.act('make-live', { slices: { 'mfe-product': '1.1.0' } }, act);
   await shop.publish(wishlist, '1.0.0', {
     routes: [page('wishlist', '/wishlist')],
     widgets: { heart: [] },
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const start = (slices: Record<string, string | null>) =>
-  shop.operations.start({ slices, percent: 5, force: false }, act);
-const promote = () => shop.operations.promote({ ...act, unseen: 'a test has no visitors' });
-const live = async () => (await shop.operations.serving()).live;
+  shop.act('start', { slices, percent: 5, force: false }, act);
+const promote = () => shop.act('promote', { ...act, unseen: 'a test has no visitors' });
+const live = async () => (await shop.serving()).live;
 
 it('refuses a new slice that claims an address or the name of a route of another', async () => {
   await shop.publish(wishlist, '0.1.0', { routes: [page('wishlist', '/products/:name')] });
@@ -42,7 +42,7 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
   await other.publish('shell', '1.1.0', { singletons: provided, sharedShapes: needing({ product: {} }) });
   const cartLink = { widgets: { 'cart-link': ['entry.js'] }, slots: { 'header/mini-cart': 'cart-link' } };
   await other.publish('mfe-cart', '1.1.0', cartLink);
-  await other.operations.makeLive({ shell: '1.1.0', 'mfe-cart': '1.1.0' }, act);
+  await other.act('make-live', { slices: { shell: '1.1.0', 'mfe-cart': '1.1.0' } }, act);
   const good = {
     widgets: { heart: ['entry.js'] },
     slots: { 'card/action': 'heart' },
@@ -60,8 +60,10 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
     files: {},
     texts: { 'browser/entry.js': '/'.repeat(170_000) },
   });
-  expect(await other.operations.check({ [wishlist]: '0.3.0' }, act)).toMatchObject({ answer: 'good' });
-  const report = await other.operations.check({ [wishlist]: '0.4.0' }, act);
+  const ask = async (version: string) =>
+    (await other.act('gate', { slices: { [wishlist]: version } }, act)).facts.report;
+  expect(await ask('0.3.0')).toMatchObject({ answer: 'good' });
+  const report = await ask('0.4.0');
   const said = (problems: string[]) => problems.map((problem) => expect.stringContaining(problem) as string);
   expect(failures(report)).toEqual({
     contract: said(['speaks contract 2', 'has no server bundle']),
@@ -81,11 +83,11 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
 it('adds a slice by a rollout: status names it, an abort leaves the shop as it was', async () => {
   const before = await live();
   await start({ [wishlist]: '1.0.0' });
-  const { rollout } = await shop.operations.serving();
+  const { rollout } = await shop.serving();
   expect(rollout?.candidate.slices).toEqual({ ...before.slices, [wishlist]: '1.0.0' });
   expect(rollout?.candidate.previous[wishlist]).toBeUndefined();
-  expect((await shop.operations.overview()).rollout?.slices).toEqual({ [wishlist]: '1.0.0' });
-  await shop.operations.abort(act);
+  expect((await shop.overview()).rollout?.slices).toEqual({ [wishlist]: '1.0.0' });
+  await shop.act('abort', act);
   expect(await live()).toEqual(before);
 });
 
@@ -99,7 +101,7 @@ it('makes it live with a page of another slice that embeds its widget, and lets 
   await start({ 'mfe-product': '1.2.0', [wishlist]: '1.0.0' });
   await promote();
   expect((await live()).slices[wishlist]).toBe('1.0.0');
-  await shop.operations.rollback({}, act);
+  await shop.act('rollback', {}, act);
   expect(await live()).toEqual(before);
 });
 
@@ -112,9 +114,9 @@ it('retires a slice by a rollout like any other, and not while others embed its 
   );
   await start({ 'mfe-product': '1.1.0' });
   await promote();
-  const report = await start({ [wishlist]: null });
+  const { report } = (await start({ [wishlist]: null })).facts;
   expect(report).toMatchObject({ slices: { [wishlist]: null }, answer: 'good' });
-  expect(report.checks.find(({ name }) => name === 'addresses')?.notes).toEqual([
+  expect(report?.checks.find(({ name }) => name === 'addresses')?.notes).toEqual([
     'Without mfe-wish-list /wishlist answers Page Not Found.',
   ]);
   const [started] = await shop.registry.history();
@@ -123,8 +125,8 @@ it('retires a slice by a rollout like any other, and not while others embed its 
   const { [wishlist]: _, ...others } = before.slices;
   expect((await live()).slices).toEqual({ ...others, 'mfe-product': '1.1.0' });
   // One step back has it again, and two have the page that embeds it as well.
-  await shop.operations.rollback({}, act);
-  await shop.operations.rollback({}, act);
+  await shop.act('rollback', {}, act);
+  await shop.act('rollback', {}, act);
   expect(await live()).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import type { Findings } from '../gate/gate-report';
 import { useReleases } from '../testing/use-releases';
-import { followPlan } from './due-steps';
+import { followPlan } from '../actions/due-steps';
 import { mustBePlan, parsePlan } from './plan';
 import { passToGuard } from '../testing/edge-report';
 
@@ -10,16 +10,14 @@ const act = { who: 'Ama', why: 'a test' };
 const rendering: Findings = { problems: [], unjudged: [], notes: [] };
 const plan = [{ percent: 1, minutes: 15 }, { percent: 5, minutes: 60 }, { percent: 25 }, { percent: 100 }];
 
-beforeEach(() =>
-  shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act),
-);
+beforeEach(() => shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act));
 afterEach(async () => {
   rendering.problems = [];
-  await shop.operations.abort(act);
+  await shop.act('abort', act);
 });
 
-const percent = async () => (await shop.operations.serving()).rollout?.percent;
-const waits = async () => (await shop.operations.overview()).rollout?.plan?.waits;
+const percent = async () => (await shop.serving()).rollout?.percent;
+const waits = async () => (await shop.overview()).rollout?.plan?.waits;
 
 /** Lets the present share have begun some minutes ago. */
 const minutesPass = (minutes: number) =>
@@ -31,19 +29,18 @@ const minutesPass = (minutes: number) =>
 
 /** Reports visitors of the candidate, and outcomes of the cart. */
 async function visitorsCome(count: number, phases: HealthReport['phases'] = {}) {
-  const { operations } = shop;
-  const { id = '' } = (await operations.serving()).rollout ?? {};
+  const { id = '' } = (await shop.serving()).rollout ?? {};
   const report = { candidateViews: count, controlViews: 19 * count, phases };
-  await passToGuard(operations, id, report);
+  await passToGuard(shop.parts, id, report);
 }
 
 it('takes a step when its time is over and visitors came, and asks the gate again', async () => {
   await visitorsCome(20);
   await minutesPass(14);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect(await percent()).toBe(1);
   await minutesPass(15);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect(await percent()).toBe(5);
   const [gate, raise] = await shop.registry.history();
   expect(gate).toMatchObject({ action: 'gate', who: 'plan', why: 'the share was raised to 5 %' });
@@ -58,12 +55,12 @@ it('takes a step when its time is over and visitors came, and asks the gate agai
 it('waits for visitors of each share', async () => {
   await visitorsCome(19);
   await minutesPass(15);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([1, '19 of 20 visitors have come at 1 %']);
   await visitorsCome(1);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   await minutesPass(60);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([5, '0 of 20 visitors have come at 5 %']);
 });
 
@@ -73,56 +70,58 @@ it('waits while the guard is not calm, or asks a person', async () => {
   });
   await visitorsCome(40, failing(4));
   await minutesPass(15);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([1, 'the guard is not calm about adding to the cart']);
-  await shop.operations.abort(act);
-  await shop.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
+  await shop.act('abort', act);
+  await shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
   await visitorsCome(40, failing(30));
   await minutesPass(15);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([1, 'the guard asks a person about adding to the cart']);
 });
 
 it('asks the gate before the next step when the registry stopped between a raise and its answer', async () => {
-  const { operations } = shop;
   await visitorsCome(20);
   await minutesPass(15);
-  expect(await operations.plans.takeStep(new Date())).toBe(5);
+  // The gate fails after the raise, as when the registry stops.
+  const gate = jest.spyOn(shop.parts.gate, 'check').mockRejectedValueOnce(new Error('stopped'));
+  await expect(followPlan(shop.parts)).rejects.toThrow('stopped');
+  gate.mockRestore();
+  expect(await percent()).toBe(5);
   await visitorsCome(20);
   expect(await waits()).toBe('the gate has not answered since the share was raised');
   rendering.problems = ['The cart cannot be rendered.'];
   const due = new Date(Date.now() + 61 * 60_000);
-  await followPlan(operations, due);
+  await followPlan(shop.parts, due);
   expect([await percent(), await waits()]).toEqual([5, 'the gate is red']);
 });
 
 it('stops while it is paused, and while rollouts are frozen', async () => {
-  const { operations } = shop;
   await visitorsCome(20);
   await minutesPass(15);
-  await operations.pause({ who: 'Kofi', why: 'lunch' });
-  await expect(operations.pause(act)).rejects.toThrow('The plan is paused by Kofi (lunch) already.');
-  await followPlan(operations);
+  await shop.act('pause', { who: 'Kofi', why: 'lunch' });
+  await expect(shop.act('pause', act)).rejects.toThrow('The plan is paused by Kofi (lunch) already.');
+  await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([1, 'Kofi paused it: lunch']);
-  await operations.freeze({}, { who: 'Kofi', why: 'the sale' });
-  await operations.resume(act);
-  await expect(operations.resume(act)).rejects.toThrow('The plan is not paused.');
-  await followPlan(operations);
+  await shop.act('freeze', {}, { who: 'Kofi', why: 'the sale' });
+  await shop.act('resume', act);
+  await expect(shop.act('resume', act)).rejects.toThrow('The plan is not paused.');
+  await followPlan(shop.parts);
   expect(await percent()).toBe(1);
   expect(await waits()).toMatch(/^rollouts are frozen since .* by Kofi \(the sale\)$/);
-  await operations.unfreeze(undefined, act);
-  await followPlan(operations);
+  await shop.act('unfreeze', {}, act);
+  await followPlan(shop.parts);
   expect(await percent()).toBe(5);
 });
 
 it('leaves a share without a time to a person, whose raise goes on in the plan', async () => {
-  await shop.operations.rollouts.raise({ percent: 25, ...act });
+  await shop.act('raise', { percent: 25, ...act });
   await visitorsCome(20);
   await minutesPass(10_000);
-  await followPlan(shop.operations);
+  await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([25, 'a person has to raise it']);
-  await shop.operations.rollouts.raise({ percent: 100, ...act });
-  expect((await shop.operations.overview()).rollout?.plan).toMatchObject({ next: null, waits: null });
+  await shop.act('raise', { percent: 100, ...act });
+  expect((await shop.overview()).rollout?.plan).toMatchObject({ next: null, waits: null });
 });
 
 it.each([

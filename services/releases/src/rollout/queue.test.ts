@@ -2,7 +2,8 @@ import type { Findings } from '../gate/gate-report';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../status-sentences';
-import { takeDueSteps } from './due-steps';
+import { takeDueSteps } from '../actions/due-steps';
+import { claimIn, refuseIn } from './queue';
 
 let service: ReleaseService;
 let rendering: Findings;
@@ -25,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const due = (minutes = 0) => takeDueSteps(service.operations, new Date(Date.now() + minutes * 60_000));
-const running = async () => (await service.operations.overview()).rollout?.slices;
-const waiting = async () => (await service.operations.overview()).queue.map(({ slices }) => slices);
+const due = (minutes = 0) => takeDueSteps(service.parts, new Date(Date.now() + minutes * 60_000));
+const running = async () => (await service.overview()).rollout?.slices;
+const waiting = async () => (await service.overview()).queue.map(({ slices }) => slices);
 const newest = async () => (await service.registry.history())[0];
 
 it('starts the next set when the rollout before it has ended, with the gate’s answer of then', async () => {
@@ -35,12 +36,12 @@ it('starts the next set when the rollout before it has ended, with the gate’s 
   expect(await say('queue mfe-product@1.1.0 --percent 5')).toContain('waits as number 2; 1 before it.');
   await due();
   expect(await running()).toEqual({ 'mfe-content': '1.1.0' });
-  expect(statusSentences(await service.operations.overview())).toContain(
+  expect(statusSentences(await service.overview())).toContain(
     'Number 1 in the queue: mfe-cart@1.1.0 at 10 %, by operator (larger buttons).',
   );
-  await service.operations.abort(act);
+  await service.act('abort', act);
   await due();
-  const { serving, rollout, queue } = await service.operations.overview();
+  const { serving, rollout, queue } = await service.overview();
   expect([rollout?.slices, serving.rollout?.percent, rollout?.plan?.steps]).toEqual([
     { 'mfe-cart': '1.1.0' },
     10,
@@ -54,13 +55,13 @@ it('starts the next set when the rollout before it has ended, with the gate’s 
 
 it('waits while a promotion is watched, and while rollouts are frozen', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
-  await service.operations.promote({ ...act, unseen: 'a test has no visitors' });
+  await service.act('promote', { ...act, unseen: 'a test has no visitors' });
   await due(59);
   expect(await running()).toBeUndefined();
-  await service.operations.freeze({}, act);
+  await service.act('freeze', {}, act);
   await due(61);
-  expect([await running(), (await service.operations.overview()).watch]).toEqual([undefined, null]);
-  await service.operations.unfreeze(undefined, act);
+  expect([await running(), (await service.overview()).watch]).toEqual([undefined, null]);
+  await service.act('unfreeze', {}, act);
   await due();
   expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
 });
@@ -68,7 +69,7 @@ it('waits while a promotion is watched, and while rollouts are frozen', async ()
 it('leaves out a set that the gate refuses, says why, and starts the one behind it', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
   await say('queue mfe-product@1.1.0 --percent 5');
-  await service.operations.abort(act);
+  await service.act('abort', act);
   rendering.problems = ['The cart cannot be rendered.'];
   await due();
   expect(await newest()).toMatchObject({
@@ -82,11 +83,10 @@ it('leaves out a set that the gate refuses, says why, and starts the one behind 
 
 it('is started by one registry, and by another one when that has stopped', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
-  await service.operations.abort(act);
-  const { queue } = service.operations;
-  const now = new Date();
-  expect(await queue.claim(now)).toMatchObject({ slices: { 'mfe-cart': '1.1.0' } });
-  expect(await queue.claim(now)).toBeNull();
+  await service.act('abort', act);
+  const claim = () => service.registry.exclusively((db) => claimIn(db, new Date()));
+  expect(await claim()).toMatchObject({ slices: { 'mfe-cart': '1.1.0' } });
+  expect(await claim()).toBeNull();
   await due();
   expect(await running()).toBeUndefined();
   await due(16);
@@ -95,13 +95,13 @@ it('is started by one registry, and by another one when that has stopped', async
 
 it('keeps a set in line when somebody starts another one while its gate is at work', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
-  await service.operations.abort(act);
-  const { queue, operations } = { queue: service.operations.queue, operations: service.operations };
-  const next = await queue.claim(new Date());
-  await operations.start({ slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
-  if (next) await queue.refuse(next, 'mfe-product@1.1.0 is in progress', new Date());
+  await service.act('abort', act);
+  const { registry } = service;
+  await registry.exclusively((db) => claimIn(db, new Date()));
+  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5 }, act);
+  expect(await registry.exclusively((db) => refuseIn(db, 1, new Date()))).toBe(false);
   expect(await waiting()).toEqual([{ 'mfe-cart': '1.1.0' }]);
-  await operations.abort(act);
+  await service.act('abort', act);
   await due();
   expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
 });

@@ -1,5 +1,5 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { appendHistory, type Act, type RegistryTransaction } from '../history';
+import type { RegistryTransaction } from '../history';
 import { closeBatchesIn } from './guarding';
 import { visitorsOf } from './plan';
 import { mustBePercent, nameOf, type Running } from './running';
@@ -9,8 +9,6 @@ export async function raiseIn(
   db: RegistryTransaction,
   running: Running,
   percent: number,
-  act: Act,
-  details: object = {},
   at = new Date(),
 ): Promise<void> {
   mustBePercent(percent);
@@ -24,11 +22,4 @@ export async function raiseIn(
     .set({ percent, share_since: at.toISOString(), share_visitors: visitorsOf(guard) })
     .where('id', '=', running.id)
     .execute();
-  await appendHistory(db, {
-    ...act,
-    action: 'raise',
-    what: `${nameOf(running)} from ${running.percent} % to ${percent} %`,
-    composition: running.control,
-    details: { rollout: running.id, percent, ...details },
-  });
 }

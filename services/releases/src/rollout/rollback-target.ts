@@ -65,7 +65,7 @@ export async function versionsLeft(
     const wanted = target.slices[slice];
     const since = latestFirst.findIndex((one) => one.slices[slice] === wanted);
     const versions = latestFirst.slice(0, since).flatMap((one) => one.slices[slice] ?? []);
-    return [slice, [...new Set(versions)]] as const;
+    return [slice, [...new Set<string>(versions)]] as [string, string[]];
   });
   return Object.fromEntries(left);
 }

@@ -1,58 +1,42 @@
 import { sql } from 'kysely';
-import type { SliceName } from '@store/shared/contracts/slices';
-import { gateCheck, type Findings, type GateReport } from '../gate/gate-report';
 import type { HealthReport } from '@store/release-kit/edge-reports';
+import { everySlice } from '@store/release-kit/testing/sample-release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { Findings } from '../gate/gate-report';
 import type { Registry } from '../registry';
-import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
-import { Rollouts } from './rollouts';
-import { openTestRegistry } from '../testing/test-registry';
 import { passToGuard } from '../testing/edge-report';
+import { useReleases } from '../testing/use-releases';
 
-let registry: Registry;
-let rollouts: Rollouts;
 const act = { who: 'Ama', why: 'a test' };
 const unseen = { ...act, unseen: 'a test has no visitors' };
+const rendering: Findings = { problems: [], unjudged: [], notes: [] };
+const { shop } = useReleases({}, { render: async () => rendering });
+let registry: Registry;
 
 beforeAll(async () => {
-  registry = await openTestRegistry();
-  rollouts = new Rollouts(registry);
-  for (const slice of Object.keys(everySlice('1.0.0')) as SliceName[]) {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
-      await registry.record(sampleRelease(slice, version), 'a'.repeat(64), { who: 'Ama', why: 'a test' });
-  }
-  await registry.makeLive(everySlice('1.0.0'), act);
+  ({ registry } = shop);
+  for (const slice of ['mfe-cart', 'mfe-product', 'mfe-content', 'mfe-account'] as const)
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await shop.publish(slice, version);
 });
-afterAll(() => registry.close());
+afterEach(() => {
+  rendering.problems = [];
+  rendering.unjudged = [];
+});
 
 const idOfLive = async () => (await registry.live())?.id ?? '';
 
-const report = async (
-  slice: SliceName,
-  version: string,
-  findings: Partial<Findings> = {},
-): Promise<GateReport> => ({
-  slices: { [slice]: version },
-  at: '2026-01-01T00:00:00.000Z',
-  live: await idOfLive(),
-  candidate: null,
-  answer: gateCheck('rendering', findings).answer,
-  checks: [gateCheck('rendering', findings)],
-});
-
+/** @returns the rollout's id. */
 const start = async (
   slice: SliceName,
   version: string,
   percent = 5,
-  { force = false, reason, ...findings }: Partial<Findings> & { force?: boolean; reason?: string } = {},
-) =>
-  rollouts.start({
-    slices: { [slice]: version },
-    percent,
-    force,
-    unjudged: reason,
-    report: await report(slice, version, findings),
-    ...act,
-  });
+  more: { force?: boolean; unjudged?: string } = {},
+) => (await shop.act('start', { slices: { [slice]: version }, percent, ...more }, act)).facts.rollout ?? '';
+
+const rollback = async (to?: string) => {
+  const { facts } = await shop.act('rollback', { to }, act);
+  return registry.composition(facts.live);
+};
 
 // The tests depend on the tests before them, because a registry only grows.
 
@@ -61,7 +45,7 @@ it('starts one; a second start names the rollout in progress', async () => {
   await start('mfe-cart', '1.1.0');
   const serving = await registry.serving();
   expect(serving?.live.id).toBe(live);
-  expect(serving?.rollout).toMatchObject({ slice: 'mfe-cart', version: '1.1.0', percent: 5 });
+  expect(serving?.rollout).toMatchObject({ percent: 5 });
   expect(serving?.rollout?.candidate.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' });
   expect(serving?.rollout?.candidate.previous).toEqual({ 'mfe-cart': '1.0.0' });
   expect(serving?.publicVersions['mfe-cart']).toEqual(['1.0.0', '1.1.0']);
@@ -71,87 +55,90 @@ it('starts one; a second start names the rollout in progress', async () => {
 });
 
 it('refuses to make anything else live meanwhile', async () => {
-  const making = registry.makeLive({ 'mfe-content': '1.1.0' }, act);
+  const making = shop.act('make-live', { slices: { 'mfe-content': '1.1.0' } }, act);
   await expect(making).rejects.toThrow('mfe-cart@1.1.0 is in progress at 5 %; promote or abort it first.');
 });
 
 it('raises the share and never lowers it', async () => {
-  await rollouts.raise({ percent: 20, ...act });
+  await shop.act('raise', { percent: 20 }, act);
   expect((await registry.serving())?.rollout?.percent).toBe(20);
-  await expect(rollouts.raise({ percent: 20, ...act })).rejects.toThrow('mfe-cart@1.1.0 is at 20 % already');
-  await expect(rollouts.raise({ percent: 10, ...act })).rejects.toThrow('a share is only raised');
-  await expect(rollouts.raise({ percent: 101, ...act })).rejects.toThrow('0 and 100 percent; 101 is not');
-  await expect(rollouts.raise({ percent: 30, rollout: 'another', ...act })).rejects.toThrow('has ended');
+  await expect(shop.act('raise', { percent: 20 }, act)).rejects.toThrow('mfe-cart@1.1.0 is at 20 % already');
+  await expect(shop.act('raise', { percent: 10 }, act)).rejects.toThrow('a share is only raised');
+  await expect(shop.act('raise', { percent: 101 }, act)).rejects.toThrow('0 and 100 percent; 101 is not');
+  await expect(shop.act('raise', { percent: 30, rollout: 'another' }, act)).rejects.toThrow('has ended');
 });
 
 it('promotes what visitors saw, or with a reason: the candidate is live and no rollout is in progress', async () => {
   const { id = '', candidate } = (await registry.serving())?.rollout ?? {};
-  await expect(rollouts.promote(act)).rejects.toThrow('No visitor was counted with mfe-cart@1.1.0 yet; say');
+  await expect(shop.act('promote', act)).rejects.toThrow(
+    'No visitor was counted with mfe-cart@1.1.0 yet; say',
+  );
   const seen = { candidateViews: 1, controlViews: 1, phases: {} };
-  await passToGuard({ registry, rollouts }, id, seen);
-  await rollouts.promote(act);
+  await passToGuard(shop.parts, id, seen);
+  await shop.act('promote', act);
   expect(await registry.serving()).toMatchObject({ live: { id: candidate?.id }, rollout: null });
-  await expect(rollouts.promote(act)).rejects.toThrow('No rollout is in progress.');
+  await expect(shop.act('promote', act)).rejects.toThrow('No rollout is in progress.');
 });
 
 it('rolls back one step after the other, never forward to a replaced version', async () => {
   const before = (await registry.serving())?.live;
   await start('mfe-cart', '1.2.0');
-  await rollouts.promote(unseen);
-  expect((await rollouts.rollback({ wish: {}, ...act })).id).toBe(before?.id);
-  const first = await rollouts.rollback({ wish: {}, ...act });
+  await shop.act('promote', unseen);
+  expect((await rollback()).id).toBe(before?.id);
+  const first = await rollback();
   expect(first.slices).toEqual(everySlice('1.0.0'));
-  await expect(rollouts.rollback({ wish: {}, ...act })).rejects.toThrow('there is nothing to go back to');
-  const named = await rollouts.rollback({ wish: { to: before?.id }, ...act });
+  await expect(rollback()).rejects.toThrow('there is nothing to go back to');
+  const named = await rollback(before?.id);
   expect(named.slices['mfe-cart']).toBe('1.1.0');
-  await expect(rollouts.rollback({ wish: { to: before?.id }, ...act })).rejects.toThrow('is live already');
-  await expect(rollouts.rollback({ wish: { to: 'nonsense' }, ...act })).rejects.toThrow(
-    'nonsense was never live',
-  );
+  await expect(rollback(before?.id)).rejects.toThrow('is live already');
+  await expect(rollback('nonsense')).rejects.toThrow('nonsense was never live');
 });
 
 it('has one way back while a rollout is in progress, which is to abort it', async () => {
   await start('mfe-content', '1.1.0', 10);
-  await expect(rollouts.rollback({ wish: {}, ...act })).rejects.toThrow(
-    'mfe-content@1.1.0 is in progress at 10 %; abort it first.',
-  );
-  await rollouts.abort(act);
-  expect((await rollouts.rollback({ wish: {}, ...act })).slices).toEqual(everySlice('1.0.0'));
+  await expect(rollback()).rejects.toThrow('mfe-content@1.1.0 is in progress at 10 %; abort it first.');
+  await shop.act('abort', act);
+  expect((await rollback()).slices).toEqual(everySlice('1.0.0'));
 });
 
 it('does not start over a red gate, unless forced, which is recorded', async () => {
   const problems = ['mfe-product’s page embeds mfe-cart/add-to-cart, which mfe-cart@1.3.0 does not expose.'];
-  await expect(start('mfe-cart', '1.3.0', 5, { problems })).rejects.toThrow(
+  rendering.problems = problems;
+  await expect(start('mfe-cart', '1.3.0')).rejects.toThrow(
     `The gate is red for mfe-cart@1.3.0: ${problems[0]} Start with --force`,
   );
-  await start('mfe-cart', '1.3.0', 5, { problems, force: true });
+  await start('mfe-cart', '1.3.0', 5, { force: true });
   const [newest] = await registry.history();
-  expect(newest).toMatchObject({
-    what: 'mfe-cart@1.3.0 at 5 % over a red gate',
-    details: { forcedOver: { checks: [{ problems }] } },
-  });
-  await rollouts.abort(act);
+  expect(newest?.what).toBe('mfe-cart@1.3.0 at 5 % over a red gate');
+  expect(JSON.stringify(newest?.facts.report)).toContain(problems[0]);
+  await shop.act('abort', act);
 });
 
 it('does not start what the gate could not judge without a reason of its own, which is recorded', async () => {
   const unjudged = ['/cart could not be judged: the commerce service does not answer.'];
-  await expect(start('mfe-cart', '1.3.0', 5, { unjudged, force: true })).rejects.toThrow(
+  rendering.unjudged = unjudged;
+  await expect(start('mfe-cart', '1.3.0', 5, { force: true })).rejects.toThrow(
     `The gate could not judge mfe-cart@1.3.0: ${unjudged[0]} Ask again, or start with --unjudged`,
   );
-  await start('mfe-cart', '1.3.0', 5, { unjudged, reason: 'it only mends a word' });
+  await start('mfe-cart', '1.3.0', 5, { unjudged: 'it only mends a word' });
   const [newest] = await registry.history();
   expect(newest).toMatchObject({
     what: 'mfe-cart@1.3.0 at 5 % although the gate could not judge it',
-    details: { unjudged: { reason: 'it only mends a word', report: { checks: [{ unjudged }] } } },
+    facts: { unjudged: 'it only mends a word', report: { answer: 'unknown' } },
   });
-  await rollouts.abort(act);
+  await shop.act('abort', act);
 });
 
-it('refuses a gate report of an earlier live composition, a live version and an unpublished version', async () => {
-  const old = { ...(await report('mfe-cart', '1.3.0')), live: 'before' };
-  await expect(
-    rollouts.start({ slices: { 'mfe-cart': '1.3.0' }, percent: 5, report: old, force: false, ...act }),
-  ).rejects.toThrow('Something else became live while the gate was at work');
+it('refuses what became live while the gate was at work, a live version and an unpublished version', async () => {
+  const check = shop.parts.gate.check.bind(shop.parts.gate);
+  const asked = jest.spyOn(shop.parts.gate, 'check').mockImplementation(async (...set) => ({
+    ...(await check(...set)),
+    live: 'before',
+  }));
+  await expect(start('mfe-cart', '1.3.0')).rejects.toThrow(
+    'Something else became live while the gate was at work',
+  );
+  asked.mockRestore();
   await expect(start('mfe-cart', '1.0.0')).rejects.toThrow('mfe-cart@1.0.0 is live already.');
   await expect(start('mfe-cart', '9.9.9')).rejects.toThrow('mfe-cart@9.9.9 is not published.');
 });
@@ -164,7 +151,7 @@ describe('the guard', () => {
     phases: { 'add-to-cart': { ...failing, networks: failing } },
   };
 
-  const ingest = (rollout: string, report = bad) => passToGuard({ registry, rollouts }, rollout, report);
+  const ingest = (rollout: string, report = bad) => passToGuard(shop.parts, rollout, report);
 
   it('aborts and records its figures in the history', async () => {
     const live = await idOfLive();
@@ -179,7 +166,7 @@ describe('the guard', () => {
     });
     expect(await registry.serving()).toMatchObject({ live: { id: live }, rollout: null });
     const [newest] = await registry.history();
-    expect(newest).toMatchObject({ who: 'guard', action: 'abort', details: { evidence } });
+    expect(newest).toMatchObject({ who: 'guard', action: 'abort', facts: { evidence } });
     expect(newest?.why).toMatch(
       /^Of 200 visitors with the candidate 10\.0 % failed to add to the cart, of 4000 with the control 0\.1 %: chance does not explain it/,
     );
@@ -207,16 +194,16 @@ describe('the guard', () => {
       why: expect.stringMatching(/got a page that never reported.* so a person has to decide/),
     });
     expect((await registry.serving())?.rollout?.id).toBe(id);
-    await rollouts.abort(act);
+    await shop.act('abort', act);
   });
 
   it('ignores late reports of a rollout that has ended', async () => {
     const ended = await start('mfe-account', '1.2.0');
-    await rollouts.abort(act);
+    await shop.act('abort', act);
     const id = await start('mfe-account', '1.3.0');
     expect(await ingest(ended)).toBeNull();
     expect((await registry.serving())?.rollout?.id).toBe(id);
-    await rollouts.abort(act);
+    await shop.act('abort', act);
   });
 });
 

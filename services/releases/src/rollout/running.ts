@@ -4,7 +4,7 @@ import { compositionOf, liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history';
 import type { RegistrySchema } from '../registry-schema';
-import { mustNotBeFrozen, type FreezeException } from './freeze-state';
+import { mustNotBeFrozen } from './freeze-state';
 import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { changedSlices, entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
@@ -44,7 +44,7 @@ export async function mustBeAbleToStart(
   db: Kysely<RegistrySchema>,
   slices: Changes,
   override?: string,
-): Promise<FreezeException> {
+): ReturnType<typeof mustNotBeFrozen> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(

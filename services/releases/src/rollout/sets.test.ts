@@ -16,23 +16,23 @@ beforeAll(async () => {
 });
 
 const start = (slices: Record<string, string>) =>
-  shop.operations.start({ slices, percent: 5, force: false }, act);
+  shop.act('start', { slices, percent: 5, force: false }, act);
 
 it('asks the gate about the whole set, which passes together what no slice of it passes alone', async () => {
   await expect(start({ 'mfe-cart': '1.1.0' })).rejects.toThrow(
     'The gate is red for mfe-cart@1.1.0: mfe-cart@1.1.0 needs react ^20.0.0, which shell@1.0.0 does not bring',
   );
-  const before = await shop.operations.serving();
+  const before = await shop.serving();
   // The order in which slices are named makes no other set of it.
   const report = await start(Object.fromEntries(Object.entries(green).reverse()));
   expect(report).toMatchObject({ slices: green, answer: 'good' });
   expect(await shop.registry.gateReport('mfe-cart', '1.1.0')).toEqual(report);
-  const { live, rollout } = await shop.operations.serving();
+  const { live, rollout } = await shop.serving();
   expect(live).toEqual(before.live);
   expect(rollout?.candidate.slices).toEqual({ ...live.slices, ...green });
-  expect((await shop.operations.overview()).rollout).toMatchObject({ slices: green });
+  expect((await shop.overview()).rollout).toMatchObject({ slices: green });
   const [started, gate] = await shop.registry.history();
-  expect(started).toMatchObject({ what: 'shell@1.1.0, mfe-cart@1.1.0 at 5 %', details: { slices: green } });
+  expect(started).toMatchObject({ what: 'shell@1.1.0, mfe-cart@1.1.0 at 5 %', facts: { slices: green } });
   expect(gate?.what).toBe('shell@1.1.0, mfe-cart@1.1.0 are green');
 });
 
@@ -40,17 +40,17 @@ it('refuses a second start naming the set, and aborts it as a whole', async () =
   await expect(start({ 'mfe-content': '1.0.0' })).rejects.toThrow(
     /^shell@1\.1\.0, mfe-cart@1\.1\.0 is in progress at 5 %/,
   );
-  await shop.operations.abort(act);
-  const { live, rollout } = await shop.operations.serving();
+  await shop.act('abort', act);
+  const { live, rollout } = await shop.serving();
   expect([live.slices.shell, live.slices['mfe-cart'], rollout]).toEqual(['1.0.0', '1.0.0', null]);
 });
 
 it('promotes the set as a whole, and one step back takes all of it back', async () => {
   await start(green);
-  await shop.operations.promote({ ...act, unseen: 'a test has no visitors' });
-  expect((await shop.operations.serving()).live.slices).toMatchObject(green);
-  const back = await shop.operations.rollback({}, act);
-  expect([back.slices.shell, back.slices['mfe-cart']]).toEqual(['1.0.0', '1.0.0']);
+  await shop.act('promote', { ...act, unseen: 'a test has no visitors' });
+  expect((await shop.serving()).live.slices).toMatchObject(green);
+  const { slices } = (await shop.act('rollback', {}, act)).facts;
+  expect(slices).toEqual({ shell: '1.0.0', 'mfe-cart': '1.0.0' });
   const [rollback] = await shop.registry.history();
   expect(rollback?.what).toMatch(/: shell@1\.0\.0, mfe-cart@1\.0\.0$/);
 });

@@ -22,7 +22,7 @@ const promoted = async (slice: SliceName, version: string, changes: Partial<Rele
   await release(`start ${slice}@${version} --percent 5`);
   await release('promote --unseen test');
 };
-const live = async () => (await service.operations.serving()).live;
+const live = async () => (await service.serving()).live;
 
 it('takes several slices back with one command, and all of what they left out of the way back', async () => {
   await promoted('mfe-cart', '1.1.0');
@@ -36,7 +36,7 @@ it('takes several slices back with one command, and all of what they left out of
   const [entry] = await service.registry.history();
   expect(entry).toMatchObject({
     what: expect.stringMatching(/: mfe-account@1\.0\.0, mfe-cart@1\.0\.0$/),
-    details: { left: { 'mfe-cart': ['1.2.0', '1.1.0'], 'mfe-account': ['1.1.0'] } },
+    facts: { left: { 'mfe-cart': ['1.2.0', '1.1.0'], 'mfe-account': ['1.1.0'] } },
   });
   await release('rollback');
   expect((await live()).slices).not.toMatchObject({ 'mfe-account': '1.1.0' });

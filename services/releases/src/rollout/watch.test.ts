@@ -2,7 +2,7 @@ import type { GuardMeasure, HealthReport } from '@store/release-kit/edge-reports
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../status-sentences';
-import { takeDueSteps } from './due-steps';
+import { takeDueSteps } from '../actions/due-steps';
 import { drill } from '../upkeep/drill';
 import type { WatchSettings } from './watch-settings';
 import { passToGuard } from '../testing/edge-report';
@@ -21,13 +21,13 @@ const open = async (watch: Partial<WatchSettings> = {}) => {
 afterEach(() => service.close());
 
 const promoted = async (share = 98) => {
-  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
-  const { rollout } = await service.operations.serving();
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  const { rollout } = await service.serving();
   expect(rollout?.percent).toBe(share);
-  await service.operations.promote({ ...act, unseen: 'a test has no visitors' });
+  await service.act('promote', { ...act, unseen: 'a test has no visitors' });
   return rollout?.id ?? '';
 };
-const cartOf = async () => (await service.operations.serving()).live.slices['mfe-cart'];
+const cartOf = async () => (await service.serving()).live.slices['mfe-cart'];
 const newest = async () => (await service.registry.history())[0];
 
 /** Reports of an edge that the candidate goes wrong in a measure, from visitors of many networks or of few. */
@@ -41,42 +41,42 @@ const failures = (
     ...{ candidateViews: 980, controlViews: 20 },
     phases: { [measure]: { ...outcomes, ...(from === 'many' && { networks: outcomes }) } },
   };
-  return passToGuard(service.operations, rollout, report);
+  return passToGuard(service.parts, rollout, report);
 };
 
 it('keeps a control on what was live before, at 100 % and for an hour after the promotion', async () => {
   await open();
-  const before = await service.operations.serving();
+  const before = await service.serving();
   const id = await promoted();
-  const { live, rollout, watch } = await service.operations.serving();
+  const { live, rollout, watch } = await service.serving();
   expect([live.slices['mfe-cart'], rollout]).toEqual(['1.1.0', null]);
   expect(watch).toEqual({ id, percent: 98, control: before.live });
-  const overview = await service.operations.overview();
+  const overview = await service.overview();
   expect(overview.watch).toMatchObject({ id, slices: { 'mfe-cart': '1.1.0' }, controlPercent: 2 });
   const [rolloutSentence, watchSentence] = statusSentences(overview);
   expect(rolloutSentence).toBe('No rollout is in progress.');
   expect(watchSentence).toMatch(
     /^mfe-cart@1\.1\.0 was promoted and is watched until \d{4}-\S+Z, against 2 % of visitors who keep what was live before \(so few that the guard finds pages that are dead, not small harm\); nothing speaks against it\.$/,
   );
-  await takeDueSteps(service.operations, new Date(Date.now() + 59 * 60_000));
-  expect((await service.operations.serving()).watch).not.toBeNull();
-  await expect(drill(service.operations, { act })).rejects.toThrow('A promotion is being watched');
-  const { revision } = await service.operations.serving();
-  await takeDueSteps(service.operations, hourPassed());
-  const after = await service.operations.serving();
+  await takeDueSteps(service.parts, new Date(Date.now() + 59 * 60_000));
+  expect((await service.serving()).watch).not.toBeNull();
+  await expect(drill(service.parts, { act })).rejects.toThrow('A promotion is being watched');
+  const { revision } = await service.serving();
+  await takeDueSteps(service.parts, hourPassed());
+  const after = await service.serving();
   expect([after.live, after.watch, after.revision]).toEqual([live, null, revision + 1]);
-  expect(statusSentences(await service.operations.overview())[0]).toContain('everybody sees the same');
-  expect(await newest()).toMatchObject({ action: 'end-watch', who: 'registry', details: { rollout: id } });
+  expect(statusSentences(await service.overview())[0]).toContain('everybody sees the same');
+  expect(await newest()).toMatchObject({ action: 'end-watch', who: 'registry', facts: { rollout: id } });
 });
 
 it('says of a share of 100 % how many keep what is live', async () => {
   await open();
-  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 50, force: false }, act);
-  const sentence = async () => statusSentences(await service.operations.overview())[0];
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 50, force: false }, act);
+  const sentence = async () => statusSentences(await service.overview())[0];
   expect(await sentence()).toMatch(
     /^mfe-cart 1\.1\.0 has been shown to 50 % of visitors for less than a minute; /,
   );
-  await service.operations.rollouts.raise({ percent: 100, ...act });
+  await service.act('raise', { percent: 100, ...act });
   expect(await sentence()).toMatch(
     /^mfe-cart 1\.1\.0 has been shown to 98 % of visitors for less than a minute, and 2 % keep what is live as the control \(so few that the guard finds pages that are dead, not small harm\); /,
   );
@@ -85,15 +85,15 @@ it('says of a share of 100 % how many keep what is live', async () => {
 it('rolls back at an alarm, and pages that are open with the candidate are recalled', async () => {
   await open();
   const id = await promoted();
-  const { live } = await service.operations.serving();
+  const { live } = await service.serving();
   await failures(id, 'many');
   expect(await cartOf()).toBe('1.0.0');
-  expect(await service.operations.serving()).toMatchObject({ watch: null, recalled: [live.id] });
+  expect(await service.serving()).toMatchObject({ watch: null, recalled: [live.id] });
   expect(await newest()).toMatchObject({
     ...{ action: 'rollback', who: 'guard', why: expect.stringMatching(/could not load it/) },
-    details: { rollout: id, evidence: { phase: 'load' } },
+    facts: { rollout: id, evidence: { phase: 'load' } },
   });
-  await expect(service.operations.rollback({}, act)).rejects.toThrow('there is nothing to go back to');
+  await expect(service.act('rollback', {}, act)).rejects.toThrow('there is nothing to go back to');
 });
 
 it.each([
@@ -108,20 +108,20 @@ it.each([
   const asked = (await service.registry.history()).filter(({ action }) => action === 'ask');
   expect(asked).toHaveLength(1);
   expect(await cartOf()).toBe('1.1.0');
-  const [, sentence] = statusSentences(await service.operations.overview());
+  const [, sentence] = statusSentences(await service.overview());
   expect(sentence).toMatch(/the guard asks a person: visitors .* \(91\.8 % against 0\.0 %\)\.$/);
 });
 
 it('asks a person about the promotion of a fix that says so', async () => {
   await open();
-  await service.operations.start({ slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
-  const { id = '' } = (await service.operations.serving()).rollout ?? {};
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  const { id = '' } = (await service.serving()).rollout ?? {};
   const { client } = await service.serve();
   const { say } = releaseTool(() => ({ root: '.', registry: client }));
   const said = await say('promote', '--ask-only', '--unseen', 'it is a fix', '--why', 'a fix');
   expect(said).toMatch(/keep what was live before, and an alarm asks a person\.$/);
-  expect(await newest()).toMatchObject({ action: 'promote', details: { askOnly: true } });
-  expect(statusSentences(await service.operations.overview())[1]).toContain('; an alarm asks a person; ');
+  expect(await newest()).toMatchObject({ action: 'promote', facts: { askOnly: true } });
+  expect(statusSentences(await service.overview())[1]).toContain('; an alarm asks a person; ');
   await failures(id, 'many');
   expect([await cartOf(), (await newest())?.action]).toEqual(['1.1.0', 'ask']);
 });
@@ -130,19 +130,19 @@ it('ends by a person, by a rollback, by the next start, and is refused where the
   await open();
   const { client } = await service.serve();
   const { say } = releaseTool(() => ({ root: '.', registry: client }));
-  const watched = async () => (await service.operations.serving()).watch !== null;
+  const watched = async () => (await service.serving()).watch !== null;
   await promoted();
   await say('end-watch', '--why', 'it is calm');
   expect(await watched()).toBe(false);
   await expect(say('end-watch', '--why', 'again')).rejects.toThrow('No promotion is being watched.');
-  await service.operations.rollback({}, act);
+  await service.act('rollback', {}, act);
   const id = await promoted();
-  await service.operations.rollback({}, act);
-  expect([await watched(), (await newest())?.details.rollout]).toEqual([false, id]);
+  await service.act('rollback', {}, act);
+  expect([await watched(), (await newest())?.facts.rollout]).toEqual([false, id]);
   const second = await promoted();
   await service.publish('mfe-product', '1.1.0');
-  await service.operations.start({ slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
-  expect([await watched(), (await newest())?.details.endedWatch]).toEqual([false, second]);
+  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
+  expect([await watched(), (await newest())?.facts.endedWatch]).toEqual([false, second]);
 });
 
 it.each([
@@ -151,5 +151,5 @@ it.each([
 ])('watches nothing with %j', async (watch, share) => {
   await open(watch);
   await promoted(share);
-  expect((await service.operations.overview()).watch).toBeNull();
+  expect((await service.overview()).watch).toBeNull();
 });

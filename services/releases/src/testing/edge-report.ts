@@ -1,10 +1,12 @@
 import { guardMeasures, type HealthReport } from '@store/release-kit/edge-reports';
-import type { Operations } from '../operations';
+import { decideIn } from '../actions/guard';
+import type { ReleaseParts } from '../release-parts';
+import { ingestIn } from '../rollout/guarding';
 
 /** Has an edge report many failed additions of the candidate from one address, about which the guard asks a person. */
-export async function reportFailuresFromOneAddress(operations: Operations, id: string): Promise<void> {
+export async function reportFailuresFromOneAddress({ reports }: ReleaseParts, id: string): Promise<void> {
   const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
-  await operations.ingestReport({
+  await reports.ingest({
     ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
     rollout: {
       id,
@@ -16,9 +18,9 @@ export async function reportFailuresFromOneAddress(operations: Operations, id: s
 }
 
 /** Has an edge report visitors of both arms in every measure of the rollout in progress. */
-export async function reportEveryMeasure(operations: Operations, id: string): Promise<void> {
+export async function reportEveryMeasure({ reports }: ReleaseParts, id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
-  await operations.ingestReport({
+  await reports.ingest({
     ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
     rollout: {
       id,
@@ -32,10 +34,10 @@ export async function reportEveryMeasure(operations: Operations, id: string): Pr
 
 /** Passes page health to the guard, as a report of an edge does. @returns the evidence when the guard did something. */
 export async function passToGuard(
-  { registry, rollouts }: Pick<Operations, 'registry' | 'rollouts'>,
+  { registry, watch: { alarm } }: Pick<ReleaseParts, 'registry' | 'watch'>,
   rollout: string,
   report: HealthReport,
 ) {
-  const isAlarming = await registry.db.transaction().execute((db) => rollouts.ingestIn(db, rollout, report));
-  return isAlarming ? rollouts.decide(rollout) : null;
+  const isAlarming = await registry.db.transaction().execute((db) => ingestIn(db, rollout, report, alarm));
+  return isAlarming ? registry.exclusively((db) => decideIn(db, rollout, alarm)) : null;
 }

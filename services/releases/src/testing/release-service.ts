@@ -9,8 +9,11 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ChangeSignal } from '../change-signal';
 import { Gate } from '../gate/gate';
 import type { PageCheck } from '../gate/affected-routes';
-import { Operations } from '../operations';
-import { People } from '../people/people';
+import { actions, type ActionName, type Actions } from '../actions/all-actions';
+import { inputSchema, type AnyAction, type CallOf, type FactsOf } from '../actions/action';
+import { perform, type Outcome } from '../actions/runner';
+import { readOverview } from '../overview';
+import { releaseParts } from '../release-parts';
 import { ReleaseManagerClient } from '../release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
@@ -22,6 +25,9 @@ import { openTestRegistry } from './test-registry';
 const nothingFound: PageCheck = async () => ({ problems: [], unjudged: [], notes: [] });
 
 const begin = { who: 'begin', why: 'the beginning' };
+
+/** Somebody who acts, with the reason. */
+type Actor = { who: string; why: string };
 
 /** The services behind the registry's API and the desk, in a temporary folder. */
 export async function openReleaseService(
@@ -39,7 +45,7 @@ export async function openReleaseService(
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const registry = await opened;
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  const operations = new Operations({
+  const parts = releaseParts({
     registry,
     artifacts,
     renderer,
@@ -49,29 +55,40 @@ export async function openReleaseService(
     siteOrigins: { shop: 'https://shop.example', preview: 'https://preview.example' },
     watch,
     twoPersons,
-    messages: { privateAllowed: false, wake: () => undefined },
+    webhooks: { privateAllowed: false, wake: () => undefined },
   });
-  const people = new People(registry.db);
+  /** Does an action for somebody, without asking whether they may. */
+  const act = <Name extends ActionName>(
+    name: Name,
+    asked: CallOf<Actions[Name]> & Partial<Actor>,
+    by: Partial<Actor> = asked,
+  ): Promise<Outcome<FactsOf<Actions[Name]>>> => {
+    const action: AnyAction = actions[name];
+    const { why, ...input } = inputSchema(action).parse({ ...asked, why: by.why });
+    return perform(parts, action, input, { who: by.who ?? 'mara', why });
+  };
   const record = async (release: Release) => {
     const sha256 = await artifacts.documentHash(release.slice, release.version);
     await registry.record(release, sha256, begin);
-    operations.changes.notify();
+    parts.changes.notify();
   };
   let app: FastifyInstance | null = null;
   return {
     folder,
     registry,
     artifacts,
-    operations,
-    people,
+    parts,
+    people: parts.people,
     renderer,
+    act,
+    serving: () => registry.mustServe(),
+    overview: () => readOverview(parts),
     /** Records a release that is in the store. */
     record,
     /** Serves the registry's API on a free port. @returns the app and a client with the token. */
     async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient; origin: string }> {
       app = buildReleasesApp({
-        operations,
-        people,
+        parts,
         operatorToken: token,
         edgeToken,
         metrics: { token: metricsToken, onThisMachine: false },
@@ -83,7 +100,7 @@ export async function openReleaseService(
     /** Publishes version 1.0.0 of every slice and makes it live. */
     async begin(): Promise<void> {
       for (const release of await publishAll(artifacts, folder)) await record(release);
-      await operations.makeLive(everySlice('1.0.0'), begin);
+      await act('start', { slices: everySlice('1.0.0'), percent: 100 }, begin);
     },
     /** Publishes another version of a slice. */
     async publish(
@@ -97,7 +114,7 @@ export async function openReleaseService(
       // A client that was refused may still be sending.
       app?.server.closeAllConnections();
       await app?.close();
-      await operations.changes.close();
+      await parts.changes.close();
       await registry.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -27,8 +27,7 @@ export const cookieOf = (session: string) => ({ host: here.host, cookie: `desk_s
 
 /** Options of a desk at the address of {@link here}. */
 export const deskOptions = (service: ReleaseService): DeskOptions => ({
-  operations: service.operations,
-  people: service.people,
+  parts: service.parts,
   rateLimits: createRateLimits(service.registry.db),
   origin: here.origin,
   pictures: new PictureStore(path.join(service.folder, 'pictures'), () => service.registry.releases()),

@@ -17,7 +17,7 @@ let following: Promise<void>;
 
 beforeEach(async () => {
   service = await openReleaseService(token);
-  const { operations, registry } = service;
+  const { registry } = service;
   served = [];
   refusedOf = () => ({});
   await service.begin();
@@ -27,13 +27,13 @@ beforeEach(async () => {
     if (!serving) return;
     served.push(serving);
     const { revision } = serving;
-    await operations.edges.heard({ edge: 'edge-1', revision, refused: {} });
-    await operations.edges.heard({ edge: 'edge-2', revision, refused: refusedOf(serving) });
+    await service.parts.edges.heard({ edge: 'edge-1', revision, refused: {} });
+    await service.parts.edges.heard({ edge: 'edge-2', revision, refused: refusedOf(serving) });
   };
   following = Promise.resolve();
-  operations.changes.on('serving', () => void (following = following.then(follow)));
+  service.parts.changes.on('serving', () => void (following = following.then(follow)));
   await service.publish('mfe-cart', '1.1.0');
-  await operations.makeLive({ 'mfe-cart': '1.1.0' }, act);
+  await service.act('make-live', { slices: { 'mfe-cart': '1.1.0' } }, act);
 });
 afterEach(async () => {
   await following;
@@ -44,7 +44,7 @@ const newest = async (count: number) =>
   (await service.registry.history()).slice(0, count).map(({ action, why }) => `${action}: ${why}`);
 
 it('goes back and forward without a visitor, and the history records both', async () => {
-  const before = await service.operations.serving();
+  const before = await service.serving();
   const { client } = await service.serve();
   const { release } = releaseTool(() => ({ root: service.folder, registry: client }));
   const { text, failed } = await release('drill', '--why', 'before the sale');
@@ -52,7 +52,7 @@ it('goes back and forward without a visitor, and the history records both', asyn
   const during = served.flatMap(({ rollout }) => (rollout ? [rollout] : []));
   expect(during[0]?.candidate.slices['mfe-cart']).toBe('1.0.0');
   expect(new Set(during.map(({ percent }) => percent))).toEqual(new Set([0]));
-  const after = await service.operations.serving();
+  const after = await service.serving();
   expect([after.live, after.rollout]).toEqual([before.live, null]);
   expect(await newest(5)).toEqual([
     'drill-passed: The way back works: 2 edges took it, and came back.',
@@ -66,18 +66,18 @@ it('goes back and forward without a visitor, and the history records both', asyn
 it('says which edge does not serve what it would roll back to, and ends its rollout', async () => {
   refusedOf = ({ rollout }): Record<string, string> =>
     rollout ? { [rollout.candidate.id]: 'its signature is wrong' } : {};
-  const went = await drill(service.operations, { act });
+  const went = await drill(service.parts, { act });
   const [first] = await newest(1);
   expect(went).toEqual({
     passed: false,
     text: 'edge-2 does not serve what it would roll back to: its signature is wrong',
   });
   expect(first).toContain('drill-failed: edge-2');
-  expect((await service.operations.serving()).rollout).toBeNull();
+  expect((await service.serving()).rollout).toBeNull();
 });
 
 it('tells nobody of its own steps, and of the drill only when it failed', async () => {
-  const { operations, registry } = service;
+  const { registry } = service;
   await registry.db
     .insertInto('message_targets')
     .values({ id: 'hook', address: 'https://hook.example/', secret: '', who: 'mara' })
@@ -90,46 +90,44 @@ it('tells nobody of its own steps, and of the drill only when it failed', async 
       .execute();
     return rows.map(({ action }) => action);
   };
-  await drill(operations, { act });
+  await drill(service.parts, { act });
   expect(await told()).toEqual([]);
   refusedOf = ({ rollout }): Record<string, string> =>
     rollout ? { [rollout.candidate.id]: 'its signature is wrong' } : {};
-  await drill(operations, { act });
+  await drill(service.parts, { act });
   expect(await told()).toEqual(['drill-failed']);
 });
 
 it('says that edges did not take it in time', async () => {
-  const { edges } = service.operations;
+  const { edges } = service.parts;
   jest.spyOn(edges, 'present').mockResolvedValue([{ edge: 'edge-3', revision: 1, refused: {}, seenAt: 0 }]);
-  expect(await drill(service.operations, { act, withinMs: 0 })).toEqual({
+  expect(await drill(service.parts, { act, withinMs: 0 })).toEqual({
     passed: false,
     text: 'edge-3 did not take the change within 0 s.',
   });
 });
 
 it('does not begin while a rollout is in progress or rollouts are frozen', async () => {
-  const { operations } = service;
-  await operations.freeze({}, act);
-  await expect(drill(operations, { act })).rejects.toThrow('Rollouts are frozen');
-  await drillWhenDue(operations, 7);
-  await operations.unfreeze(undefined, act);
-  await operations.start({ slices: { 'mfe-cart': '1.0.0' }, percent: 5, force: false }, act);
-  await expect(drill(operations, { act })).rejects.toThrow('is in progress');
-  await drillWhenDue(operations, 7);
-  const { rollout } = await operations.serving();
+  await service.act('freeze', {}, act);
+  await expect(drill(service.parts, { act })).rejects.toThrow('Rollouts are frozen');
+  await drillWhenDue(service.parts, 7);
+  await service.act('unfreeze', {}, act);
+  await service.act('start', { slices: { 'mfe-cart': '1.0.0' }, percent: 5, force: false }, act);
+  await expect(drill(service.parts, { act })).rejects.toThrow('is in progress');
+  await drillWhenDue(service.parts, 7);
+  const { rollout } = await service.serving();
   expect(rollout?.percent).toBe(5);
   expect((await service.registry.history()).some(({ action }) => action.startsWith('drill'))).toBe(false);
 });
 
 it('runs by its schedule once a week, with two registries too', async () => {
-  const { operations } = service;
-  await Promise.all([drillWhenDue(operations, 7), drillWhenDue(operations, 7)]);
+  await Promise.all([drillWhenDue(service.parts, 7), drillWhenDue(service.parts, 7)]);
   const drills = async () =>
     (await service.registry.history()).filter(({ action }) => action === 'drill-passed').length;
   expect(await drills()).toBe(1);
-  const due = (days: number) => drill(operations, { act, everyDays: 7, now: Date.now() + days * day });
+  const due = (days: number) => drill(service.parts, { act, everyDays: 7, now: Date.now() + days * day });
   expect(await due(6.9)).toBeNull();
   expect(await due(7.1)).toMatchObject({ passed: true });
-  await drillWhenDue(operations, 0);
+  await drillWhenDue(service.parts, 0);
   expect(await drills()).toBe(2);
 });

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changedSlices } from '@store/release-kit/versions';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { noteIn, type Act } from '../history';
-import type { Operations } from '../operations';
+import { abort } from '../actions/abort';
+import { drillEntry, drillFailedEntry, drillPassedEntry } from '../actions/entries';
+import { perform } from '../actions/runner';
+import { start } from '../actions/start';
+import { recordIn, type Act } from '../history';
+import { readOverview } from '../overview';
+import type { ReleaseParts } from '../release-parts';
 import { rollbackTarget } from '../rollout/rollback-target';
 import { mustBeAbleToStart, mustBeLive, watchedIn } from '../rollout/running';
 
@@ -29,10 +34,10 @@ interface Drill {
  * @throws ReleaseError when it cannot begin: nothing was live before, a rollout is in progress, a promotion is watched, or rollouts are frozen.
  */
 export async function drill(
-  operations: Operations,
+  parts: ReleaseParts,
   { act, everyDays = 0, withinMs = edgesMs, now = Date.now() }: Drill,
 ): Promise<{ passed: boolean; text: string } | null> {
-  const { registry } = operations;
+  const { registry } = parts;
   // Of several registries one notes the begin; the others find that none is due.
   const way = await registry.exclusively(async (db) => {
     const last = await db
@@ -48,22 +53,22 @@ export async function drill(
     const target = await rollbackTarget(db, {});
     const slices = changedSlices(await mustBeLive(db), target);
     await mustBeAbleToStart(db, slices);
-    await noteIn(db, { ...act, action: 'drill', what: `back to ${target.id} and forward, at 0 %` });
+    await recordIn(db, drillEntry, { target: target.id }, act);
     return { slices, target: target.id };
   });
   if (!way) return null;
-  const problem = await goBackAndForward(operations, { slices: way.slices, act, withinMs }).catch(
+  const problem = await goBackAndForward(parts, { slices: way.slices, act, withinMs }).catch(
     (error: unknown) => {
       if (error instanceof ReleaseError) return error.message;
       throw error;
     },
   );
-  const { length: count } = await operations.edges.present();
+  const { length: count } = await parts.edges.present();
   const text =
     problem ?? `The way back works: ${count} ${count === 1 ? 'edge' : 'edges'} took it, and came back.`;
-  const action = problem === null ? 'drill-passed' : 'drill-failed';
-  await registry.note({ who: act.who, why: text, action, what: way.target });
-  operations.changes.notify();
+  const kind = problem === null ? drillPassedEntry : drillFailedEntry;
+  await registry.note(kind, { target: way.target }, { who: act.who, why: text });
+  parts.changes.notify();
   return { passed: problem === null, text };
 }
 
@@ -74,32 +79,31 @@ interface Way {
 }
 
 /** @returns what went wrong; null when every edge took both changes. */
-async function goBackAndForward(
-  operations: Operations,
-  { slices, act, withinMs }: Way,
-): Promise<string | null> {
+async function goBackAndForward(parts: ReleaseParts, { slices, act, withinMs }: Way): Promise<string | null> {
   // A rollback is possible over a red gate as well.
-  await operations.start({ slices, percent: 0, force: true, unjudged: 'a drill at 0 %', isDrill: true }, act);
-  const { rollout } = await operations.serving();
+  const asked = { slices, percent: 0, plan: [], force: true, unjudged: 'a drill at 0 %' };
+  const step = { ...act, isDrill: true };
+  await perform(parts, start, asked, step);
+  const { rollout } = await parts.registry.mustServe();
   try {
-    const problem = await edgesFollow(operations, rollout?.candidate.id, withinMs);
+    const problem = await edgesFollow(parts, rollout?.candidate.id, withinMs);
     if (problem !== null) return problem;
   } finally {
-    await operations.abort({ ...act, rollout: rollout?.id, isDrill: true });
+    await perform(parts, abort, { rollout: rollout?.id }, step);
   }
-  return edgesFollow(operations, undefined, withinMs);
+  return edgesFollow(parts, undefined, withinMs);
 }
 
 /** Waits until every edge has taken the newest change. @returns what went wrong; null when nothing did. */
 export async function edgesFollow(
-  operations: Operations,
+  parts: ReleaseParts,
   candidate: string | undefined,
   withinMs: number,
 ): Promise<string | null> {
-  const { revision } = await operations.serving();
+  const { revision } = await parts.registry.mustServe();
   const until = Date.now() + withinMs;
   for (;;) {
-    const present = await operations.edges.present();
+    const present = await parts.edges.present();
     const lagging = present.filter((edge) => edge.revision < revision);
     if (lagging.length === 0 && present.length > 0) {
       const first = present.find(({ refused }) => refused[candidate ?? '']);
@@ -116,12 +120,12 @@ export async function edgesFollow(
 }
 
 /** Runs the drill of the schedule when one is due, the shop is quiet, and something was live before. */
-export async function drillWhenDue(operations: Operations, everyDays: number): Promise<void> {
+export async function drillWhenDue(parts: ReleaseParts, everyDays: number): Promise<void> {
   if (everyDays === 0) return;
   const [earlier, { rollout, watch, frozen }] = await Promise.all([
-    operations.registry.earlier(1),
-    operations.overview(),
+    parts.registry.earlier(1),
+    readOverview(parts),
   ]);
   if (rollout || watch || frozen || earlier.length === 0) return;
-  await drill(operations, { act: scheduled, everyDays });
+  await drill(parts, { act: scheduled, everyDays });
 }

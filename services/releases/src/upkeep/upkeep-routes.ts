@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { fields, parseInput } from '../input';
-import type { Operations } from '../operations';
+import type { ReleaseParts } from '../release-parts';
 import type { Callers } from '../people/callers';
 import { mustRollOut } from '../people/permissions';
 import { sweep } from '../sweeper';
 import { drill } from './drill';
 
-interface Parts {
-  operations: Operations;
+interface Options {
+  parts: ReleaseParts;
   callers: Callers;
   /** The reason of what is asked for without one. */
   why: string;
 }
 
 /** The routes of what is done now and then: sweeping releases, and the drill. */
-export function upkeepRoutes(app: FastifyInstance, { operations, callers, why }: Parts): void {
+export function upkeepRoutes(app: FastifyInstance, { parts, callers, why }: Options): void {
   app.post('/sweep', async (request) => {
     const caller = callers.of(request);
     mustRollOut(caller, 'administer');
     const { dryRun } = parseInput(z.object({ dryRun: z.boolean() }), request.body);
-    return sweep(operations, { dryRun, act: { who: caller.name, why } });
+    return sweep(parts, { dryRun, act: { who: caller.name, why } });
   });
 
   app.post('/drill', async (request) => {
     const caller = callers.of(request);
     mustRollOut(caller);
     const given = parseInput(z.object({ why: fields.why.optional() }), request.body);
-    return drill(operations, { act: { who: caller.name, why: given.why ?? why } });
+    return drill(parts, { act: { who: caller.name, why: given.why ?? why } });
   });
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { noteIn, type Act } from '../history';
+import type { Database } from '@store/service-kit/database';
+import type { Act, RegistryTransaction } from '../history';
 import { parseInput } from '../input';
-import type { Registry } from '../registry';
+import type { RegistrySchema } from '../registry-schema';
 import { mustBePublic } from './webhook-address';
 
 /** A webhook that is told of what happens to releases. */
-export interface MessageTarget {
+export interface WebhookView {
   id: string;
   /** Its address without path, which can be a secret. */
   name: string;
@@ -26,7 +27,7 @@ export interface Delivery {
   nextTryAt: string | null;
 }
 
-export interface MessageSettings {
+export interface WebhookSettings {
   /** Whether webhooks may be on this machine or a private network, and without https. */
   privateAllowed: boolean;
   /** Starts the outbox. */
@@ -40,24 +41,33 @@ const addressSchema = z.url({ protocol: /^https?$/, error: wrong });
 const shownCount = 20;
 
 /** The webhooks that hear of releases, and what was sent to them. */
-export class MessageTargets {
-  constructor(private readonly settings: MessageSettings & { registry: Registry }) {}
+export class Webhooks {
+  constructor(
+    private readonly db: Database<RegistrySchema>,
+    private readonly settings: WebhookSettings,
+  ) {}
+
+  /** Starts the outbox. */
+  wake(): void {
+    this.settings.wake();
+  }
 
   /**
    * Adds a webhook.
-   * @returns the secret that its signatures are made with, which is not shown again.
+   * @returns its name, and the secret that its signatures are made with, which is not shown again.
    * @throws ReleaseError when the address is none, or may not be used.
    */
-  async add(text: string, act: Act): Promise<string> {
+  async addIn(
+    db: RegistryTransaction,
+    text: string,
+    { who }: Act,
+  ): Promise<{ name: string; secret: string }> {
     const address = parseInput(addressSchema, text.trim());
     this.mustBeUsable(address);
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
-    const row = { id: randomBytes(4).toString('hex'), address, secret, who: act.who };
-    await this.settings.registry.exclusively(async (db) => {
-      await db.insertInto('message_targets').values(row).execute();
-      await noteIn(db, { ...act, action: 'add-target', what: nameOf(address) });
-    });
-    return secret;
+    const id = randomBytes(4).toString('hex');
+    await db.insertInto('message_targets').values({ id, address, secret, who }).execute();
+    return { name: nameOf(address), secret };
   }
 
   private mustBeUsable(address: string): void {
@@ -72,40 +82,36 @@ export class MessageTargets {
     }
   }
 
-  /** @throws ReleaseError when there is none with this id. */
-  async remove(id: string, act: Act): Promise<void> {
-    await this.settings.registry.exclusively(async (db) => {
-      const removed = await db
-        .deleteFrom('message_targets')
-        .where('id', '=', id)
-        .returning('address')
-        .executeTakeFirst();
-      if (!removed) throw new ReleaseError('Nobody hears of releases there any more.');
-      await noteIn(db, { ...act, action: 'remove-target', what: nameOf(removed.address) });
-    });
+  /** @returns its name. @throws ReleaseError when there is none with this id. */
+  async removeIn(db: RegistryTransaction, id: string): Promise<string> {
+    const removed = await db
+      .deleteFrom('message_targets')
+      .where('id', '=', id)
+      .returning('address')
+      .executeTakeFirst();
+    if (!removed) throw new ReleaseError('Nobody hears of releases there any more.');
+    return nameOf(removed.address);
   }
 
-  /** Sends a message again, at once. @throws ReleaseError when there is none with this id. */
-  async sendAgain(id: string): Promise<void> {
-    const { registry, wake } = this.settings;
-    const again = await registry.db
+  /** Has a message sent again. @throws ReleaseError when there is none with this id. */
+  async sendAgainIn(db: RegistryTransaction, id: string): Promise<void> {
+    const again = await db
       .updateTable('messages')
       .set({ next_try_at: Date.now(), tries: 0 })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
     if (!again) throw new ReleaseError('There is no such message any more.');
-    wake();
   }
 
-  async all(): Promise<MessageTarget[]> {
-    const rows = await this.settings.registry.db.selectFrom('message_targets').selectAll().execute();
+  async all(): Promise<WebhookView[]> {
+    const rows = await this.db.selectFrom('message_targets').selectAll().execute();
     return rows.map(({ id, address, who }) => ({ id, who, name: nameOf(address) }));
   }
 
   /** The latest messages, newest first. */
   async deliveries(): Promise<Delivery[]> {
-    const rows = await this.settings.registry.db
+    const rows = await this.db
       .selectFrom('messages')
       .innerJoin('message_targets', 'message_targets.id', 'messages.target')
       .innerJoin('history', 'history.id', 'messages.entry')

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
+import { fields as inputs } from '../input';
+import { mustRollOut } from '../people/permissions';
+import { endIn } from '../rollout/ending';
+import { guardStateOf, mustBeRunning, setOf, type Running } from '../rollout/running';
+import type { RegistryTransaction } from '../history';
+import { action } from './action';
+import { rollout } from './fields';
+
+const facts = z.object({
+  rollout: z.string(),
+  slices: inputs.changes,
+  percent: z.number(),
+  health: guardStateSchema,
+  /** Compositions whose open pages go on with a new document. */
+  recalled: z.array(z.string()),
+  /** Of the guard. */
+  evidence: guardEvidenceSchema.optional(),
+});
+
+/** Takes the rollout in progress back: everybody gets what is live. */
+export const abort = action({
+  name: 'abort',
+  command: 'abort',
+  fields: { rollout },
+  offer: { label: 'Abort', title: 'Abort', kind: 'danger' },
+  facts,
+  may: (caller) => mustRollOut(caller),
+  run: async (db, input) => abortIn(db, await mustBeRunning(db, input.rollout)),
+  what: ({ percent }, names) => `${names} at ${percent} %`,
+  told: () => ({
+    todo: 'Everybody gets what was live before; nothing is urgent. Find the cause before it starts again.',
+  }),
+  done: (_, composition) => `Aborted: composition ${composition} is live, for everybody.`,
+});
+
+/** Ends a rollout. @returns the facts of its entry. */
+export async function abortIn(db: RegistryTransaction, running: Running): Promise<z.infer<typeof facts>> {
+  await endIn(db, running.id, 'aborted');
+  return {
+    rollout: running.id,
+    slices: setOf(running),
+    percent: running.percent,
+    health: guardStateOf(running),
+    recalled: [running.candidate],
+  };
+}

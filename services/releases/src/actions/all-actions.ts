@@ -1,0 +1,57 @@
+import { abort } from './abort';
+import type { AnyAction } from './action';
+import { approve } from './approve';
+import { endWatch } from './end-watch';
+import * as entries from './entries';
+import type { AnyEntryKind } from './entry-kind';
+import { freeze, unfreeze } from './freeze';
+import { gate } from './gate';
+import { askEntry } from './guard-asks';
+import { makeLive } from './make-live';
+import { pause, resume } from './plan';
+import { promote } from './promote';
+import { queue, unqueue } from './queue';
+import { raise } from './raise';
+import { rollback } from './rollback';
+import { start } from './start';
+import { link, revokeLink } from './tester-links';
+import { addWebhook, removeWebhook, sendAgain } from './webhooks';
+
+/** Every release action by its name. */
+export const actions = {
+  start,
+  raise,
+  promote,
+  abort,
+  rollback,
+  queue,
+  unqueue,
+  approve,
+  pause,
+  resume,
+  'end-watch': endWatch,
+  freeze,
+  unfreeze,
+  'make-live': makeLive,
+  gate,
+  link,
+  'revoke-link': revokeLink,
+  'add-target': addWebhook,
+  'remove-target': removeWebhook,
+  'send-again': sendAgain,
+};
+export type Actions = typeof actions;
+export type ActionName = keyof Actions;
+
+export const allActions: readonly AnyAction[] = Object.values(actions);
+
+const kinds = new Map<string, AnyEntryKind>(
+  [...allActions, askEntry, ...Object.values(entries)].map((kind) => [kind.name, kind]),
+);
+
+/** The kind of an entry of the history. @throws when no such entry is ever made. */
+export function kindOf(action: string): AnyEntryKind {
+  const kind = kinds.get(action);
+  if (!kind) throw new Error(`The history has no kind of entry called ${action}.`);
+  return kind;
+}

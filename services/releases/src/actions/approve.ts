@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { namesOf, type Changes } from '@store/release-kit/versions';
+import { parseSet } from '../cli/words';
+import { fields as inputs } from '../input';
+import { mustBePerson, mustRollOut } from '../people/permissions';
+import { approveIn, promotionOf, startOf } from '../rollout/approvals';
+import { mustBeRunning, setOf } from '../rollout/running';
+import { action } from './action';
+import { field, rollout, set } from './fields';
+
+/** Agrees as the second person to the start of a set or, without one, to the promotion of the rollout in progress. */
+export const approve = action({
+  name: 'approve',
+  command: 'approve',
+  fields: {
+    rollout,
+    slices: field({
+      ...set,
+      schema: inputs.changes.optional(),
+      fromForm: (sent, name) => (sent.rollout ? undefined : set.fromForm(sent, name)),
+      fromWords: ({ plain }) => (plain.length > 0 ? parseSet(plain) : undefined),
+    }),
+  },
+  offer: { label: 'Approve', title: 'Approve' },
+  facts: z.object({
+    slices: inputs.changes,
+    /** The rollout whose promotion is approved; without it, it is a start. */
+    rollout: z.string().optional(),
+  }),
+  may(caller) {
+    mustRollOut(caller);
+    mustBePerson(caller);
+  },
+  async prepare({ registry }, { slices }) {
+    if (slices) await registry.mustExist(slices);
+  },
+  async run(db, input, { act, parts }) {
+    const running = input.slices ? null : await mustBeRunning(db, input.rollout);
+    const slices: Changes = running ? setOf(running) : (input.slices ?? {});
+    const subject = running ? promotionOf(running.id) : startOf(slices);
+    await approveIn(db, parts.twoPersons, { slices, subject, ...act });
+    return { slices, rollout: running?.id };
+  },
+  what: ({ slices, rollout: id }) => (id === undefined ? startOf(slices) : promotionOf(id)),
+  done: ({ slices, rollout: id }) =>
+    `You approved ${id === undefined ? `the start of ${namesOf(slices)}` : 'the promotion'}.`,
+});

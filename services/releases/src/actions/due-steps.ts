@@ -1,0 +1,80 @@
+import { ReleaseError } from '@store/release-kit/release-error';
+import { recordIn } from '../history';
+import type { ReleaseParts } from '../release-parts';
+import { dueStep, unaskedSet } from '../rollout/plans';
+import { claimIn, refuseIn } from '../rollout/queue';
+import { raiseIn } from '../rollout/raising';
+import { servedPercent, setOf, watchedIn } from '../rollout/running';
+import { endWatch, endWatchOf } from './end-watch';
+import { notStartedEntry } from './entries';
+import { askGate } from './gate';
+import { raise } from './raise';
+import { perform } from './runner';
+import { start } from './start';
+
+/** Does what is due by time. Every registry calls it again and again; what is taken is taken once. */
+export async function takeDueSteps(parts: ReleaseParts, now = new Date()): Promise<void> {
+  await endDueWatch(parts, now);
+  await followPlan(parts, now);
+  await startNext(parts, now);
+}
+
+/** Ends the watch whose time is over. */
+async function endDueWatch({ registry, changes }: ReleaseParts, now: Date): Promise<void> {
+  const act = { who: 'registry', why: 'the time of watching is over, and the guard raised no alarm' };
+  const isOver = await registry.exclusively(async (db) => {
+    const watched = await watchedIn(db);
+    if (!watched || (watched.watched_until ?? '') > now.toISOString()) return false;
+    await recordIn(db, endWatch, await endWatchOf(db, watched), act);
+    return true;
+  });
+  if (isOver) changes.notify();
+}
+
+/**
+ * Takes the step of the rollout's plan that is due. Each is taken in one transaction under the lock of all actions, by
+ * whichever registry comes first, and begins the time of the next: so none is taken twice, and none is lost with a registry.
+ */
+export async function followPlan(parts: ReleaseParts, now = new Date()): Promise<void> {
+  const { registry, changes } = parts;
+  const unasked = await unaskedSet(registry.db, now);
+  if (unasked) await askGate(parts, unasked, { who: 'plan', why: 'the next step of the plan is due' });
+  const raised = await registry.exclusively(async (db) => {
+    const due = await dueStep(db, now);
+    if (!due) return null;
+    const { running, percent } = due;
+    await raiseIn(db, running, percent, now);
+    const facts = {
+      rollout: running.id,
+      slices: setOf(running),
+      from: running.percent,
+      percent,
+      served: servedPercent(percent, running.control_percent),
+      override: null,
+    };
+    const why = `the plan’s time at ${running.percent} % is over, the guard is calm and the gate green`;
+    await recordIn(db, raise, facts, { who: 'plan', why });
+    return facts;
+  });
+  if (!raised) return;
+  changes.notify();
+  await askGate(parts, raised.slices, { who: 'plan', why: `the share was raised to ${raised.percent} %` });
+}
+
+/** Asks the gate about the set that waits first, and starts it. One that cannot start leaves the queue with the reason. */
+async function startNext(parts: ReleaseParts, now: Date): Promise<void> {
+  const { registry, changes } = parts;
+  const next = await registry.exclusively((db) => claimIn(db, now));
+  if (!next) return;
+  const { id, slices, percent, plan, who, why } = next;
+  try {
+    await perform(parts, start, { slices, percent, plan, force: false }, { who, why, queued: id });
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    await registry.exclusively(async (db) => {
+      const act = { who: 'registry', why: error.message };
+      if (await refuseIn(db, id, now)) await recordIn(db, notStartedEntry, { slices, queuedBy: who }, act);
+    });
+    changes.notify();
+  }
+}

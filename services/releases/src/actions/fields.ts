@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { namesOf } from '@store/release-kit/versions';
+import { isSliceName } from '@store/shared/contracts/slices';
+import type { CommandArguments } from '../cli/arguments';
+import { parseSet } from '../cli/words';
+import { fields as inputs } from '../input';
+import { parsePlan, planSchema } from '../rollout/plan';
+
+/** Fields of a form by their names, as a browser sends them. */
+export type Sent = Readonly<Record<string, string>>;
+
+/** How the desk shows a field. `set` is a choice of versions for slices, `hidden` is filled in by the page. */
+export type FieldKind =
+  | 'reason'
+  | 'percent'
+  | 'plan'
+  | 'flag'
+  | 'time'
+  | 'text'
+  | 'number'
+  | 'choice'
+  | 'set'
+  | 'hidden';
+
+/** Something that an action is asked with. */
+export interface Field<Schema extends z.ZodType = z.ZodType> {
+  /** Of its value as JSON. */
+  schema: Schema;
+  kind: FieldKind;
+  /** At the desk. */
+  label: string;
+  /** The value as JSON from a form. */
+  fromForm(sent: Sent, name: string): unknown;
+  /** The value as JSON from a command's words. */
+  fromWords(words: CommandArguments): unknown;
+}
+
+export const field = <Schema extends z.ZodType>(definition: Field<Schema>): Field<Schema> => definition;
+
+/** Text that may be empty for nothing. */
+const given = (sent: Sent, name: string): string | undefined => sent[name] || undefined;
+
+type WordsOfText = 'unjudged' | 'unseen' | 'override';
+
+/** A reason of its own for an exception, which the history keeps. */
+export const exception = (option: WordsOfText, label: string) =>
+  field({
+    schema: inputs.why.optional(),
+    kind: 'reason',
+    label,
+    fromForm: given,
+    fromWords: (words) => words[option],
+  });
+
+/** Why an action goes over a freeze. It takes the right to administer. */
+export const override = exception('override', 'Why this goes over the freeze');
+
+export const flag = (option: 'force' | 'askOnly', label: string) =>
+  field({
+    schema: z.boolean().default(false),
+    kind: 'flag',
+    label,
+    fromForm: (sent, name) => sent[name] === 'yes',
+    fromWords: (words) => words[option],
+  });
+
+/** The rollout that a page shows: the action is refused when another one is in progress. */
+export const rollout = field({
+  schema: z.string().max(40).optional(),
+  kind: 'hidden',
+  label: 'Rollout',
+  fromForm: given,
+  fromWords: () => undefined,
+});
+
+/** An empty field is no share. */
+const shareOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** A share of visitors in percent. */
+export const percent = field({
+  schema: inputs.percent,
+  kind: 'percent',
+  label: 'Percent of visitors',
+  fromForm: (sent, name) => shareOf(sent[name]),
+  fromWords: ({ percent: share }) => mustBeShare(share),
+});
+
+/** The share to begin with; that of the plan's first step unless it is given. */
+export const firstPercent = field({
+  schema: inputs.percent.optional(),
+  kind: 'percent',
+  label: 'Percent of visitors',
+  fromForm: (sent, name) => (sent.plan?.trim() ? undefined : shareOf(sent[name])),
+  fromWords: ({ percent: share, plan: text }) =>
+    text === undefined ? mustBeShare(share) : (share ?? undefined),
+});
+
+function mustBeShare(share: number | null): number {
+  if (share === null) throw new ReleaseError('Say how many percent of visitors: --percent 5.');
+  return share;
+}
+
+export const plan = field({
+  schema: planSchema.default([]),
+  kind: 'plan',
+  label: 'Plan in place of a percentage: shares, and how long each is shown at least',
+  fromForm: (sent, name) =>
+    planOf(
+      z
+        .string()
+        .max(500, 'A plan has 500 characters at most.')
+        .parse(sent[name] ?? ''),
+    ),
+  fromWords: ({ plan: text }) => (text === undefined ? [] : parsePlan(text)),
+});
+
+const planOf = (text: string) => (text.trim() === '' ? [] : parsePlan(text));
+
+/** Value of a slice's field when the slice is retired. */
+export const retired = 'none';
+
+/** The fields of a form that are named after a slice and are not empty. */
+export function chosenIn(sent: Sent): Record<string, string | null> {
+  const chosen = Object.entries(sent).filter(([name, version]) => isSliceName(name) && version !== '');
+  return Object.fromEntries(chosen.map(([name, version]) => [name, version === retired ? null : version]));
+}
+
+/** Slices that change together, with null for each that is retired. */
+export const set = field({
+  schema: inputs.changes,
+  kind: 'set',
+  label: 'Versions that change together',
+  fromForm: (sent) => mustBeShown(sent),
+  fromWords: ({ plain }) => parseSet(plain),
+});
+
+/** @throws ReleaseError when the page has not shown what this set changes. */
+function mustBeShown(sent: Sent): Record<string, string | null> {
+  const chosen = chosenIn(sent);
+  const known = inputs.changes.safeParse(chosen).data;
+  if (known && sent.shown !== undefined && sent.shown !== namesOf(known))
+    throw new ReleaseError(`You chose ${namesOf(known) || 'nothing'}; look at what that changes first.`);
+  return chosen;
+}
+
+/** A time as the browser's field sends it, in UTC without saying so. */
+export const time = (name: 'from' | 'to', label: string) =>
+  field({
+    schema: inputs.time.optional(),
+    kind: 'time',
+    label,
+    fromForm: (sent) => (sent[name] ? `${sent[name]}Z` : undefined),
+    fromWords: ({ filters }) => filters[name],
+  });
+
+/** The id of what the action is about, which the page or the command's first word says. */
+export const id = <Schema extends z.ZodType>(schema: Schema) =>
+  field({
+    schema,
+    kind: 'hidden',
+    label: 'Id',
+    fromForm: given,
+    fromWords: ({ plain: [word] }) => word,
+  });

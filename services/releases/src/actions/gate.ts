@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { slicesIn, type Changes } from '@store/release-kit/versions';
+import { answerWords, gateReportSchema, type GateReport } from '../gate/gate-report';
+import { keepReportIn } from '../gate/kept-reports';
+import type { Act } from '../history';
+import { fields as inputs } from '../input';
+import { mustPublish } from '../people/permissions';
+import type { ReleaseParts } from '../release-parts';
+import { mustNameReleases } from '../rollout/running';
+import { action } from './action';
+import { set } from './fields';
+import { perform } from './runner';
+
+/** Asks the gate about releases that change together. Its report is stored, and its answer is in the history. */
+export const gate = action({
+  name: 'gate',
+  fields: { slices: set },
+  facts: z.object({ slices: inputs.changes, report: gateReportSchema }),
+  usualReason: 'asked for with the release tool or at the desk',
+  may(caller, { slices }) {
+    for (const slice of slicesIn(slices)) mustPublish(caller, slice, 'check');
+  },
+  async prepare({ registry, gate: asked }, { slices }): Promise<GateReport> {
+    mustNameReleases(slices);
+    await registry.mustExist(slices);
+    const hashes = await registry.documentHashes(slices);
+    return asked.check(slices, await registry.mustServe(), hashes);
+  },
+  async run(db, { slices }, { prepared: report }) {
+    await keepReportIn(db, report);
+    return { slices, report };
+  },
+  what({ slices, report: { answer } }, names) {
+    const verb = names !== '' && slicesIn(slices).length > 1 ? 'are' : 'is';
+    return `${names} ${verb} ${answerWords[answer]}`;
+  },
+  told: ({ report: { answer } }) =>
+    answer === 'bad'
+      ? {
+          todo: 'Read the gate’s report. Visitors see no more of it than before, and a plan waits; abort it if it is shown.',
+        }
+      : null,
+  done: () => 'The gate has answered.',
+});
+
+/** Asks the gate. @returns its report. */
+export async function askGate(parts: ReleaseParts, slices: Changes, act: Act): Promise<GateReport> {
+  const { facts } = await perform(parts, gate, { slices }, act);
+  return facts.report;
+}

@@ -1,0 +1,41 @@
+import type { GuardEvidence } from '../guard/guard';
+import { sentenceFor } from '../guard/guard-sentence';
+import { compositionOf } from '../compositions';
+import { recordIn, type RegistryTransaction } from '../history';
+import { dueIn, lockedGuard, setGuard } from '../rollout/guarding';
+import { runningIn, setOf, watchedIn } from '../rollout/running';
+import type { WatchSettings } from '../rollout/watch-settings';
+import { abort, abortIn } from './abort';
+import { askEntry } from './guard-asks';
+import { goBackIn, rollback } from './rollback';
+
+/**
+ * Takes the candidate of a rollout back, or asks a person, when the evidence is there; under the lock of all actions.
+ * @param alarm what an alarm after the promotion does.
+ * @returns the evidence when the guard did something.
+ */
+export async function decideIn(
+  db: RegistryTransaction,
+  rollout: string,
+  alarm: WatchSettings['alarm'],
+): Promise<GuardEvidence | null> {
+  const before = await lockedGuard(db, rollout);
+  const compared = (await runningIn(db)) ?? (await watchedIn(db));
+  if (compared?.id !== rollout) return null;
+  const due = dueIn(before, compared.status, alarm);
+  if (!due) return null;
+  const { evidence, isAsking } = due;
+  const act = { who: 'guard', why: sentenceFor(evidence) };
+  if (isAsking) {
+    const health = { ...before, asked: evidence.phase };
+    await setGuard(db, rollout, health);
+    const { percent } = compared;
+    await recordIn(db, askEntry, { rollout, slices: setOf(compared), percent, evidence, health }, act);
+  } else if (compared.status === 'watched') {
+    const facts = await goBackIn(db, compositionOf(compared.control_document));
+    await recordIn(db, rollback, { ...facts, rollout, evidence, health: before }, act);
+  } else {
+    await recordIn(db, abort, { ...(await abortIn(db, compared)), evidence }, act);
+  }
+  return evidence;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { RegistryTransaction } from '../history';
+import { fields as inputs } from '../input';
+import { mustRollOut } from '../people/permissions';
+import { planStateOf, type Pause } from '../rollout/plan';
+import { mustBeRunning, nameOf, setOf, type Running } from '../rollout/running';
+import { action } from './action';
+import { rollout } from './fields';
+
+const facts = z.object({ rollout: z.string(), slices: inputs.changes, percent: z.number() });
+
+/** Stops the plan at its share. */
+export const pause = action({
+  name: 'pause',
+  command: 'pause',
+  fields: { rollout },
+  offer: { label: 'Pause', title: 'Pause the plan' },
+  facts,
+  may: (caller) => mustRollOut(caller),
+  async run(db, input, { act: { who, why } }) {
+    const running = await mustBeRunning(db, input.rollout);
+    const { paused } = mustHavePlan(running);
+    if (paused) throw new ReleaseError(`The plan is paused by ${paused.who} (${paused.why}) already.`);
+    return setPause(db, running, { who, why, at: new Date().toISOString() });
+  },
+  what: ({ percent }, names) => `${names} at ${percent} %`,
+  told: () => ({ todo: null }),
+  done: () => 'The plan is paused; the share stays as it is.',
+});
+
+/** Lets a paused plan go on. */
+export const resume = action({
+  name: 'resume',
+  command: 'resume',
+  fields: { rollout },
+  offer: { label: 'Resume', title: 'Let the plan go on' },
+  facts,
+  may: (caller) => mustRollOut(caller),
+  async run(db, input) {
+    const running = await mustBeRunning(db, input.rollout);
+    if (!mustHavePlan(running).paused) throw new ReleaseError('The plan is not paused.');
+    return setPause(db, running, null);
+  },
+  what: ({ percent }, names) => `${names} at ${percent} %`,
+  told: () => ({ todo: null }),
+  done: () => 'The plan goes on.',
+});
+
+function mustHavePlan(running: Running) {
+  const state = planStateOf(running);
+  if (!state) throw new ReleaseError(`${nameOf(running)} has no plan; raise it by hand.`);
+  return state;
+}
+
+async function setPause(db: RegistryTransaction, running: Running, paused: Pause) {
+  await db
+    .updateTable('rollouts')
+    .set({ paused: paused && JSON.stringify(paused) })
+    .where('id', '=', running.id)
+    .execute();
+  return { rollout: running.id, slices: setOf(running), percent: running.percent };
+}

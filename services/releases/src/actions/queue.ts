@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { namesOf } from '@store/release-kit/versions';
+import { fields as inputs } from '../input';
+import { mustBePerson, mustRollOut } from '../people/permissions';
+import { takesTwo } from '../rollout/approvals';
+import { mustBeStartable, planSchema } from '../rollout/plan';
+import { joinQueueIn, leaveQueueIn } from '../rollout/queue';
+import { action } from './action';
+import { field, firstPercent, plan, set } from './fields';
+import { startable } from './start';
+
+/** Puts a set in line: it starts when the rollouts before it have ended, with the gate's answer of then. */
+export const queue = action({
+  name: 'queue',
+  command: 'queue',
+  fields: { slices: set, percent: firstPercent, plan },
+  offer: { label: 'Queue', title: 'New rollout', kind: 'primary' },
+  facts: z.object({
+    slices: inputs.changes,
+    percent: z.number(),
+    plan: planSchema,
+    number: z.number(),
+    /** How many wait before it. */
+    before: z.number(),
+  }),
+  may(caller, { slices }, { twoPersons }) {
+    mustRollOut(caller);
+    if (takesTwo(twoPersons, slices)) mustBePerson(caller);
+  },
+  async prepare({ registry }, input) {
+    mustBeStartable(startable(input));
+    await registry.mustExist(input.slices);
+  },
+  async run(db, input, { act }) {
+    const waiting = startable(input);
+    return { ...waiting, ...(await joinQueueIn(db, waiting, act)) };
+  },
+  what: ({ percent }, names) => `${names} at ${percent} %`,
+  done: ({ slices, number, before }) => `${namesOf(slices)} waits as number ${number}; ${before} before it.`,
+});
+
+const sentence = 'Say the number, as status names it.';
+
+/** Takes a set out of the queue. */
+export const unqueue = action({
+  name: 'unqueue',
+  command: 'unqueue',
+  fields: {
+    id: field({
+      schema: z.int(sentence),
+      kind: 'hidden',
+      label: 'Number',
+      fromForm: ({ id }) => Number(id),
+      fromWords: ({ plain: [word] }) => Number(word),
+    }),
+  },
+  offer: { label: 'Take it out', title: 'Take it out' },
+  facts: z.object({ number: z.number(), slices: inputs.changes }),
+  may: (caller) => mustRollOut(caller),
+  async run(db, { id: number }) {
+    const { slices } = await leaveQueueIn(db, number);
+    return { number, slices };
+  },
+  what: (_, names) => names,
+  done: ({ number }) => `Number ${number} waits no more.`,
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { sites } from '@store/release-kit/sites';
+import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
+import { parseReleases } from '../cli/words';
+import { fields as inputs } from '../input';
+import { mustRevoke, mustShow } from '../people/permissions';
+import type { ReleaseParts } from '../release-parts';
+import { mustBeServable } from '../servable';
+import { mustBeHours, newPass, recordLink, revokeLinkIn, shownText, workingLink } from '../tester-links';
+import { action } from './action';
+import { chosenIn, field, id } from './fields';
+
+const fields = {
+  slices: field({
+    schema: inputs.slices.default({}),
+    kind: 'set',
+    label: 'Versions beside what is live',
+    fromForm: chosenIn,
+    fromWords: ({ composition, plain }) => (composition === undefined ? parseReleases(plain) : {}),
+  }),
+  composition: field({
+    schema: z.string().optional(),
+    kind: 'hidden',
+    label: 'A composition that was served once',
+    fromForm: () => undefined,
+    fromWords({ composition, plain }) {
+      if (composition && plain.length > 0)
+        throw new ReleaseError('Name releases, or a composition with --composition, not both.');
+      return composition;
+    },
+  }),
+  hours: field({
+    schema: z.number('A tester link lasts a number of hours.'),
+    kind: 'number',
+    label: 'Hours',
+    fromForm: ({ hours }) => Number(hours),
+    fromWords: ({ hours }) => hours ?? 24,
+  }),
+  site: field({
+    schema: z.enum(sites).default('preview'),
+    kind: 'choice',
+    label: 'Opens at',
+    fromForm: ({ site }) => site || undefined,
+    fromWords: ({ shop }) => (shop ? 'shop' : 'preview'),
+  }),
+};
+
+/** Makes a link that shows versions, or a composition that was served once, to anybody who opens it. */
+export const link = action({
+  name: 'link',
+  command: 'link',
+  fields,
+  offer: { label: 'Make a link', title: 'Make a tester link' },
+  usualReason: 'asked for without a reason',
+  facts: z.object({ id: z.string(), slices: inputs.slices, hours: z.number(), site: z.enum(sites) }),
+  async may(caller, input, parts) {
+    mustShow(caller, await versionsOf(input, parts), input.site);
+  },
+  async prepare(parts, input) {
+    const { registry, testerLinks, siteOrigins } = parts;
+    const { hours, site } = input;
+    mustBeHours(hours);
+    const versions = await versionsOf(input, parts);
+    await registry.mustExist(versions);
+    await mustBeServable(parts, versions);
+    const { live } = await registry.mustServe();
+    const pass = newPass(live, { versions, hours, site });
+    return { versions, pass, address: testerLinks.addressOf(siteOrigins, pass) };
+  },
+  async run(db, { hours, site }, { act, prepared: { versions, pass, address } }) {
+    await recordLink(db, pass, versions, act);
+    return { facts: { id: pass.id, slices: versions, hours, site }, shown: { address } };
+  },
+  what: ({ hours, site, slices }) =>
+    `${shownText(slices)} for ${hours} ${hours === 1 ? 'hour' : 'hours'}${site === 'shop' ? ' at the shop itself' : ''}`,
+  done: ({ id: made, slices, hours, site }) =>
+    `${namesOf(slices) || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link at the ${site}. It is shown once.\nlinks revoke ${made} ends it.`,
+});
+
+interface Wanted {
+  slices: Versions;
+  composition?: string | undefined;
+}
+
+/** The versions that differ from what is live, or those of the composition. */
+async function versionsOf({ slices, composition }: Wanted, { registry }: ReleaseParts): Promise<Versions> {
+  if (composition !== undefined) return (await registry.composition(composition)).slices;
+  // The desk's form sends the live version of every slice that was not changed.
+  const live = await registry.live();
+  return Object.fromEntries(entriesOf(slices).filter(([slice, version]) => live?.slices[slice] !== version));
+}
+
+/** Ends a tester's link: edges refuse it as soon as they hear of it. */
+export const revokeLink = action({
+  name: 'revoke-link',
+  command: 'links revoke',
+  fields: { id: id(z.string('Say which link.').max(40)) },
+  offer: { label: 'Revoke', title: 'Revoke', kind: 'danger' },
+  usualReason: 'asked for without a reason',
+  facts: z.object({ id: z.string(), madeBy: z.string(), shows: z.string() }),
+  async may(caller, input, { registry }) {
+    mustRevoke(caller, (await workingLink(registry.db, input.id)).who);
+  },
+  async run(db, input) {
+    const { id: revoked, who, what } = await revokeLinkIn(db, input.id);
+    return { id: revoked, madeBy: who, shows: what };
+  },
+  what: ({ id: revoked, madeBy, shows }) => `${revoked} of ${madeBy}: ${shows}`,
+  done: ({ id: revoked }) => `Tester link ${revoked} is revoked.`,
+});

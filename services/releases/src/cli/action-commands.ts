@@ -1,0 +1,51 @@
+import { parseSlice } from './words';
+import { allActions } from '../actions/all-actions';
+import type { AnyAction } from '../actions/action';
+import { field, set, type Field } from '../actions/fields';
+import { start } from '../actions/start';
+import { gateReportSchema } from '../gate/gate-report';
+import type { CommandArguments } from './arguments';
+import { gateText, inLocalTimes } from './output-text';
+import type { CommandOutput, Commands, Tool } from './tool';
+import { reasonFrom } from './words';
+
+/** Does an action that is asked for with the words of a command, and says what it did. */
+export async function doAction(
+  action: AnyAction,
+  words: CommandArguments,
+  { registry }: Pick<Tool, 'registry'>,
+): Promise<CommandOutput> {
+  const fields = Object.entries(action.fields as Record<string, Field>);
+  const asked = Object.fromEntries(fields.map(([name, { fromWords }]) => [name, fromWords(words)]));
+  const why = action.usualReason === undefined ? reasonFrom(words) : words.why || undefined;
+  const { text, facts, shown } = await registry.act(action.name as 'start', { ...asked, why } as never);
+  const report = gateReportSchema.safeParse(facts.report).data;
+  const lines = [...(report ? [gateText(report)] : []), ...Object.values(shown), text];
+  return { text: inLocalTimes(lines.join('\n')) };
+}
+
+/** The start of a rollout without some slices. */
+const retire: AnyAction = {
+  ...start,
+  fields: {
+    ...start.fields,
+    slices: field({
+      ...set,
+      fromWords: ({ plain }) =>
+        Object.fromEntries((plain.length > 0 ? plain : ['']).map((name) => [parseSlice(name), null])),
+    }),
+  },
+};
+
+/** The commands of one word that do a release action. */
+export const actionCommands: Commands = {
+  ...Object.fromEntries(
+    allActions
+      .filter(({ command }) => command !== undefined && !command.includes(' '))
+      .map((action): [string, Commands[string]] => [
+        action.command ?? '',
+        (words, tool) => doAction(action, words, tool),
+      ]),
+  ),
+  retire: (words, tool) => doAction(retire, words, tool),
+};

@@ -1,0 +1,54 @@
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
+import type { SiteOrigins } from '@store/release-kit/sites';
+import type { TesterLinks } from '@store/release-kit/tester-link';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { ChangeSignal } from './change-signal';
+import { EdgePresence } from './edge-presence';
+import { EdgeReports } from './edge-reports';
+import type { Gate } from './gate/gate';
+import { HealthRecords } from './health-records';
+import { Webhooks, type WebhookSettings } from './messages/webhooks';
+import { People } from './people/people';
+import { Publications } from './publishing/publications';
+import type { Registry } from './registry';
+import { noWatch, type WatchSettings } from './rollout/watch-settings';
+
+interface Options {
+  registry: Registry;
+  artifacts: ArtifactStore;
+  gate: Gate;
+  changes: ChangeSignal;
+  testerLinks: TesterLinks;
+  /** Where testers' links open. */
+  siteOrigins: SiteOrigins;
+  /** Reads the routes of what is published. */
+  renderer: Pick<RendererClient, 'describe'>;
+  webhooks: WebhookSettings;
+  watch?: WatchSettings;
+  /** Slices whose start and promotion take two persons. */
+  twoPersons?: readonly SliceName[];
+  /** Whether versions become live by rollouts only. */
+  production?: boolean;
+}
+
+/** What the registry's API, the desk and the actions work with. */
+export type ReleaseParts = ReturnType<typeof releaseParts>;
+
+export function releaseParts({ watch = noWatch, twoPersons = [], production = false, ...options }: Options) {
+  const { registry, changes } = options;
+  const health = new HealthRecords(registry.db);
+  const edges = new EdgePresence(registry.db);
+  return {
+    ...options,
+    watch,
+    twoPersons,
+    production,
+    health,
+    edges,
+    people: new People(registry.db),
+    reports: new EdgeReports({ registry, changes, watch, health, edges }),
+    publications: new Publications(options),
+    webhooks: new Webhooks(registry.db, options.webhooks),
+  };
+}
