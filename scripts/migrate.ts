@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { migrateDatabase, missingMigrations } from '@store/service-kit/database';
 import { backendSchema } from '../services/backend/src/database/migrations';
-import { releasesSchema } from '@store/releases/registry-schema';
+import { releasesSchema } from '@store/releases/registry/registry-schema';
 
 const schemas = { backend: backendSchema, releases: releasesSchema };
 const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- [--status] [backend] [releases]';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connectShopBrowser } from '@store/releases/gate/browser/shop-browser';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root } from '../../scripts/services';
 import { routesThatThrow, withComponent } from '../shop/changed-bundles';
 import { childrenOf } from '../shop/child-processes';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { compositionAttribute } from '@store/shared/contracts/cart';
 import { TesterLinks } from '@store/release-kit/tester-link';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { expectAccessible } from '../shop/accessibility';
 import { password, signUp } from '../shop/accounts';
 import { everyPage } from '../shop/every-page';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { publish } from '@store/releases/publishing/publish';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { PgBouncer } from '@store/service-kit/testing/pgbouncer';

@@ -8,7 +8,7 @@ import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';
 import { sourceHash } from '@store/releases/publishing/source-hash';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../scripts/services';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { publish } from '@store/releases/publishing/publish';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { person } from '../../services/backend/src/testing/people';
 import { multipartOf, photograph } from '../../services/backend/src/testing/pictures';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root, Services } from '../../scripts/services';
 import { internalPortBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';

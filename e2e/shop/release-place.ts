@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { uploadRelease } from '@store/releases/publishing/publish';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { dataFolder, shopPort } from './open-shop';
 

@@ -7,7 +7,7 @@ import { integrityOf } from '@store/release-kit/integrity';
 import { buildSlices } from '@store/releases/publishing/build-slices';
 import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
-import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import type { Changes } from '@store/release-kit/versions';
 import type { CallOf } from '@store/releases/actions/action';
 import type { Actions } from '@store/releases/actions/all-actions';

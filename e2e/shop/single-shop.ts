@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { KeepRunning } from '../../scripts/keep-running';

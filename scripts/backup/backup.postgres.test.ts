@@ -5,7 +5,7 @@ import path from 'node:path';
 import { migrateDatabase } from '@store/service-kit/database';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { S3Server } from '@store/service-kit/testing/s3-server';
-import { releasesSchema } from '@store/releases/registry-schema';
+import { releasesSchema } from '@store/releases/registry/registry-schema';
 import { backendSchema } from '../../services/backend/src/database/migrations';
 import { backUp, restore, type Places } from './backup';
 

@@ -55,7 +55,7 @@ export const programs: readonly Program[] = [
   {
     name: 'migrate',
     entry: 'scripts/migrate.ts',
-    files: ['services/backend/src/database/migrations', 'services/releases/src/migrations'],
+    files: ['services/backend/src/database/migrations', 'services/releases/src/registry/migrations'],
   },
   { name: 'release', entry: 'services/releases/src/cli.ts' },
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { uploadRelease } from '@store/releases/publishing/publish';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../../scripts/services';

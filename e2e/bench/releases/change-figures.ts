@@ -1,5 +1,5 @@
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import type { WholeShop } from '../../releases/whole-shop';
 import { steadyLoad } from '../../shop/simulated-visitors';
 import { median } from '../figures';

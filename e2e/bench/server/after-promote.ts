@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { uploadRelease } from '@store/releases/publishing/publish';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { median } from '../figures';
 import { collectionPage } from '../pages';
 import { startEdge, type EdgeSource } from './measured-edge';

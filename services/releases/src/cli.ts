@@ -4,8 +4,8 @@ import { dataFolder, EnvironmentError, readEnvironment } from '@store/service-ki
 import { runCommand, usage } from './cli/commands';
 import { inLocalTimes } from './cli/output-text';
 import { readReleaseToolEnvironment } from './environment';
-import { runningShopVariables } from './running-shop';
-import { ReleaseManagerClient } from './release-manager-client';
+import { runningShopVariables } from './cli/running-shop';
+import { ReleaseManagerClient } from './api/release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 
 /** Code of slices runs while they are built. */

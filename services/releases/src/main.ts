@@ -7,8 +7,8 @@ import { createDevices } from '@store/service-kit/known-devices';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
-import { buildReleasesApp } from './app';
-import { ChangeSignal } from './change-signal';
+import { buildReleasesApp } from './api/app';
+import { ChangeSignal } from './registry/change-signal';
 import { buildDesk } from './desk/desk';
 import { openMessageOutbox } from './messages/message-outbox';
 import { gateBrowser, openIdSettings, readReleasesEnvironment } from './environment';
@@ -23,10 +23,10 @@ import { takeDueSteps } from './actions/due-steps';
 import { removePersonEntry } from './actions/entries';
 import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { releaseParts } from './release-parts';
-import { Registry } from './registry';
+import { Registry } from './registry/registry';
 import { drillWhenDue } from './upkeep/drill';
 import { siteOrigins } from '@store/release-kit/sites';
-import { followRevokedKeys } from './revoked-keys';
+import { followRevokedKeys } from './keys/revoked-keys';
 import { TesterLinks } from '@store/release-kit/tester-link';
 
 /** Who removes the demo's people from a registry that no longer is the demo's. */

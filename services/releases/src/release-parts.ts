@@ -3,15 +3,15 @@ import type { RendererClient } from '@store/release-kit/rendering/renderer-clien
 import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { ChangeSignal } from './change-signal';
-import { EdgePresence } from './edge-presence';
-import { EdgeReports } from './edge-reports';
+import type { ChangeSignal } from './registry/change-signal';
+import { EdgePresence } from './edges/edge-presence';
+import { EdgeReports } from './edges/edge-reports';
 import type { Gate } from './gate/gate';
-import { HealthRecords } from './health-records';
+import { HealthRecords } from './edges/health-records';
 import { Webhooks, type WebhookSettings } from './messages/webhooks';
 import { People } from './people/people';
 import { Publications } from './publishing/publications';
-import type { Registry } from './registry';
+import type { Registry } from './registry/registry';
 import { noWatch, type WatchSettings } from './rollout/watch-settings';
 
 interface Options {

@@ -9,7 +9,7 @@ import { requireCleanTree, revisionOf } from '@store/releases/publishing/git-sta
 import type { PublicationDraft } from '@store/releases/publishing/publication-draft';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import { folderHash } from '@store/releases/publishing/source-hash';
-import type { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
 import { requireOwner } from './require-owner';
 

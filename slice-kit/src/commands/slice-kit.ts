@@ -9,7 +9,7 @@ import { EnvironmentError } from '@store/service-kit/environment';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { runCommand } from '@store/releases/cli/commands';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { isSliceName, sliceNameRule } from '@store/shared/contracts/slices';
 import { buildFolder } from './build';
 import { developFolder } from './dev';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { mustRollOut } from '../people/permissions';
 import { endIn } from '../rollout/ending';
 import { guardStateOf, mustBeRunning, setOf, type Running } from '../rollout/running';
-import type { RegistryTransaction } from '../history';
+import type { RegistryTransaction } from '../history/history';
 import { action } from './action';
 import { rollout } from './fields';
 

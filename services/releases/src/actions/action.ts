@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Act, RegistryTransaction } from '../history';
-import { fields as inputs } from '../input';
+import type { Act, RegistryTransaction } from '../history/history';
+import { fields as inputs } from '../api/input';
 import type { Caller } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
 import type { AnyEntryKind, EntryKind } from './entry-kind';

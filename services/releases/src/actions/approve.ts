@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { namesOf, type Changes } from '@store/release-kit/versions';
 import { parseSet } from '../cli/words';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { approveIn, promotionOf, startOf } from '../rollout/approvals';
 import { mustBeRunning, setOf } from '../rollout/running';

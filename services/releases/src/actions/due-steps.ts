@@ -1,5 +1,5 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { recordIn } from '../history';
+import { recordIn } from '../history/history';
 import type { ReleaseParts } from '../release-parts';
 import { dueStep, unaskedSet } from '../rollout/plans';
 import { claimIn, refuseIn } from '../rollout/queue';

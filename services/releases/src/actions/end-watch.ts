@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { guardStateSchema } from '../guard/guard';
-import type { RegistryTransaction } from '../history';
-import { fields as inputs } from '../input';
+import type { RegistryTransaction } from '../history/history';
+import { fields as inputs } from '../api/input';
 import { mustRollOut } from '../people/permissions';
 import { endWatchIn, guardStateOf, setOf, watchedIn, type Running } from '../rollout/running';
 import { action } from './action';

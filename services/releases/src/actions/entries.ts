@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fields } from '../input';
+import { fields } from '../api/input';
 import { entryKind, type Told } from './entry-kind';
 
 const slices = fields.changes;

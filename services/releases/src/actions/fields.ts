@@ -4,7 +4,7 @@ import { namesOf } from '@store/release-kit/versions';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { CommandArguments } from '../cli/arguments';
 import { parseSet } from '../cli/words';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { parsePlan, planSchema } from '../rollout/plan';
 
 /** Fields of a form by their names, as a browser sends them. */

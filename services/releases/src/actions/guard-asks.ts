@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { entryKind, type Told } from './entry-kind';
 
 /** The guard asks a person about a rollout. */

@@ -1,7 +1,7 @@
 import type { GuardEvidence } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
-import { compositionOf } from '../compositions';
-import { recordIn, type RegistryTransaction } from '../history';
+import { compositionOf } from '../registry/compositions';
+import { recordIn, type RegistryTransaction } from '../history/history';
 import { dueIn, lockedGuard, setGuard } from '../rollout/guarding';
 import { runningIn, setOf, watchedIn } from '../rollout/running';
 import type { WatchSettings } from '../rollout/watch-settings';

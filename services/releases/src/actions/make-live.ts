@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
-import { compose, keepComposition, liveIn } from '../compositions';
-import { fields as inputs } from '../input';
+import { compose, keepComposition, liveIn } from '../registry/compositions';
+import { fields as inputs } from '../api/input';
 import { mustRollOut } from '../people/permissions';
 import { mustNotBeFrozen } from '../rollout/freeze-state';
 import { endWatchIn, mustBeNoDraft, nameOf, runningIn } from '../rollout/running';
-import { mustBeServable } from '../servable';
+import { mustBeServable } from '../registry/servable';
 import { action } from './action';
 import { field, set } from './fields';
 

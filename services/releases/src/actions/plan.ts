@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { RegistryTransaction } from '../history';
-import { fields as inputs } from '../input';
+import type { RegistryTransaction } from '../history/history';
+import { fields as inputs } from '../api/input';
 import { mustRollOut } from '../people/permissions';
 import { planStateOf, type Pause } from '../rollout/plan';
 import { mustBeRunning, nameOf, setOf, type Running } from '../rollout/running';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { compositionOf } from '../compositions';
+import { compositionOf } from '../registry/compositions';
 import { guardStateSchema, hasVisitors } from '../guard/guard';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { approvalSchema, promotionOf, takesTwo, useApproval } from '../rollout/approvals';
 import { endIn } from '../rollout/ending';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { namesOf } from '@store/release-kit/versions';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { takesTwo } from '../rollout/approvals';
 import { mustBeStartable, planSchema } from '../rollout/plan';

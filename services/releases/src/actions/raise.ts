@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceLogger } from '@store/service-kit/logging';
 import { namesOf } from '@store/release-kit/versions';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { mustRollOut } from '../people/permissions';
 import { freezeExceptionSchema, mustNotBeFrozen } from '../rollout/freeze-state';
 import { raiseIn } from '../rollout/raising';

@@ -1,6 +1,6 @@
-import type { Act } from '../history';
-import { recordIn } from '../history';
-import { parseInput } from '../input';
+import type { Act } from '../history/history';
+import { recordIn } from '../history/history';
+import { parseInput } from '../api/input';
 import { mustRollOut, type Caller } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
 import { inputSchema, type Action, type AnyAction, type Done, type InputOf } from './action';

@@ -3,11 +3,18 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { sites } from '@store/release-kit/sites';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import { parseReleases } from '../cli/words';
-import { fields as inputs } from '../input';
+import { fields as inputs } from '../api/input';
 import { mustRevoke, mustShow } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
-import { mustBeServable } from '../servable';
-import { mustBeHours, newPass, recordLink, revokeLinkIn, shownText, workingLink } from '../tester-links';
+import { mustBeServable } from '../registry/servable';
+import {
+  mustBeHours,
+  newPass,
+  recordLink,
+  revokeLinkIn,
+  shownText,
+  workingLink,
+} from '../testers/tester-links';
 import { action } from './action';
 import { chosenIn, field, id } from './fields';
 

@@ -1,6 +1,6 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Versions } from '@store/release-kit/versions';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { credentialCommand } from './credential-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialDays, type Credential } from '../people/credentials';
 import { actions, callerRoles } from '../people/permissions';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import type { CommandArguments } from './arguments';
 import { parseSlice } from './words';
 

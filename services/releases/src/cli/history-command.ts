@@ -1,6 +1,6 @@
-import { historyRequestSchema, historyLines } from '../history-export';
-import { type HistoryEntry } from '../history-search';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import { historyRequestSchema, historyLines } from '../history/history-export';
+import { type HistoryEntry } from '../history/history-search';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { CommandArguments } from './arguments';
 

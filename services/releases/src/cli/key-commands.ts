@@ -1,5 +1,5 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { parseSlice } from './words';
 
 /** Lists, rotates and revokes the registry's keys that sign releases. */

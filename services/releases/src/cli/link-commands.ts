@@ -1,6 +1,6 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import { revokeLink } from '../actions/tester-links';
-import type { TesterLink } from '../tester-links';
+import type { TesterLink } from '../testers/tester-links';
 import { doAction } from './action-commands';
 import type { CommandArguments } from './arguments';
 import type { CommandOutput, Tool } from './tool';

@@ -1,9 +1,9 @@
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-report';
-import type { Overview } from '../overview';
+import type { Overview } from '../overview/overview';
 import { namesOf } from '@store/release-kit/versions';
 import type { CommandOutput } from './tool';
-import { statusSentences } from '../status-sentences';
+import { statusSentences } from '../overview/status-sentences';
 
 /** The gate's report as text, with one line for each check and problem. */
 export function gateText({ slices, answer, checks }: GateReport): string {

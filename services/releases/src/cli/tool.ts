@@ -1,4 +1,4 @@
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import type { CommandArguments } from './arguments';
 
 /** What commands work with. */

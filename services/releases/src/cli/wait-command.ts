@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
-import type { Overview } from '../overview';
+import type { Overview } from '../overview/overview';
 import { servedPercent } from '../rollout/running';
 import type { CommandArguments } from './arguments';
 import { statusText } from './output-text';

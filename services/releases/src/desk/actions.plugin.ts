@@ -4,7 +4,7 @@ import type { AnyAction } from '../actions/action';
 import { actions, allActions, kindOf } from '../actions/all-actions';
 import type { Field, Sent } from '../actions/fields';
 import { performFor } from '../actions/runner';
-import { entryIn } from '../history-search';
+import { entryIn } from '../history/history-search';
 import type { ReleaseParts } from '../release-parts';
 import type { DeskContext } from './desk-context';
 

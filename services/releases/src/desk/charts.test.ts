@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { HealthMinute } from '../health-records';
+import type { HealthMinute } from '../edges/health-records';
 import { HealthTable, type Side } from './charts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');

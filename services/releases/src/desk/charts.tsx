@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
 import { measureWords, shareOf } from '../guard/guard-sentence';
-import type { HealthMinute } from '../health-records';
+import type { HealthMinute } from '../edges/health-records';
 import { TableHead } from './elements';
 
 /** One of the versions that a table compares. */

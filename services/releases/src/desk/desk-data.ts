@@ -3,12 +3,12 @@ import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { isDraft } from '@store/release-kit/drafts';
 import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
-import type { HealthMinute } from '../health-records';
-import { readOverview, type Overview } from '../overview';
+import type { HealthMinute } from '../edges/health-records';
+import { readOverview, type Overview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
-import type { Registry } from '../registry';
-import { searchHistory, type HistoryEntry } from '../history-search';
-import { releaseChanges, type ReleaseChanges } from '../release-changes';
+import type { Registry } from '../registry/registry';
+import { searchHistory, type HistoryEntry } from '../history/history-search';
+import { releaseChanges, type ReleaseChanges } from '../overview/release-changes';
 import { chartMinutes } from './charts';
 import type { Picture, PictureStore } from '../gate/picture-store';
 

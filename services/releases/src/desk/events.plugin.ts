@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChangeSignal } from '../change-signal';
+import type { ChangeSignal } from '../registry/change-signal';
 
 /** Interval of keep-alive comments; proxies close connections that are idle for a minute. */
 const heartbeatMs = 20_000;

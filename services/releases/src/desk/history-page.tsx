@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { historyQuerySchema, type HistoryEntry, type HistoryPage } from '../history-search';
+import { historyQuerySchema, type HistoryEntry, type HistoryPage } from '../history/history-search';
 import { Sentence, TableHead, Time } from './elements';
 import { DeskPage, type Frame } from './layout';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Person } from '../people/people';
 import { mayRevoke } from '../people/permissions';
-import type { TesterLink } from '../tester-links';
+import type { TesterLink } from '../testers/tester-links';
 import { FoldedForm } from './action-form';
 import { LivePart, TableHead, Time } from './elements';
 

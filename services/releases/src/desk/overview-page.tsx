@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { answerWords } from '../gate/gate-report';
 import type { Person } from '../people/people';
 import { namesOf } from '@store/release-kit/versions';
-import { edgeSentences, rolloutSentence, sinceText, watchSentence } from '../status-sentences';
+import { edgeSentences, rolloutSentence, sinceText, watchSentence } from '../overview/status-sentences';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart, Sentence, TableHead } from './elements';
 import { FreezePart } from './freeze-part';

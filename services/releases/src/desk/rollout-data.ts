@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { changedSlices, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
-import { compositionIn } from '../compositions';
-import { setNames } from '../history';
-import { searchHistory, type HistoryEntry } from '../history-search';
+import { compositionIn } from '../registry/compositions';
+import { setNames } from '../history/history';
+import { searchHistory, type HistoryEntry } from '../history/history-search';
 import type { GuardState } from '../guard/guard';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { guardStateOf, servedPercent } from '../rollout/running';
 
 /** One rollout, in progress or ended. */

@@ -1,4 +1,4 @@
-import { statusSentences } from '../status-sentences';
+import { statusSentences } from '../overview/status-sentences';
 import { why } from '../testing/test-desk';
 import { useTestDesk } from '../testing/use-test-desk';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
-import type { TesterLink } from '../tester-links';
+import type { TesterLink } from '../testers/tester-links';
 import { CredentialTable } from './credential-table';
 import type { DeskView } from './desk-data';
 import { MessageSection, type Messages } from './message-section';

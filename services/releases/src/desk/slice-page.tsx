@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Person } from '../people/people';
 import { answerWords } from '../gate/gate-report';
-import { rolloutSentence, sinceText } from '../status-sentences';
+import { rolloutSentence, sinceText } from '../overview/status-sentences';
 import { HealthTable, type Side } from './charts';
 import type { DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart } from './elements';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { answerWords } from '../gate/gate-report';
 import { screens, screenWords, type Screen } from '../gate/browser/screens';
-import { sinceText } from '../status-sentences';
+import { sinceText } from '../overview/status-sentences';
 import type { ChangedVersion, NextView, SliceView } from './desk-data';
 
 interface VersionChanges extends Pick<SliceView, 'slice' | 'live'> {

@@ -5,7 +5,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import type { ServingState } from '@store/release-kit/serving';
 import { changedSlices, entriesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
-import { damagedReleases } from '../damaged-releases';
+import { damagedReleases } from '../registry/damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
 import type { PageCheck } from './affected-routes';
 import { scriptBudgetCheck } from './script-budget';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { entriesOf } from '@store/release-kit/versions';
-import type { RegistryTransaction } from '../history';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistryTransaction } from '../history/history';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { gateReportSchema, type GateReport } from './gate-report';
 
 /** Stores the gate's latest answer for each of the releases. */

@@ -2,7 +2,7 @@ import type { ReleaseRoute } from '@store/shared/contracts/release';
 import { scriptBudgetBytes } from '@store/shared/contracts/script-budgets';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
-import { downloadBytesOf } from '../release-changes';
+import { downloadBytesOf } from '../overview/release-changes';
 import { nameIn, routesIn, type Releases, type StaticCheck } from './static-checks';
 
 /** No page needs more scripts to start than its budget allows, unless what is live needs as many. */

@@ -1,6 +1,6 @@
 import { slotBudgetBytes, type SlotName } from '@store/shared/contracts/slots';
 import { releaseName } from '@store/release-kit/release-name';
-import { downloadBytesOf } from '../release-changes';
+import { downloadBytesOf } from '../overview/release-changes';
 import { nameIn, type StaticCheck } from './static-checks';
 
 /** Refuses unknown slots, slots that two slices fill, widgets that a release does not have, and widgets above a slot's budget. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistrySchema } from '../registry/registry-schema';
 
 /** Stores a message to every webhook about an entry of the history, in the entry's transaction. */
 export async function announceIn(db: Transaction<RegistrySchema>, entry: number): Promise<void> {

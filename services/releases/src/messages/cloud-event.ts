@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../history-search';
+import type { HistoryEntry } from '../history/history-search';
 import { kindOf } from '../actions/all-actions';
 
 /** The page of the desk about an entry. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@store/service-kit/database';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { claimMs, Outbox } from '@store/service-kit/outbox';
-import { entryOf } from '../history-search';
-import type { RegistrySchema } from '../registry-schema';
+import { entryOf } from '../history/history-search';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { eventOf } from './cloud-event';
 import { postWebhook } from './webhook-post';
 

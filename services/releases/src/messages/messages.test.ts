@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { abort } from '../actions/abort';
 import { gate } from '../actions/gate';
 import { newGuardState } from '../guard/guard';
-import { recordIn } from '../history';
+import { recordIn } from '../history/history';
 import { openTestRegistry } from '../testing/test-registry';
 import { deleteMessages } from './announcements';
 import { openMessageOutbox } from './message-outbox';

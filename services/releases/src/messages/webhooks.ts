@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Database } from '@store/service-kit/database';
-import type { Act, RegistryTransaction } from '../history';
-import { parseInput } from '../input';
-import type { RegistrySchema } from '../registry-schema';
+import type { Act, RegistryTransaction } from '../history/history';
+import { parseInput } from '../api/input';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { mustBePublic } from './webhook-address';
 
 /** A webhook that is told of what happens to releases. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ReleaseManagerClient } from '../release-manager-client';
+import { ReleaseManagerClient } from '../api/release-manager-client';
 import { useReleases } from '../testing/use-releases';
 import type { NewCredential } from './credentials';
 

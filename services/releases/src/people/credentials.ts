@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { jsonText } from '../json-text';
-import type { RegistrySchema } from '../registry-schema';
+import { jsonText } from '../registry/json-text';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { actions, callerRoles, type Action, type Caller, type CallerRole } from './permissions';
 
 /** What a new credential allows. */

@@ -2,7 +2,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { contentName } from '@store/release-kit/storage/uploads';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import { releaseSchema } from '@store/shared/contracts/release';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { draftSchema } from './publication-draft';
 
 interface Copying {

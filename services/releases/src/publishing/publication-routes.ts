@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { contentName } from '@store/release-kit/storage/uploads';
-import { fields, parseInput } from '../input';
+import { fields, parseInput } from '../api/input';
 import type { Callers } from '../people/callers';
 import { mustPublish } from '../people/permissions';
 import { draftSchema } from './publication-draft';

@@ -4,7 +4,7 @@ import { contentName } from '@store/release-kit/storage/uploads';
 import { RendererUnavailable } from '@store/release-kit/rendering/renderer-client';
 import { integrityOf } from '@store/release-kit/integrity';
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
-import { ReleaseManagerClient } from '../release-manager-client';
+import { ReleaseManagerClient } from '../api/release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { writeBuild } from '../testing/sample-build';
 import { uploadRelease } from './publish';

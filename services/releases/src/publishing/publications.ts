@@ -13,8 +13,8 @@ import type { Description } from '@store/release-kit/rendering/renderer-contract
 import { readSigned } from '@store/release-kit/signing/signed-document';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { Release } from '@store/shared/contracts/release';
-import type { ChangeSignal } from '../change-signal';
-import type { Registry } from '../registry';
+import type { ChangeSignal } from '../registry/change-signal';
+import type { Registry } from '../registry/registry';
 import { describeRelease } from './describe-release';
 import type { PublicationDraft, Reservation } from './publication-draft';
 import { draftOf, reserveIn } from './reservations';

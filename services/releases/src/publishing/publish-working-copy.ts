@@ -3,7 +3,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import type { Versions } from '@store/release-kit/versions';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { buildWhatChanged, packageVersion, type WantedBuild } from './build-slices';
 import { publish } from './publish';
 import { trustedSources } from './source-copy';

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { exampleSlices, ownSlices, sliceFolder } from '@store/shared/shop-data/own-slices';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { runCommand } from '../cli/commands';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { publishSlice } from './publish';

@@ -6,7 +6,7 @@ import { sliceFolder } from '@store/shared/shop-data/own-slices';
 import { alreadyPublished } from '@store/release-kit/release-error';
 import { draftVersion, isDraft } from '@store/release-kit/drafts';
 import { contentName } from '@store/release-kit/storage/uploads';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
 import { builtFiles } from './built-files';
 import { commitsSince, requireCleanTree, revisionOf } from './git-state';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { alreadyPublished, ReleaseError } from '@store/release-kit/release-error';
-import { recordedIn } from '../compositions';
-import type { RegistryTransaction } from '../history';
-import type { RegistrySchema } from '../registry-schema';
-import { mustNotBeRemoved } from '../removals';
+import { recordedIn } from '../registry/compositions';
+import type { RegistryTransaction } from '../history/history';
+import type { RegistrySchema } from '../registry/registry-schema';
+import { mustNotBeRemoved } from '../upkeep/removals';
 import { draftSchema, reservedSchema, type PublicationDraft, type Reserved } from './publication-draft';
 
 /** Milliseconds for which a version is reserved, from the last announcement of it. */

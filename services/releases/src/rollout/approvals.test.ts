@@ -1,4 +1,4 @@
-import { ReleaseManagerClient } from '../release-manager-client';
+import { ReleaseManagerClient } from '../api/release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { drill } from '../upkeep/drill';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Act, RegistryTransaction } from '../history';
-import type { RegistrySchema } from '../registry-schema';
+import type { Act, RegistryTransaction } from '../history/history';
+import type { RegistrySchema } from '../registry/registry-schema';
 
 /** What a second person has agreed to, and that was not done yet. */
 export interface Approval extends Pick<Act, 'who' | 'why'> {

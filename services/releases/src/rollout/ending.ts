@@ -1,4 +1,4 @@
-import type { RegistryTransaction } from '../history';
+import type { RegistryTransaction } from '../history/history';
 
 /** Ends a rollout. */
 export async function endIn(

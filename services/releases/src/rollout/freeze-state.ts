@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistrySchema } from '../registry/registry-schema';
 
 /** A time in which nothing is started, raised or promoted. Times are ISO 8601, UTC. */
 const freezeSchema = z.object({

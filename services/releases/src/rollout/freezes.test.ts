@@ -1,5 +1,5 @@
 import { presentFreeze } from './freeze-state';
-import { searchHistory } from '../history-search';
+import { searchHistory } from '../history/history-search';
 import { useReleases } from '../testing/use-releases';
 
 const { shop } = useReleases({ 'mfe-cart': '1.1.0' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Act, RegistryTransaction } from '../history';
+import type { Act, RegistryTransaction } from '../history/history';
 import { mustNotBeFrozen, presentFreeze, windowIn } from './freeze-state';
 
 /** A freeze as its entry says it. Abort and rollback work during all of them. */

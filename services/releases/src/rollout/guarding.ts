@@ -1,7 +1,7 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { alarmIn, closeBatches, ingestReport, type GuardState } from '../guard/guard';
-import type { RegistryTransaction } from '../history';
+import type { RegistryTransaction } from '../history/history';
 import { guardStateOf } from './running';
 import type { WatchSettings } from './watch-settings';
 

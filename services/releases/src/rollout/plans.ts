@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { entriesOf, namesOf, type Changes } from '@store/release-kit/versions';
 import { answerWords, type GateReport } from '../gate/gate-report';
 import { gateReportIn } from '../gate/kept-reports';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { frozenSentence, presentFreeze } from './freeze-state';
 import { guardWaits, planStateOf, type PlanState } from './plan';
 import { runningIn, setOf, type Running } from './running';

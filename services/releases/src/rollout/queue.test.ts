@@ -1,7 +1,7 @@
 import type { Findings } from '../gate/gate-report';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
-import { statusSentences } from '../status-sentences';
+import { statusSentences } from '../overview/status-sentences';
 import { takeDueSteps } from '../actions/due-steps';
 import { claimIn, refuseIn } from './queue';
 

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, type Changes } from '@store/release-kit/versions';
-import type { Act, RegistryTransaction } from '../history';
-import { fields } from '../input';
-import { jsonText } from '../json-text';
-import type { RegistrySchema } from '../registry-schema';
+import type { Act, RegistryTransaction } from '../history/history';
+import { fields } from '../api/input';
+import { jsonText } from '../registry/json-text';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { presentFreeze } from './freeze-state';
 import { planSchema, type Step } from './plan';
 import { runningIn, watchedIn } from './running';

@@ -1,5 +1,5 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { RegistryTransaction } from '../history';
+import type { RegistryTransaction } from '../history/history';
 import { closeBatchesIn } from './guarding';
 import { visitorsOf } from './plan';
 import { mustBePercent, nameOf, type Running } from './running';

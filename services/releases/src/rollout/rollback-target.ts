@@ -3,8 +3,8 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
-import { compose, compositionIn, hasLeft, revertible, type LeftVersions } from '../compositions';
-import type { RegistrySchema } from '../registry-schema';
+import { compose, compositionIn, hasLeft, revertible, type LeftVersions } from '../registry/compositions';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { mustBeLive, nameOf, runningIn } from './running';
 
 /** What a rollback goes back to; without a composition or a slice, to what was live before. */

@@ -3,7 +3,7 @@ import type { HealthReport } from '@store/release-kit/edge-reports';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { Findings } from '../gate/gate-report';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { passToGuard } from '../testing/edge-report';
 import { useReleases } from '../testing/use-releases';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Composition } from '@store/shared/contracts/release';
-import { compositionOf, liveIn } from '../compositions';
+import { compositionOf, liveIn } from '../registry/compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
-import type { RegistryTransaction } from '../history';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistryTransaction } from '../history/history';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { mustNotBeFrozen } from './freeze-state';
 import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';

@@ -1,7 +1,7 @@
 import type { GuardMeasure, HealthReport } from '@store/release-kit/edge-reports';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
-import { statusSentences } from '../status-sentences';
+import { statusSentences } from '../overview/status-sentences';
 import { takeDueSteps } from '../actions/due-steps';
 import { drill } from '../upkeep/drill';
 import type { WatchSettings } from './watch-settings';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { RegistryTransaction } from '../history';
+import type { RegistryTransaction } from '../history/history';
 import type { Changes } from '@store/release-kit/versions';
 import type { GuardState } from '../guard/guard';
-import type { RegistrySchema } from '../registry-schema';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { closeBatchesIn } from './guarding';
 import type { WatchSettings } from './watch-settings';
 import { guardStateOf, setOf, watchedIn, type Running } from './running';

@@ -1,5 +1,5 @@
 import { runCommand } from '../cli/commands';
-import type { ReleaseManagerClient } from '../release-manager-client';
+import type { ReleaseManagerClient } from '../api/release-manager-client';
 
 /**
  * Runs `npm run release -- …` in a test, with the credential of the client.

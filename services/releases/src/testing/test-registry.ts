@@ -1,6 +1,6 @@
 import { openTestPlace } from '@store/service-kit/testing/test-place';
-import { Registry } from '../registry';
-import { releasesSchema } from '../registry-schema';
+import { Registry } from '../registry/registry';
+import { releasesSchema } from '../registry/registry-schema';
 
 /** An empty registry, on PostgreSQL when there is a server; closing it removes its database. */
 export async function openTestRegistry(server = process.env.TEST_DATABASE_URL): Promise<Registry> {

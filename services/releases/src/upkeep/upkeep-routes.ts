@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { fields, parseInput } from '../input';
+import { fields, parseInput } from '../api/input';
 import type { ReleaseParts } from '../release-parts';
 import type { Callers } from '../people/callers';
 import { mustRollOut } from '../people/permissions';
-import { sweep } from '../sweeper';
+import { sweep } from './sweeper';
 import { drill } from './drill';
 
 interface Options {

@@ -1,0 +1,164 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { actionRoutes } from '../actions/action-routes';
+import { isUnstorableText, mustTakeWrites } from '@store/service-kit/database';
+import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
+import { logging } from '@store/service-kit/logging';
+import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
+import { closingSignal, drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
+import { edgeReportSchema } from '@store/release-kit/edge-reports';
+import { historyRequestSchema, sendHistory } from '../history/history-export';
+import { searchHistory } from '../history/history-search';
+import { fields, InputError, parseInput } from './input';
+import { keyRoutes } from '../keys/key-routes';
+import type { ReleaseParts } from '../release-parts';
+import { Callers, sharedEdge } from '../people/callers';
+import { peopleRoutes } from '../people/people-routes';
+import { NotAllowed } from '../people/permissions';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { addReadDeadlines, isOutage, outageText, readMs, retryAfterSeconds } from './outages';
+import { publicationRoutes } from '../publishing/publication-routes';
+import { reservedIn } from '../publishing/reservations';
+import { measureRegistry } from './registry-metrics';
+import { releaseChanges } from '../overview/release-changes';
+import { readOverview } from '../overview/overview';
+import { workingLinks } from '../testers/tester-links';
+import { upkeepRoutes } from '../upkeep/upkeep-routes';
+
+interface Options {
+  parts: ReleaseParts;
+  /** Allows everything. None when only people are let in. */
+  operatorToken?: string | undefined;
+  edgeToken: string;
+  /** Who may read `/metrics`; nobody unless given. */
+  metrics?: MetricsAccess;
+  /** Milliseconds for which a connection without a request stays open; Fastify's unless given. */
+  keepAliveMs?: number;
+  logLevel?: string;
+  /** Share of traces whose answers below 500 are logged. */
+  logSuccesses?: number;
+}
+
+const named = z.object({ slice: fields.slice, version: fields.version });
+
+/** The reason of an action that is asked for without one. */
+const asked = 'asked for with the release tool';
+
+/** Milliseconds in which a request must have arrived whole, uploads included. */
+const uploadLimitMs = 180_000;
+
+/** Milliseconds in which the database has to answer `/readyz`. */
+const readyMs = 1_500;
+
+/** Longest wait of a request for a newer revision. */
+const maxWaitMs = 20_000;
+
+/** The registry's HTTP API for edges and release tools. */
+export function buildReleasesApp({
+  parts,
+  operatorToken,
+  edgeToken,
+  metrics = { onThisMachine: false },
+  keepAliveMs,
+  logLevel,
+  logSuccesses,
+}: Options): FastifyInstance {
+  const app = Fastify({
+    ...logging('releases', logLevel, logSuccesses),
+    forceCloseConnections: 'idle',
+    ...drainOptions,
+    requestTimeout: uploadLimitMs,
+    ...(keepAliveMs !== undefined && { keepAliveTimeout: keepAliveMs }),
+  });
+  releaseConnections(app);
+  addReadDeadlines(app);
+  measureRequests(app);
+  measureRegistry(parts);
+  const { registry, artifacts, changes, people } = parts;
+  const callers = new Callers({ people, operatorToken, edgeToken });
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof InputError) return reply.code(400).send({ message: error.message });
+    if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
+    if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
+    if (isOutage(error)) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message: outageText });
+    }
+    const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
+    if (statusCode < 500)
+      return reply.code(statusCode).send({ message: 'The registry could not read this request.' });
+    request.log.error(error);
+    return reply.code(500).send({ message: 'The registry failed; its log says why.' });
+  });
+
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+    if (isStopping()) return reply.code(503).send({ message: 'This process stops.' });
+    await withDeadline(deadlineIn(readyMs), () => mustTakeWrites(registry.db));
+    return { ready: true };
+  });
+  serveMetrics(app, metrics);
+
+  app.register(async (open) => {
+    callers.guard(open);
+    open.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
+      const changed = AbortSignal.any([AbortSignal.timeout(maxWaitMs), closingSignal]);
+      const after = parseInput(z.coerce.number().int().default(-1), query.after ?? -1);
+      for (;;) {
+        const next = changes.next(changed);
+        const serving = await withDeadline(deadlineIn(readMs), () => registry.serving());
+        if (serving && serving.revision > after) return serving;
+        if (!query.after || changed.aborted)
+          return serving ?? reply.code(404).send({ message: 'Nothing is live yet.' });
+        await next;
+      }
+    });
+    open.post('/edges', async (request, reply) => {
+      const { role, name } = callers.of(request);
+      if (role !== 'edge') throw new NotAllowed('Only edges report page health.');
+      const report = parseInput(edgeReportSchema, request.body);
+      // The shared credential is of many edges.
+      if (!parts.reports.admits(name === sharedEdge ? `${name} ${report.edge}` : name))
+        return reply.code(429).header('Retry-After', 1).send({ message: 'An edge reports once a second.' });
+      await parts.reports.ingest(report);
+      return {};
+    });
+  });
+
+  app.register(async (guarded) => {
+    callers.guard(guarded);
+    callers.refuseEdges(guarded);
+    guarded.get('/releases', async () => ({
+      data: await registry.releases(),
+      reserved: await reservedIn(registry.db),
+    }));
+    publicationRoutes(guarded, { publications: parts.publications, callers, artifacts });
+
+    guarded.get('/changes/:slice/:version', async ({ params }) => {
+      const { slice, version } = parseInput(named, params);
+      const { live } = await registry.mustServe();
+      const before = live.slices[slice];
+      return releaseChanges(
+        before === undefined ? undefined : await artifacts.read(slice, before),
+        await artifacts.read(slice, version),
+      );
+    });
+
+    actionRoutes(guarded, { parts, callers });
+
+    guarded.get('/overview', () => readOverview(parts));
+    guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
+    guarded.get('/history', async (request, reply) => {
+      const { format, ...query } = parseInput(historyRequestSchema, request.query);
+      const search = (page: typeof query) => searchHistory(registry.db, page);
+      return format ? sendHistory(reply, search, query, format) : search(query);
+    });
+
+    upkeepRoutes(guarded, { parts, callers, why: asked });
+    keyRoutes(guarded, { registry, artifacts, changes, callers, why: asked });
+    peopleRoutes(guarded, { people, callers, registry });
+  });
+
+  return app;
+}

@@ -1,0 +1,157 @@
+import { guardMeasures, type GuardMeasure } from '@store/release-kit/edge-reports';
+import { minimumVisitors, type GuardState } from '../guard/guard';
+import { namesOf, slicesIn } from '@store/release-kit/versions';
+import { frozenSentence } from '../rollout/freeze-state';
+import { comparedVitals, isTwiceAsBad, measureWords, shareOf } from '../guard/guard-sentence';
+import { strengthOf } from '../guard/sequential-test';
+import { calmStrength } from '../rollout/plan';
+import type { Overview } from './overview';
+
+/**
+ * The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. Their times are ISO 8601;
+ * who shows them writes them in the reader's zone.
+ */
+export function statusSentences(overview: Overview, now = Date.now()): string[] {
+  return [
+    rolloutSentence(overview, now),
+    watchSentence(overview),
+    ...vitalSentences(overview),
+    planSentence(overview),
+    ...queueSentences(overview),
+    ...approvalSentences(overview),
+    ...freezeSentences(overview),
+    ...overview.damaged,
+    ...edgeSentences(overview),
+  ].filter((sentence) => sentence !== '');
+}
+
+/** The rollout's state in one sentence. */
+export function rolloutSentence(overview: Overview, now = Date.now()): string {
+  const { serving, rollout } = overview;
+  if (!serving.rollout || !rollout)
+    // The control of a watched promotion sees what was live before.
+    return overview.watch
+      ? 'No rollout is in progress.'
+      : 'No rollout is in progress; everybody sees the same.';
+  const { percent } = serving.rollout;
+  const names = slicesIn(rollout.slices).map((slice) =>
+    rollout.slices[slice] === null ? `the shop without ${slice}` : `${slice} ${rollout.slices[slice]}`,
+  );
+  const { candidateViews, asked } = rollout.guard;
+  const views = candidateViews.toLocaleString('en-US');
+  const since = agoText(now - Date.parse(rollout.startedAt));
+  const control =
+    rollout.percent > percent
+      ? `, and ${rollout.controlPercent} % keep what is live as the control${powerWords(rollout.controlPercent)}`
+      : '';
+  const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}${control}`;
+  if (candidateViews < minimumVisitors)
+    return `${shown}; ${views} page views have been reported, too few to judge it by.`;
+  if (asked) return `${shown}; ${askedSentence(asked, rollout.guard)}.`;
+  const worst = worstMeasure(rollout.guard);
+  if (!worst) return `${shown}; ${views} page views have been reported, and nothing speaks against it.`;
+  return `${shown}; of ${views} page views ${worst} so far.`;
+}
+
+const askedSentence = (asked: GuardMeasure, { phases }: GuardState): string =>
+  `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(phases[asked].candidate)} against ${shareOf(phases[asked].control)})`;
+
+/** The speed of both arms' pages. */
+function vitalSentences({ rollout, watch }: Overview): string[] {
+  const compared = rollout ?? watch;
+  return (compared ? comparedVitals(compared.guard) : []).map(
+    ({ name, candidate, control }) =>
+      `${name}, 75th percentile: ${candidate} with the candidate, ${control} without.`,
+  );
+}
+
+/** What was promoted last, while it is watched. */
+export function watchSentence({ watch }: Overview): string {
+  if (!watch) return '';
+  const { slices, until, controlPercent, guard } = watch;
+  const verdict = guard.asked
+    ? askedSentence(guard.asked, guard)
+    : (worstMeasure(guard) ?? 'nothing speaks against it');
+  return `${namesOf(slices)} was promoted and is watched until ${until}, against ${controlPercent} % of visitors who keep what was live before${powerWords(controlPercent)}${guard.onlyAsks ? '; an alarm asks a person' : ''}; ${verdict}.`;
+}
+
+/** What so small a control can show: of one visitor in fifty, the guard needs hundreds for each of its batches. */
+const powerWords = (controlPercent: number): string =>
+  controlPercent < smallControlPercent
+    ? ' (so few that the guard finds pages that are dead, not small harm)'
+    : '';
+const smallControlPercent = 10;
+
+/** What the guard makes of it so far, in a word or two. */
+export function guardMood(guard: GuardState): { word: string; isGood: boolean | null } {
+  if (guard.candidateViews < minimumVisitors) return { word: 'too few visitors', isGood: null };
+  if (guard.asked) return { word: 'a person decides', isGood: false };
+  return worstMeasure(guard) ? { word: 'not sure', isGood: false } : { word: 'calm', isGood: true };
+}
+
+/** A measure in which the candidate is worse, without enough evidence for the guard. */
+function worstMeasure({ phases }: GuardState): string | null {
+  for (const measure of guardMeasures) {
+    const state = phases[measure];
+    if (!isTwiceAsBad(state.candidate, state.control) && strengthOf(state.evidence) < calmStrength) continue;
+    return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
+  }
+  return null;
+}
+
+/** The next step of the plan, and what it waits for. */
+function planSentence({ rollout }: Overview): string {
+  const { next, waits } = rollout?.plan ?? {};
+  if (!next) return '';
+  const time = next.at ? ` at ${next.at} at the earliest` : '';
+  return `The plan’s next step is ${next.percent} %${time}${waits ? `; it waits: ${waits}` : ''}.`;
+}
+
+const queueSentences = ({ queue }: Overview): string[] =>
+  queue.map(
+    ({ id, slices, percent, who, why }) =>
+      `Number ${id} in the queue: ${namesOf(slices)} at ${percent} %, by ${who} (${why}).`,
+  );
+
+const approvalSentences = ({ approvals }: Overview): string[] =>
+  approvals.map(({ subject, who, why }) => `${who} approved ${subject} (${why}).`);
+
+function freezeSentences({ frozen, freezes }: Overview): string[] {
+  const coming = freezes.filter(({ id }) => id !== frozen?.id);
+  return [
+    ...(frozen ? [`Now ${frozenSentence(frozen)}.`] : []),
+    ...coming.map(
+      ({ id, at, until, who, why }) =>
+        `Freeze ${id}: no rollouts from ${at} until ${until ?? ''}, by ${who} (${why}).`,
+    ),
+  ];
+}
+
+/** Edges that lag or refuse a composition. */
+export function edgeSentences({ edges, serving }: Overview): string[] {
+  const lagging = edges.filter(({ revision }) => revision < serving.revision);
+  const refusals = edges.flatMap(({ edge, refused }) =>
+    [serving.live.id, serving.rollout?.candidate.id ?? '']
+      .filter((id) => refused[id])
+      .map((id) => `${edge} does not serve composition ${id}: ${refused[id] ?? ''}`),
+  );
+  return [
+    edges.length === 0
+      ? 'No edge has been heard of lately.'
+      : `${edges.length} ${edges.length === 1 ? 'edge follows' : 'edges follow'}.`,
+    ...lagging.map(({ edge }) => `${edge} has not taken the last change yet.`),
+    ...refusals,
+  ];
+}
+
+/** `12 minutes`, `3 hours`, `2 days`. */
+export function agoText(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} hours`;
+  return `${Math.floor(minutes / 1440)} days`;
+}
+
+/** How long ago a time was, as {@link agoText} says it. @param at ISO 8601. */
+export const sinceText = (at: string): string => agoText(Date.now() - Date.parse(at));

@@ -1,0 +1,192 @@
+import { sql, type Kysely } from 'kysely';
+import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
+import { releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
+import {
+  compositionIn,
+  compositionOf,
+  documentHashIn,
+  liveIn,
+  liveSince,
+  mustExist,
+  publicVersionsIn,
+  revertible,
+} from './compositions';
+import { publishEntry } from '../actions/entries';
+import type { EntryKind } from '../actions/entry-kind';
+import type { GateReport } from '../gate/gate-report';
+import { gateReportIn } from '../gate/kept-reports';
+import { searchHistory, type HistoryEntry } from '../history/history-search';
+import { recordIn, type Act, type RegistryTransaction } from '../history/history';
+import { endReservation } from '../publishing/reservations';
+import { releasesSchema, type RegistrySchema } from './registry-schema';
+import { recalledIn } from './recalled';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
+import { mustNotBeRemoved } from '../upkeep/removals';
+import { runningIn, servedPercent, watchedIn } from '../rollout/running';
+import { servingSchema, type ServingState } from '@store/release-kit/serving';
+import { revokedKeysIn } from '../keys/revoked-keys';
+import { revokedLinksIn } from '../testers/tester-links';
+
+/** The database of releases, compositions and history. */
+export class Registry {
+  private constructor(readonly db: Database<RegistrySchema>) {}
+
+  static async open(place: DatabasePlace): Promise<Registry> {
+    return new Registry(await openDatabase<RegistrySchema>(place, releasesSchema));
+  }
+
+  close(): Promise<void> {
+    return this.db.close();
+  }
+
+  /**
+   * Records a release with the SHA-256 of its document's bytes, in hex, and in the history who published it. Ends the
+   * publication with this id.
+   * @throws ReleaseError when the version is recorded already, is being removed, or is no longer reserved.
+   */
+  async record(release: Release, sha256: string, act: Act, publication?: string): Promise<void> {
+    const { slice, version } = release;
+    const row = { slice, version, document: JSON.stringify(release), sha256 };
+    await this.exclusively(async (db) => {
+      await mustNotBeRemoved(db, slice, version);
+      if (publication !== undefined) await endReservation(db, publication);
+      const inserted = await db
+        .insertInto('releases')
+        .values({ ...row, published_at: new Date().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst();
+      if (!inserted) throw new ReleaseError(`${slice}@${version} is already published.`);
+      await recordIn(db, publishEntry, { slices: { [slice]: version }, sha256 }, act);
+    });
+  }
+
+  /** Every release, the newest first. */
+  async releases(): Promise<Release[]> {
+    const rows = await this.db
+      .selectFrom('releases')
+      .select('document')
+      .orderBy('published_at', 'desc')
+      .execute();
+    return rows.map(({ document }) => releaseSchema.parse(JSON.parse(document)));
+  }
+
+  /** The live composition; null while nothing is live. */
+  live(): Promise<Composition | null> {
+    return liveIn(this.db);
+  }
+
+  /** The serving state for edges; null while nothing is live. */
+  async serving(): Promise<ServingState | null> {
+    // One snapshot: composition, rollout and revision belong together.
+    const transaction = this.db.transaction().setIsolationLevel('repeatable read');
+    return transaction.execute(async (db) => {
+      const live = await liveIn(db);
+      if (!live) return null;
+      const running = await runningIn(db);
+      const watched = await watchedIn(db);
+      return servingSchema.parse({
+        revision: await revisionIn(db),
+        live,
+        rollout: running
+          ? {
+              id: running.id,
+              percent: servedPercent(running.percent, running.control_percent),
+              candidate: compositionOf(running.candidate_document),
+            }
+          : null,
+        watch: watched
+          ? {
+              id: watched.id,
+              percent: servedPercent(watched.percent, watched.control_percent),
+              control: compositionOf(watched.control_document),
+            }
+          : null,
+        revokedLinks: await revokedLinksIn(db),
+        recalled: await recalledIn(db),
+        revokedKeys: await revokedKeysIn(db),
+        publicVersions: await publicVersionsIn(db),
+      });
+    });
+  }
+
+  /** Grows with every action; 0 before the first. */
+  revision(): Promise<number> {
+    return revisionIn(this.db);
+  }
+
+  /** See {@link serving}. @throws ReleaseError while nothing is live. */
+  async mustServe(): Promise<ServingState> {
+    const serving = await this.serving();
+    if (!serving) throw new ReleaseError('Nothing is live yet.');
+    return serving;
+  }
+
+  /** Records what changes nothing that is served, e.g. people. */
+  async note<Facts extends object>(kind: EntryKind<Facts>, facts: Facts, act: Act): Promise<void> {
+    await this.exclusively((db) => recordIn(db, kind, facts, act));
+  }
+
+  /** The newest entries, newest first. */
+  async history(): Promise<HistoryEntry[]> {
+    return (await searchHistory(this.db, {})).data;
+  }
+
+  /** Ids of the compositions for rollbacks, the live one last. */
+  revertible(db: Kysely<RegistrySchema> = this.db): Promise<string[]> {
+    return revertible(db);
+  }
+
+  /** A composition that was served once. @throws ReleaseError when none has this id. */
+  composition(id: string): Promise<Composition> {
+    return compositionIn(this.db, id);
+  }
+
+  /** Compositions that were live before the present one, the latest first. */
+  async earlier(limit: number): Promise<Composition[]> {
+    const stack = await revertible(this.db);
+    const ids = [...new Set(stack.slice(0, -1).reverse())].filter((id) => id !== stack.at(-1));
+    return Promise.all(ids.slice(0, limit).map((id) => compositionIn(this.db, id)));
+  }
+
+  liveSince(live: Composition): Promise<Versions> {
+    return liveSince(this.db, live);
+  }
+
+  /** See {@link gateReportIn}. */
+  gateReport(slice: string, version: string): Promise<GateReport | null> {
+    return gateReportIn(this.db, slice, version);
+  }
+
+  /** SHA-256 of recorded releases' documents. */
+  async documentHashes(slices: Changes): Promise<Versions> {
+    const hashes: Versions = {};
+    for (const [slice, version] of entriesOf(slices))
+      hashes[slice] = await documentHashIn(this.db, slice, version);
+    return hashes;
+  }
+
+  /** @throws ReleaseError when a version is not published. */
+  async mustExist(slices: Changes): Promise<void> {
+    for (const [slice, version] of entriesOf(slices)) await mustExist(this.db, slice, version);
+  }
+
+  /** Runs a change under a lock, so that changes happen one at a time, also with several registries on one PostgreSQL. */
+  exclusively<Outcome>(work: (db: RegistryTransaction) => Promise<Outcome>): Promise<Outcome> {
+    return this.db.transaction().execute(async (transaction) => {
+      await sql`lock table history in exclusive mode`.execute(transaction);
+      return work(transaction);
+    });
+  }
+}
+
+async function revisionIn(db: Kysely<RegistrySchema>): Promise<number> {
+  const newest = await db
+    .selectFrom('history')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id ?? 0;
+}

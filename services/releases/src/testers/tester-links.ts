@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { Site } from '@store/release-kit/sites';
+import { testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
+import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
+import type { Composition } from '@store/shared/contracts/release';
+import type { Act, RegistryTransaction } from '../history/history';
+import type { RegistrySchema } from '../registry/registry-schema';
+
+/** A tester's link as it is listed. Its address was shown once and is not stored. */
+export interface TesterLink {
+  id: string;
+  /** Who made it. */
+  who: string;
+  /** What it shows: versions, or `what is live`. */
+  what: string;
+  /** Where it opens. */
+  site: Site;
+  /** ISO 8601. */
+  until: string;
+}
+
+/** @throws ReleaseError when a link would not last, or for too long. */
+export function mustBeHours(hours: number): void {
+  if (!(hours > 0 && hours <= testerHoursLimit))
+    throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
+}
+
+/** What is asked of a new link. */
+export interface WantedLink {
+  versions: Versions;
+  hours: number;
+  site: Site;
+}
+
+/** What a new link shows: these versions, and the live ones of other slices. */
+export const newPass = (live: Composition, { versions, hours, site }: WantedLink): TesterPass => ({
+  id: randomBytes(4).toString('hex'),
+  site,
+  slices: { ...live.slices, ...Object.fromEntries(entriesOf(versions)) },
+  until: Date.now() + hours * 3_600_000,
+});
+
+/** What a link shows, in words. */
+export const shownText = (versions: Versions): string => namesOf(versions) || 'what is live';
+
+/** Keeps a new link, so that it can be revoked. */
+export async function recordLink(
+  db: RegistryTransaction,
+  pass: TesterPass,
+  versions: Versions,
+  { who }: Act,
+): Promise<void> {
+  await db.deleteFrom('tester_links').where('until', '<', new Date().toISOString()).execute();
+  await db
+    .insertInto('tester_links')
+    .values({
+      id: pass.id,
+      who,
+      what: shownText(versions),
+      site: pass.site,
+      until: new Date(pass.until).toISOString(),
+      revoked: false,
+    })
+    .execute();
+}
+
+/** The links that work now, the next to expire first. */
+export async function workingLinks(db: Kysely<RegistrySchema>): Promise<TesterLink[]> {
+  return unexpired(db, false).select(['id', 'who', 'what', 'site', 'until']).orderBy('until').execute();
+}
+
+/** Ids of the links that were revoked and have not expired. */
+export async function revokedLinksIn(db: Kysely<RegistrySchema>): Promise<string[]> {
+  const rows = await unexpired(db, true).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @throws ReleaseError when no link with this id works. */
+export async function revokeLinkIn(db: RegistryTransaction, id: string): Promise<TesterLink> {
+  const link = await workingLink(db, id);
+  await db.updateTable('tester_links').set({ revoked: true }).where('id', '=', id).execute();
+  return link;
+}
+
+/** @throws ReleaseError when no link with this id works. */
+export async function workingLink(db: Kysely<RegistrySchema>, id: string): Promise<TesterLink> {
+  const found = (await workingLinks(db)).find((link) => link.id === id);
+  if (!found) throw new ReleaseError(`There is no tester link ${id}, or it has ended.`);
+  return found;
+}
+
+const unexpired = (db: Kysely<RegistrySchema>, revoked: boolean) =>
+  db.selectFrom('tester_links').where('revoked', '=', revoked).where('until', '>', new Date().toISOString());

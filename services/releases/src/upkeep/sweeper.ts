@@ -1,0 +1,133 @@
+import { compositionIn } from '../registry/compositions';
+import { sweepEntry } from '../actions/entries';
+import { recordIn, type Act, type RegistryTransaction } from '../history/history';
+import { isDraft } from '@store/release-kit/drafts';
+import { deleteMessages } from '../messages/announcements';
+import type { ReleaseParts } from '../release-parts';
+import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
+
+/** Days for which published releases and live compositions are kept. */
+export const retentionDays = 90;
+
+/** Days for which drafts are kept. */
+const draftDays = 7;
+
+/** Number of compositions that stay available for rollbacks, whatever their age. */
+const revertibleCount = 10;
+
+/** Time in milliseconds in which a publisher stores and records a release; until then what it stored stays. */
+const publishingMs = 86_400_000;
+
+/** Days for which page health is kept, and which messages were sent or given up. */
+const healthDays = 30;
+
+interface Sweep {
+  /** Only lists the releases that would be removed. */
+  dryRun: boolean;
+  /** Who sweeps, for the history. */
+  act: Act;
+  now?: number;
+}
+
+type SweptParts = Pick<ReleaseParts, 'registry' | 'artifacts' | 'health'>;
+
+export interface Swept {
+  removed: string[];
+  kept: number;
+}
+
+/**
+ * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, and the releases of the live composition, a rollout's
+ * candidate, the last ten compositions for rollbacks and every composition that was live in the last 90 days, each with
+ * the previous version, which browsers fall back to. What was stored and not recorded goes after a day.
+ *
+ * The decision and its entry in the history are one transaction under the lock of all actions; files are removed afterwards. The next sweep removes
+ * what this one decided and did not come to.
+ */
+export async function sweep(
+  operations: SweptParts,
+  { dryRun, act, now = Date.now() }: Sweep,
+): Promise<Swept> {
+  const { registry, artifacts, health } = operations;
+  // Listed before the decision: what is stored from now on stays.
+  const stored = await artifacts.parts();
+  const abandoned = new Date(now - publishingMs);
+  const swept = await registry.exclusively(async (db): Promise<Swept> => {
+    const [needed, recorded] = [await neededReleases(operations, db, now), await recordedReleases(db)];
+    const unused = stored.filter((release) => {
+      const name = nameOf(release);
+      return !needed.has(name) && (recorded.has(name) || release.changedAt < abandoned);
+    });
+    const names = new Set([...unused, ...(await decidedRemovals(db))].map(nameOf));
+    const removed = [...names].sort();
+    const kept = stored.filter((release) => !names.has(nameOf(release))).length;
+    if (!dryRun) {
+      await decideRemovals(db, unused);
+      await recordIn(db, sweepEntry, { removed, kept }, act);
+    }
+    return { removed, kept };
+  });
+  if (!dryRun) {
+    await carryOutRemovals(registry.db, artifacts);
+    await artifacts.removeStaging(abandoned);
+    await health.deleteOlderThan(healthDays, now);
+    await deleteMessages(registry.db, horizonOf(healthDays, now));
+  }
+  return swept;
+}
+
+const horizonOf = (days: number, now: number) => new Date(now - days * 86_400_000).toISOString();
+
+async function recordedReleases(db: RegistryTransaction): Promise<Set<string>> {
+  const rows = await db.selectFrom('releases').select(['slice', 'version']).execute();
+  return new Set(rows.map(nameOf));
+}
+
+/** The names of recorded releases that stay. */
+async function neededReleases({ registry }: SweptParts, db: RegistryTransaction, now: number) {
+  const horizon = horizonOf(retentionDays, now);
+  const recent = await db
+    .selectFrom('releases')
+    .select(['slice', 'version', 'published_at'])
+    .where('published_at', '>=', horizon)
+    .execute();
+  const draftHorizon = horizonOf(draftDays, now);
+  const needed = new Set(
+    recent.filter((one) => !isDraft(one) || one.published_at >= draftHorizon).map(nameOf),
+  );
+  const stack = (await registry.revertible(db)).slice(-revertibleCount - 1);
+  const running = await db
+    .selectFrom('rollouts')
+    .select('candidate')
+    .where('status', '=', 'running')
+    .execute();
+  const candidates = running.map(({ candidate }) => candidate);
+  for (const id of new Set([...stack, ...candidates, ...(await liveSince(db, horizon))])) {
+    const { slices, previous } = await compositionIn(db, id);
+    for (const [slice, version = ''] of [...Object.entries(slices), ...Object.entries(previous)])
+      needed.add(nameOf({ slice, version }));
+  }
+  return needed;
+}
+
+/** Every composition that was live at some time since then, including the one that was live at its beginning. */
+async function liveSince(db: RegistryTransaction, horizon: string): Promise<string[]> {
+  const since = await db
+    .selectFrom('history')
+    .select('composition')
+    .where('composition', '!=', '')
+    .where('at', '>=', horizon)
+    .distinct()
+    .execute();
+  const before = await db
+    .selectFrom('history')
+    .select('composition')
+    .where('composition', '!=', '')
+    .where('at', '<', horizon)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return [...since, ...before].map(({ composition }) => composition);
+}
+
+const nameOf = ({ slice, version }: { slice: string; version: string }) => `${slice}@${version}`;
