@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { documentScript } from '@store/service-kit/document-script';
 import { pathToFileURL } from 'node:url';
 import { copyPackages } from './copy-packages';
+import { ownSourceMap } from './own-source-map';
 import type { Program } from './programs';
 
 /** Bundled CommonJS packages call `require`, which ES modules lack. */
@@ -56,6 +57,8 @@ export async function buildProgram(program: Program, root: string, outputs: stri
     outfile: path.join(folder, 'main.mjs'),
     external: [...packages, ...neverInstalled],
   });
+  const map = path.join(folder, 'main.mjs.map');
+  writeFileSync(map, ownSourceMap(readFileSync(map, 'utf8')));
 }
 
 /** A script, or the scripts of a folder. */

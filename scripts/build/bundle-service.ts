@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { packages as demoPackages } from './build-demo';
 import { bundling, neverInstalled } from './build-program';
 import { keepsPlaces } from './keeps-places';
+import { ownSourceMap } from './own-source-map';
 import { programs } from './programs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -47,11 +48,13 @@ export async function bundleService(entry: string): Promise<string> {
     plugins: [placesKept],
     minifyWhitespace: true,
     logLevel: 'silent',
-    sourcemap: 'inline',
+    sourcemap: 'external',
     metafile: true,
     write: false,
   });
-  await replace(bundle, outputFiles[0]?.text ?? '');
+  const textOf = (suffix: string) => outputFiles.find(({ path: file }) => file.endsWith(suffix))?.text ?? '';
+  const map = Buffer.from(ownSourceMap(textOf('.map'))).toString('base64');
+  await replace(bundle, `${textOf('.mjs')}//# sourceMappingURL=data:application/json;base64,${map}\n`);
   await replace(filesOf(bundle), JSON.stringify(await statesOf(inputs(Object.keys(metafile.inputs)))));
   return bundle;
 }
@@ -66,7 +69,14 @@ function inputs(bundled: string[]): string[] {
   const manifests = [...folders]
     .map((folder) => path.join(folder, 'package.json'))
     .filter((file) => existsSync(path.join(root, file)));
-  const recipe = ['bundle-service.ts', 'build-program.ts', 'build-demo.ts', 'keeps-places.ts', 'programs.ts'];
+  const recipe = [
+    'bundle-service.ts',
+    'build-program.ts',
+    'build-demo.ts',
+    'keeps-places.ts',
+    'own-source-map.ts',
+    'programs.ts',
+  ];
   return [
     ...own,
     ...manifests,
