@@ -21,7 +21,7 @@ export const approve = action({
       fromWords: ({ plain }) => (plain.length > 0 ? parseSet(plain) : undefined),
     }),
   },
-  offer: { label: 'Approve', title: 'Approve' },
+  offer: { label: 'Approve', title: 'Approve the promotion' },
   facts: z.object({
     slices: inputs.changes,
     /** The rollout whose promotion is approved; without it, it is a start. */

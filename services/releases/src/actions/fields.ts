@@ -17,7 +17,7 @@ export type FieldKind =
   | 'plan'
   | 'flag'
   | 'time'
-  | 'text'
+  | 'address'
   | 'number'
   | 'choice'
   | 'set'
@@ -30,6 +30,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   /** At the desk. */
   label: string;
+  /** What an empty field means, where the label alone does not tell. */
+  hint?: string;
   /** The value as JSON from a form. */
   fromForm(sent: Sent, name: string): unknown;
   /** The value as JSON from a command's words. */
@@ -145,11 +147,12 @@ function mustBeShown(sent: Sent): Record<string, string | null> {
 }
 
 /** A time as the browser's field sends it, in UTC without saying so. */
-export const time = (name: 'from' | 'to', label: string) =>
+export const time = (name: 'from' | 'to', label: string, hint: string) =>
   field({
     schema: inputs.time.optional(),
     kind: 'time',
     label,
+    hint,
     fromForm: (sent) => (sent[name] ? `${sent[name]}Z` : undefined),
     fromWords: ({ filters }) => filters[name],
   });

@@ -15,8 +15,8 @@ export const freeze = action({
   name: 'freeze',
   command: 'freeze',
   fields: {
-    from: time('from', 'From; empty for now'),
-    to: time('to', 'Until; empty until somebody lifts it'),
+    from: time('from', 'From', 'empty for now'),
+    to: time('to', 'Until', 'empty until somebody lifts it'),
   },
   offer: { label: 'Freeze', title: 'Freeze rollouts' },
   facts,

@@ -11,7 +11,7 @@ export const addWebhook = action({
   fields: {
     address: field({
       schema: z.string('Give an address.').max(500),
-      kind: 'text',
+      kind: 'address',
       label: 'Address',
       fromForm: ({ address }) => address,
       fromWords: ({ plain: [word] }) => word,

@@ -1,111 +1,49 @@
 import type { ReactElement, ReactNode } from 'react';
-
-export { retired } from '../actions/fields';
+import { actions, type ActionName } from '../actions/all-actions';
+import { ActionField, ReasonField, type Asked } from './action-field';
 
 export interface ActionForm {
-  action: string;
-  label: string;
-  kind?: 'primary' | 'danger' | undefined;
+  action: ActionName;
   /** Accessible name of the form; several forms have fields of the same name. */
   about: string;
-  hidden?: Readonly<Record<string, string>>;
-  /** Actions in the history need a reason; checks do not. */
-  withReason?: boolean;
-  /** The fields before the reason. */
+  /** What the page says of fields; null for one that it does not ask for. */
+  asked?: Readonly<Record<string, Asked | null>>;
+  /** On its button, for actions that do not say it themselves. */
+  label?: string;
+  kind?: 'primary' | 'danger' | undefined;
+  /** What stands before the fields. */
   children?: ReactNode;
 }
 
-/** The form of one action: its fields, the reason for the history, and its button. */
-export const ActionForm = ({
-  action,
-  label,
-  kind,
-  about,
-  hidden = {},
-  withReason = true,
-  children,
-}: ActionForm): ReactElement => (
-  <form method="post" action={`/actions/${action}`} aria-label={about}>
-    {Object.entries(hidden).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    {children}
-    {withReason && <ReasonField name="why" label="Reason" required />}
-    <button className={kind}>{label}</button>
-  </form>
-);
+/** The form of an action, from its definition: its fields, the reason for the history, and its button. */
+export function ActionForm({ action, about, asked = {}, label, kind, children }: ActionForm): ReactElement {
+  const { fields, offer } = actions[action];
+  const names = Object.keys(fields).filter((name) => asked[name] !== null);
+  return (
+    <form method="post" action={`/actions/${action}`} aria-label={about}>
+      {children}
+      {names.map((name) => (
+        <ActionField key={name} action={action} name={name} asked={asked[name] ?? {}} />
+      ))}
+      {/* An action that changes nothing is not offered, only asked for; it needs no reason. */}
+      {offer && <ReasonField name="why" label="Reason" required />}
+      <button className={kind ?? offer?.kind}>{label ?? offer?.label}</button>
+    </form>
+  );
+}
 
-export interface FoldedForm extends ActionForm {
-  title: string;
+interface FoldedForm extends ActionForm {
   /** What the action is about, where a page has several forms of it: an id or a slice's name. */
   item?: string;
 }
 
 /** A form that a button opens, so that a phone shows the desk without scrolling through fields. */
-export const FoldedForm = ({ title, item, ...form }: FoldedForm): ReactElement => (
-  <details className="action" id={item === undefined ? `do-${form.action}` : `do-${form.action}-${item}`}>
-    <summary className={form.kind}>{title}</summary>
-    <ActionForm {...form} />
-  </details>
-);
-
-interface Field {
-  name: string;
-  label: string;
-  value?: string | undefined;
+export function FoldedForm({ item, ...form }: FoldedForm): ReactElement {
+  const { offer } = actions[form.action];
+  return (
+    <details className="action" id={`do-${form.action}${item === undefined ? '' : `-${item}`}`}>
+      <summary className={form.kind ?? offer?.kind}>{offer?.title}</summary>
+      <ActionForm {...form} />
+    </details>
+  );
 }
-
-/** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */
-export const ReasonField = ({
-  name,
-  label,
-  value = '',
-  required = false,
-}: Field & { required?: boolean }): ReactElement => (
-  <label>
-    {label}
-    <input
-      name={name}
-      required={required}
-      minLength={3}
-      maxLength={500}
-      autoComplete="off"
-      placeholder="It stands in the history"
-      defaultValue={value}
-    />
-  </label>
-);
-
-export const PercentField = ({ least, value }: { least: number; value: number | string }): ReactElement => (
-  <label>
-    Percent of visitors
-    <input
-      name="percent"
-      type="number"
-      inputMode="decimal"
-      min={least}
-      max="100"
-      step="0.01"
-      defaultValue={value}
-      required
-    />
-  </label>
-);
-
-interface Choice extends Field {
-  options: readonly { value: string; text: string }[];
-}
-
-/** A menu; without a chosen value the first is. */
-export const ChoiceField = ({ name, label, value, options }: Choice): ReactElement => (
-  <label>
-    {label}
-    <select name={name} defaultValue={value}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
-  </label>
-);

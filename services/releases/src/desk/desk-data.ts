@@ -9,8 +9,15 @@ import type { ReleaseParts } from '../release-parts';
 import type { Registry } from '../registry/registry';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
 import { releaseChanges, type ReleaseChanges } from '../overview/release-changes';
+import type { Person } from '../people/people';
 import { chartMinutes } from './charts';
 import type { Picture, PictureStore } from '../gate/picture-store';
+
+/** What pages are made of: the shop as the desk shows it, and who looks at it. */
+export interface DeskProps {
+  view: DeskView;
+  person: Person;
+}
 
 /** One slice on the desk. */
 export interface SliceView {

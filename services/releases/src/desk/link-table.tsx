@@ -34,23 +34,20 @@ const LinkTable = ({ links, person }: Links): ReactElement => (
           <td data-label="Works until">
             <Time at={until} />
           </td>
-          <td>{mayRevoke(person, who) && <Revocation id={id} />}</td>
+          <td>
+            {mayRevoke(person, who) && (
+              <div className="actions">
+                <FoldedForm
+                  action="revoke-link"
+                  item={id}
+                  about={`Revoke tester link ${id}`}
+                  asked={{ id: { value: id } }}
+                />
+              </div>
+            )}
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
-);
-
-const Revocation = ({ id }: { id: string }): ReactElement => (
-  <div className="actions">
-    <FoldedForm
-      title="Revoke"
-      action="revoke-link"
-      item={id}
-      label="Revoke"
-      kind="danger"
-      about={`Revoke tester link ${id}`}
-      hidden={{ id }}
-    />
-  </div>
 );

@@ -18,11 +18,7 @@ export const MessageSection = ({ targets, deliveries }: Messages): ReactElement 
     </p>
     <LivePart id="add-target">
       <div className="actions">
-        <FoldedForm title="Add a webhook" action="add-target" label="Add" about="Add a webhook">
-          <label>
-            Address <input name="address" required maxLength={500} autoComplete="off" inputMode="url" />
-          </label>
-        </FoldedForm>
+        <FoldedForm action="add-target" about="Add a webhook" />
       </div>
     </LivePart>
     <LivePart id="targets">
@@ -45,15 +41,7 @@ const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactEl
     <p className="mono">
       {name} <span className="muted">added by {who}</span>
     </p>
-    <FoldedForm
-      title="Remove"
-      action="remove-target"
-      item={id}
-      label="Remove"
-      kind="danger"
-      about={`Remove ${name}`}
-      hidden={{ id }}
-    />
+    <FoldedForm action="remove-target" item={id} about={`Remove ${name}`} asked={{ id: { value: id } }} />
   </div>
 );
 
@@ -74,8 +62,7 @@ const DeliveryTable = ({ deliveries }: Pick<Messages, 'deliveries'>): ReactEleme
               action="send-again"
               label="Send again"
               about={`Send again: ${delivery.what} to ${delivery.name}`}
-              hidden={{ id: delivery.id }}
-              withReason={false}
+              asked={{ id: { value: delivery.id } }}
             />
           </td>
         </tr>

@@ -1,21 +1,15 @@
 import type { ReactElement } from 'react';
 import { answerWords } from '../gate/gate-report';
-import type { Person } from '../people/people';
 import { namesOf } from '@store/release-kit/versions';
 import { edgeSentences, rolloutSentence, sinceText, watchSentence } from '../overview/status-sentences';
-import type { DeskView, NextView, SliceView } from './desk-data';
+import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart, Sentence, TableHead } from './elements';
 import { FreezePart } from './freeze-part';
 import { QueuePart } from './queue-part';
 import { ShopActions } from './site-actions';
 
-interface Overview {
-  view: DeskView;
-  person: Person;
-}
-
 /** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
-export const OverviewContent = ({ view, person }: Overview): ReactElement => (
+export const OverviewContent = ({ view, person }: DeskProps): ReactElement => (
   <>
     <section className="card" aria-labelledby="site-title">
       <h2 id="site-title">The shop</h2>

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
-import type { Person } from '../people/people';
 import { mayRollOut } from '../people/permissions';
-import type { Waiting } from '../rollout/queue';
 import { FoldedForm } from './action-form';
-import type { DeskView } from './desk-data';
+import type { DeskProps } from './desk-data';
 import { Badge, Time } from './elements';
 
 /** Sets that wait for a rollout, and what second persons have approved. */
-export const QueuePart = ({ view, person }: { view: DeskView; person: Person }): ReactElement => (
+export const QueuePart = ({ view, person }: DeskProps): ReactElement => (
   <>
     {view.overview.queue.map((waiting) => (
       <div key={waiting.id} className="actions">
@@ -16,7 +14,14 @@ export const QueuePart = ({ view, person }: { view: DeskView; person: Person }):
           <Badge kind="on">waits</Badge> {namesOf(waiting.slices)} at {waiting.percent} %: {waiting.why}{' '}
           <By who={waiting.who} at={waiting.at} />
         </p>
-        {mayRollOut(person) && <UnqueueForm waiting={waiting} />}
+        {mayRollOut(person) && (
+          <FoldedForm
+            action="unqueue"
+            item={String(waiting.id)}
+            about={`Take ${namesOf(waiting.slices)} out of the queue`}
+            asked={{ id: { value: waiting.id } }}
+          />
+        )}
       </div>
     ))}
     {view.overview.approvals.map(({ subject, who, why, at }) => (
@@ -31,15 +36,4 @@ const By = ({ who, at }: { who: string; at: string }): ReactElement => (
   <span className="muted">
     by {who}, <Time at={at} />
   </span>
-);
-
-const UnqueueForm = ({ waiting: { id, slices } }: { waiting: Waiting }): ReactElement => (
-  <FoldedForm
-    title="Take it out"
-    action="unqueue"
-    item={String(id)}
-    label="Take it out"
-    about={`Take ${namesOf(slices)} out of the queue`}
-    hidden={{ id: String(id) }}
-  />
 );

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
-import type { Person } from '../people/people';
 import { kindOf } from '../actions/all-actions';
 import type { HistoryEntry } from '../history/history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../overview/status-sentences';
 import { HealthTable } from './charts';
 import { ComparisonTable } from './comparison-table';
-import type { DeskView, Preview } from './desk-data';
+import type { DeskProps, DeskView, Preview } from './desk-data';
 import { Badge, LivePart, Sentence, Time } from './elements';
 import { PlanPart } from './plan-part';
 import { GateAnswer, VersionChanges } from './version-changes';
@@ -14,11 +13,9 @@ import type { RolloutView } from './rollout-data';
 import { RolloutActions, WatchActions } from './site-actions';
 import { sidesOf } from './slice-page';
 
-interface RolloutContent {
+interface RolloutContent extends DeskProps {
   rollout: RolloutView;
   preview: Preview;
-  view: DeskView;
-  person: Person;
 }
 
 /** One rollout: what it is now, its shares and actions, both arms in every measure, its steps, and what it changes or changed. */

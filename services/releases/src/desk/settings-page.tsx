@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Credential } from '../people/credentials';
-import type { Person } from '../people/people';
 import type { TesterLink } from '../testers/tester-links';
 import { CredentialTable } from './credential-table';
-import type { DeskView } from './desk-data';
+import type { DeskProps } from './desk-data';
 import { MessageSection, type Messages } from './message-section';
 import { LinkSection } from './link-table';
 import { LinkForm } from './site-actions';
 
-interface Settings {
-  view: DeskView;
-  person: Person;
+interface Settings extends DeskProps {
   links: readonly TesterLink[];
   /** For release managers. */
   credentials: readonly Credential[] | null;

@@ -1,18 +1,12 @@
 import type { ReactElement } from 'react';
 import { mayPublish, mayRollOut } from '../people/permissions';
-import type { Person } from '../people/people';
-import { ActionForm, retired } from './action-form';
-import type { DeskView, SliceView } from './desk-data';
+import { retired } from '../actions/fields';
+import { ActionForm } from './action-form';
+import type { DeskProps, SliceView } from './desk-data';
 import { mayGoOn } from './freeze-part';
 
-interface SliceActions {
-  slice: SliceView;
-  view: DeskView;
-  person: Person;
-}
-
 /** Actions on a slice: a rollout of the next version or without the slice, on the page that starts one, and asking the gate. */
-export function SliceActions({ slice, view, person }: SliceActions): ReactElement | null {
+export function SliceActions({ slice, view, person }: DeskProps & { slice: SliceView }): ReactElement | null {
   if (!mayPublish(person, slice.slice)) return null;
   const { slice: name, live, next, versions } = slice;
   const isBusy = view.overview.serving.rollout !== null;
@@ -25,15 +19,15 @@ export function SliceActions({ slice, view, person }: SliceActions): ReactElemen
           {isBusy ? 'Queue a rollout' : 'Start a rollout'}
         </a>
       )}
-      {/* It changes nothing, so it needs no reason. */}
       {next && (
         <ActionForm
           action="gate"
           label={next.report ? 'Ask the gate again' : 'Ask the gate'}
           about={`Check ${name} ${next.version}`}
-          hidden={{ slice: name, [name]: next.version }}
-          withReason={false}
-        />
+        >
+          <input type="hidden" name="slice" value={name} />
+          <input type="hidden" name={name} value={next.version} />
+        </ActionForm>
       )}
       {mayStart && live && name !== 'shell' && (
         <a className="button" href={`/start?${name}=${retired}`}>

@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
-import type { Person } from '../people/people';
 import { answerWords } from '../gate/gate-report';
 import { rolloutSentence, sinceText } from '../overview/status-sentences';
 import { HealthTable, type Side } from './charts';
-import type { DeskView, NextView, SliceView } from './desk-data';
+import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart } from './elements';
 import { GateAnswer, VersionChanges } from './version-changes';
 import { SliceActions } from './slice-actions';
 
-interface SliceContent {
+interface SliceContent extends DeskProps {
   slice: SliceView;
-  view: DeskView;
-  person: Person;
 }
 
 /** One slice: versions, health, changes of the next version, the gate's report, and actions. */

@@ -1,21 +1,17 @@
 import { Fragment, type ReactElement } from 'react';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
-import type { Person } from '../people/people';
 import { mayPublish, mayRollOut } from '../people/permissions';
 import { startOf } from '../rollout/approvals';
-import { PercentField, ReasonField, retired } from './action-form';
-import type { DeskView, Preview, SliceView } from './desk-data';
-import { mayGoOn, OverrideField } from './freeze-part';
+import { retired, type Sent } from '../actions/fields';
+import { ActionField, ReasonField } from './action-field';
+import type { DeskProps, DeskView, Preview, SliceView } from './desk-data';
+import { mayGoOn, overrideOf } from './freeze-part';
 import { GateAnswer, VersionChanges } from './version-changes';
 
-/** Fields of the form by their names, as they were sent. */
-export type Sent = Readonly<Record<string, string>>;
-
-interface Start {
+interface Start extends DeskProps {
+  /** Fields of the form by their names, as they were sent. */
   sent: Sent;
   preview: Preview;
-  view: DeskView;
-  person: Person;
 }
 
 /**
@@ -122,17 +118,8 @@ function HowToStart({ sent, set, view, person }: HowToStart): ReactElement | nul
         </p>
       )}
       {frozen && !mayGoOn(view, person) && <p>Rollouts are frozen: {frozen.why}</p>}
-      <PercentField least={0} value={sent.percent ?? '5'} />
-      <label>
-        Plan in place of a percentage: shares, and how long each is shown at least
-        <input
-          name="plan"
-          maxLength={500}
-          autoComplete="off"
-          placeholder="1% 15m, 5% 1h, 25%, 100%"
-          defaultValue={sent.plan}
-        />
-      </label>
+      <ActionField action="start" name="percent" asked={{ value: sent.percent ?? '5' }} />
+      <ActionField action="start" name="plan" asked={{ value: sent.plan }} />
       <ReasonField name="why" label="Reason" value={sent.why} required />
       {!isBusy && <Exceptions sent={sent} view={view} />}
       <p className="row">
@@ -156,20 +143,18 @@ function approvalText(set: Changes, { overview }: DeskView): string {
 }
 
 /** What a start may go over, each with its reason. */
-const Exceptions = ({ sent, view }: Pick<Start, 'sent' | 'view'>): ReactElement => (
-  <>
-    <details id="exceptions" open={Boolean(sent.force ?? sent.unjudged)}>
-      <summary>If the gate is not green</summary>
-      <label className="inline">
-        <input type="checkbox" name="force" value="yes" defaultChecked={Boolean(sent.force)} /> Also over a
-        red gate; the history says so
-      </label>
-      <ReasonField
-        name="unjudged"
-        label="If the gate cannot judge it, why it may start all the same"
-        value={sent.unjudged}
-      />
-    </details>
-    <OverrideField view={view} value={sent.override} />
-  </>
-);
+function Exceptions({ sent, view }: Pick<Start, 'sent' | 'view'>): ReactElement {
+  const override = overrideOf(view);
+  return (
+    <>
+      <details id="exceptions" open={Boolean(sent.force ?? sent.unjudged)}>
+        <summary>If the gate is not green</summary>
+        <ActionField action="start" name="force" asked={{ value: sent.force }} />
+        <ActionField action="start" name="unjudged" asked={{ value: sent.unjudged }} />
+      </details>
+      {override && (
+        <ActionField action="start" name="override" asked={{ ...override, value: sent.override }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { actions, type ActionName } from '../actions/all-actions';
+import type { Field } from '../actions/fields';
+
+export interface Option {
+  value: string;
+  text: string;
+}
+
+/** What a page says of a field. */
+export interface Asked {
+  /** Its first value. */
+  value?: string | number | undefined;
+  /** In place of its own. */
+  label?: string;
+  /** Of a number. */
+  least?: number;
+  most?: number;
+  /** Of a menu. */
+  options?: readonly Option[];
+}
+
+interface ActionField {
+  action: ActionName;
+  name: string;
+  asked?: Asked;
+}
+
+/** A field of an action, with its label, as the action's definition says. */
+export function ActionField({ action, name, asked = {} }: ActionField): ReactElement | null {
+  const fields: Readonly<Record<string, Field>> = actions[action].fields;
+  const field = fields[name];
+  if (!field) throw new Error(`${action} asks for no ${name}.`);
+  const label = asked.label ?? field.label;
+  switch (field.kind) {
+    case 'hidden':
+      return asked.value ? <input type="hidden" name={name} value={asked.value} /> : null;
+    case 'reason':
+      return <ReasonField name={name} label={label} value={asked.value} />;
+    case 'flag':
+      return (
+        <label className="inline">
+          <input type="checkbox" name={name} value="yes" defaultChecked={Boolean(asked.value)} /> {label}
+        </label>
+      );
+    case 'choice':
+      return <Menu name={name} label={label} asked={asked} />;
+    case 'set':
+      // Chosen with menus that are named after slices, which the page has before the fields.
+      return null;
+    case 'time':
+      return (
+        <label>
+          <span>
+            {label} (<span data-zone>UTC</span>){field.hint && `; ${field.hint}`}
+          </span>
+          <input name={name} type="datetime-local" />
+        </label>
+      );
+    default:
+      return (
+        <label>
+          {label}
+          <input name={name} defaultValue={asked.value} {...inputOf(field, asked)} />
+        </label>
+      );
+  }
+}
+
+/** Attributes of an input by what is typed. */
+function inputOf({ kind }: Field, { least, most }: Asked): ComponentProps<'input'> {
+  switch (kind) {
+    case 'percent':
+      return { type: 'number', inputMode: 'decimal', min: least ?? 0, max: 100, step: 0.01, required: true };
+    case 'number':
+      return { type: 'number', min: least, max: most, required: true };
+    case 'plan':
+      return { maxLength: 500, autoComplete: 'off', placeholder: '1% 15m, 5% 1h, 25%, 100%' };
+    default:
+      return { maxLength: 500, autoComplete: 'off', inputMode: 'url', required: true };
+  }
+}
+
+interface ReasonField {
+  name: string;
+  label: string;
+  value?: string | number | undefined;
+  required?: boolean;
+}
+
+/** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */
+export const ReasonField = ({ name, label, value = '', required = false }: ReasonField): ReactElement => (
+  <label>
+    {label}
+    <input
+      name={name}
+      required={required}
+      minLength={3}
+      maxLength={500}
+      autoComplete="off"
+      placeholder="It stands in the history"
+      defaultValue={value}
+    />
+  </label>
+);
+
+/** A menu; without a chosen value the first is. */
+export const Menu = ({ name, label, asked }: { name: string; label: string; asked: Asked }): ReactElement => (
+  <label>
+    {label}
+    <select name={name} defaultValue={asked.value}>
+      {asked.options?.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
