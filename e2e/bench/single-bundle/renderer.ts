@@ -53,9 +53,7 @@ await runService({
   },
 });
 
-const bundleIn = (folder: string): ServerBundle =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [file, readFileSync(path.join(folder, file))]),
-  );
+function bundleIn(folder: string): ServerBundle {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file))]));
+}
