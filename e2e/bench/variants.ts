@@ -23,7 +23,7 @@ export const variantLabels: Record<VariantName, string> = {
 };
 
 /** Offsets of ports from the bench's first: the edge of the single bundle, commerce, and the line. */
-const singlePort = 1;
+const singlePort = 2;
 const commercePort = 10;
 const linePort = 9;
 
