@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeAbandonedBundleFolders } from './bundle-folder';
+import { createBundleFolder, removeAbandonedBundleFolders, removeBundleFolder } from './bundle-folder';
 
 it('removes the bundle folders of processes that are gone, and no other', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'bundle-folders-'));
@@ -13,4 +13,12 @@ it('removes the bundle folders of processes that are gone, and no other', async 
   await removeAbandonedBundleFolders(parent);
   expect((await readdir(parent)).sort()).toEqual(stays.sort());
   await rm(parent, { recursive: true });
+});
+
+it('writes no singleton outside of its folder', async () => {
+  const name = `outside-${process.pid}`;
+  const folder = await createBundleFolder({}, ['react', `../../${name}`]);
+  const outside = path.join(folder, `../${name}.js`);
+  await expect(access(outside)).rejects.toThrow('ENOENT');
+  await removeBundleFolder(folder);
 });
