@@ -43,6 +43,7 @@ it.each([
   '/location',
   '/cookie',
   '/long-cookie',
+  '/no-start',
   '/late-start',
   '/reason',
   '/null',

@@ -23,6 +23,7 @@ const oddAnswers = {
   '/location': (sink) => sink.start({ status: 303, location: '/€' }),
   '/cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=1\\nb: 2'] }),
   '/long-cookie': (sink) => sink.start({ status: 303, location: '/', cookies: ['a=' + 'a'.repeat(20_000)] }),
+  '/no-start': (sink) => sink.end({ complete: true }),
   '/late-start': () => write(1, 'early'),
   '/reason': () => write(0, '{"type":"declined","id":1,"reason":7}'),
   '/null': (sink) => ['null', '"text"', '{"type":"none"}'].forEach((text) => write(0, text)) || sink.start({ status: 99 }),
