@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { store } from '@store/shared/shop-data/store';
+import { sendPage } from '@store/service-kit/render-page';
 import { openApiPage } from './openapi-page';
 
 const pageHeaders = {
@@ -28,6 +29,6 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(pageHeaders).type('text/html; charset=utf-8').send(openApiPage(app.swagger())),
+    sendPage(reply.headers(pageHeaders), openApiPage(app.swagger())),
   );
 }

@@ -1,5 +1,5 @@
+import { Fragment, type ReactElement } from 'react';
 import * as z from 'zod';
-import { escapeHtml } from '@store/service-kit/escape-html';
 import { apiErrorStatuses } from '@store/shared/contracts/api-error';
 
 const media = z.record(z.string(), z.object({ schema: z.unknown().optional() }));
@@ -22,7 +22,7 @@ const documentSchema = z.object({
 type Operation = z.infer<typeof operationSchema> & { method: string; path: string };
 
 /** An OpenAPI document as a page without scripts: every operation with parameters, body and answers. */
-export function openApiPage(document: unknown): string {
+export function openApiPage(document: unknown): ReactElement {
   const { info, servers, paths } = documentSchema.parse(document);
   const operations: Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -32,49 +32,91 @@ export function openApiPage(document: unknown): string {
     })),
   );
   const tags = [...new Set(operations.map(tagOf))];
-  const sections = tags.map((tag) => {
-    const own = operations.filter((operation) => tagOf(operation) === tag);
-    return `<section><h2>${escapeHtml(tag)}</h2>${own.map(operationHtml).join('')}</section>`;
-  });
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title)}</title><style>${styles}</style></head>
-<body><main><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description ?? '')} <a href="openapi.json">openapi.json</a></p>
-${sections.join('\n')}
-<section><h2>Codes</h2><table><thead><tr><th>code</th><th>status</th></tr></thead><tbody>${Object.entries(
-    apiErrorStatuses,
-  )
-    .map(([code, status]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`)
-    .join('')}</tbody></table></section>
-</main></body></html>`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{info.title}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{info.title}</h1>
+          <p>
+            {info.description} <a href="openapi.json">openapi.json</a>
+          </p>
+          {tags.map((tag) => (
+            <section key={tag}>
+              <h2>{tag}</h2>
+              {operations
+                .filter((operation) => tagOf(operation) === tag)
+                .map((operation) => (
+                  <OperationDetails key={`${operation.method} ${operation.path}`} {...operation} />
+                ))}
+            </section>
+          ))}
+          <Codes />
+        </main>
+      </body>
+    </html>
+  );
 }
 
 const tagOf = ({ tags }: Operation): string => tags?.[0] ?? 'Other';
 
-function operationHtml({
-  method,
-  path,
-  summary = '',
-  parameters = [],
-  requestBody,
-  responses,
-}: Operation): string {
+function OperationDetails(operation: Operation): ReactElement {
+  const { method, path, summary, parameters = [], requestBody, responses } = operation;
   const inputs = [
-    ...parameters.map(({ name, in: place, required, schema }) =>
-      schemaHtml(`${name} (${place}${required ? '' : ', optional'})`, schema),
-    ),
-    ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => schemaHtml(type, schema)),
+    ...parameters.map(({ name, in: place, required, schema }) => ({
+      label: `${name} (${place}${required ? '' : ', optional'})`,
+      schema,
+    })),
+    ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({ label: type, schema })),
   ];
   const outputs = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, { content = {} }]) =>
-      Object.values(content).map(({ schema }) => schemaHtml(`Answer ${status}`, schema)),
+      Object.values(content).map(({ schema }) => ({ label: `Answer ${status}`, schema })),
     );
-  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>${[...inputs, ...outputs].join('')}</details>`;
+  return (
+    <details>
+      <summary>
+        <b>{method}</b> <code>{path}</code> <span>{summary}</span>
+      </summary>
+      {[...inputs, ...outputs].map(({ label, schema }) => (
+        <Fragment key={label}>
+          <h3>{label}</h3>
+          <pre>{JSON.stringify(withoutDialect(schema) ?? null, null, 2)}</pre>
+        </Fragment>
+      ))}
+    </details>
+  );
 }
 
-const schemaHtml = (label: string, schema: unknown): string =>
-  `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(withoutDialect(schema) ?? null, null, 2))}</pre>`;
+const Codes = (): ReactElement => (
+  <section>
+    <h2>Codes</h2>
+    <table>
+      <thead>
+        <tr>
+          <th>code</th>
+          <th>status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(apiErrorStatuses).map(([code, status]) => (
+          <tr key={code}>
+            <td>
+              <code>{code}</code>
+            </td>
+            <td>{status}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 /** Removes `$schema`, which is the same everywhere. */
 function withoutDialect(schema: unknown): unknown {
