@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { PageSeal } from '../health/page-seal';
 import { PageLimits } from './page-limits';
+import { everySlice } from '@store/release-kit/testing/sample-release';
 import { renders, servePages } from '../testing/page-app';
 
 const clock = { now: 0 };
@@ -75,7 +76,7 @@ describe('an address', () => {
 });
 
 describe('the pages of a shop', () => {
-  const { render, page } = servePages(2);
+  const { render, page } = servePages({ PAGES_PER_MINUTE: '2' });
   beforeEach(() => render.mockImplementation(renders('Hoodie')));
 
   it('are 429 with Retry-After over the limit, unless they are in the cache', async () => {
@@ -86,6 +87,26 @@ describe('the pages of a shop', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['set-cookie']).toBeUndefined();
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('count when they are rendered for an HTTP cache', async () => {
+    const statuses = [];
+    for (const url of ['/a', '/b', '/c'])
+      statuses.push((await page.get(url, { 'x-page-variant': '- US' })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('have no limit for testers, nor do their pages count', async () => {
+    const ordinary = page.served.audience!;
+    const slices = everySlice('1.0.0');
+    const tester = { id: 'a1', site: 'shop' as const, slices, until: Date.UTC(2030, 0, 1) };
+    page.served.audience = { ...ordinary, tester };
+    for (const url of ['/a', '/b', '/c']) expect((await page.get(url)).statusCode).toBe(200);
+    page.served.audience = ordinary;
+    for (const url of ['/a', '/b', '/c']) await page.get(url);
+    page.served.audience = { ...ordinary, tester };
+    expect((await page.get('/d')).statusCode).toBe(200);
+    expect(render).toHaveBeenCalledTimes(6);
   });
 });
 

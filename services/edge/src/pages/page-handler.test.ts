@@ -153,3 +153,23 @@ it('counts where pages came from', async () => {
   const after = await Promise.all(sources.map(count));
   expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual(sources.map(() => 1));
 });
+
+describe('without a page cache', () => {
+  const own = servePages({ PAGE_CACHE: 'off' });
+
+  it('renders every page anew', async () => {
+    own.render.mockImplementation(renders('Hoodie'));
+    await own.get('/');
+    await own.get('/');
+    expect(own.render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('without rendering on the server', () => {
+  const own = servePages({ SERVER_RENDERING: 'off' });
+
+  it('leaves every page to the browser', async () => {
+    expect((await own.get('/')).body).toContain('"hydration":null');
+    expect(own.render).not.toHaveBeenCalled();
+  });
+});

@@ -44,8 +44,9 @@ export const seal = new PageSeal({ secret: 'a secret of tests', secure: false })
 /** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
 async function openPageApp(
   render: (request: PageRequest, sink: ByteSink) => Promise<RenderResult>,
-  perMinute = 10_000,
+  variables: Record<string, string> = {},
 ) {
+  const environment = readEdgeEnvironment({ DEMO: '1', PAGES_PER_MINUTE: '10000', ...variables });
   const clock = { now: 1_000_000 };
   /** Whether there is room for a page. */
   const load = { admits: true };
@@ -68,11 +69,11 @@ async function openPageApp(
   const maker = new PageMaker(settings, cache);
   await app.register(async (pages) =>
     pagesPlugin(pages, {
-      environment: readEdgeEnvironment({ DEMO: '1' }),
+      environment,
       originOf: () => 'http://localhost:4000',
       audienceOf: () => served.audience,
       liveVersions: () => everySlice('1.0.0'),
-      limits: new PageLimits({ perMinute, pace: maker.pace, seal }),
+      limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, pace: maker.pace, seal }),
       counts: new DocumentCounts({ seal, visitors: new Visitors(() => served.shop?.rollout), health }),
       pages: maker,
       httpCache: new HttpCache({ seconds: 300, secure: false }),
@@ -83,13 +84,16 @@ async function openPageApp(
   return { app, clock, load, served, health, get, log: () => lines.join('') };
 }
 
-/** A server with the routes of pages for each test of a file, and the renderer that it asks. */
-export function servePages(perMinute?: number) {
+/**
+ * A server with the routes of pages for each test of a file, and the renderer that it asks.
+ * @param variables of the environment, beside those of the demo.
+ */
+export function servePages(variables?: Record<string, string>) {
   const render = jest.fn<Promise<RenderResult>, [PageRequest, ByteSink]>();
   const page = {} as Awaited<ReturnType<typeof openPageApp>>;
   beforeEach(async () => {
     render.mockReset();
-    Object.assign(page, await openPageApp(render, perMinute));
+    Object.assign(page, await openPageApp(render, variables));
   });
   afterEach(() => page.app.close());
   const get: typeof page.get = (url, headers) => page.get(url, headers);
