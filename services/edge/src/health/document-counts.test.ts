@@ -51,6 +51,17 @@ describe.each(['candidate', 'control'] as const)('visitors of the %s', (arm) => 
     expect(documents()).toMatchObject(outcomes(1, 1));
   });
 
+  it('count with the page that failed when an old one stands in for it, and with none while there is no room', async () => {
+    await open();
+    page.clock.now += 500;
+    render.mockImplementation(renders('Sorry', { status: 503 }));
+    const cookie = await open();
+    await open(cookie);
+    expect(documents()).toMatchObject(outcomes(1, 1));
+    page.load.admits = false;
+    expect(await open()).toBe('');
+  });
+
   it('count with the page that failed when they are served something else the next time', async () => {
     render.mockImplementation(renders('Sorry', { status: 503 }));
     const cookie = await open();
