@@ -131,7 +131,6 @@ export function createRateLimits<Schema extends RateLimitSchema>(
     },
     async sweep() {
       await db.deleteFrom('request_limits').where('resets_at', '<=', now()).execute();
-      for (const [key, until] of blockedUntil) if (until <= now()) blockedUntil.delete(key);
     },
   };
 }
