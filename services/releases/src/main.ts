@@ -5,12 +5,15 @@ import { metricsAccess } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { createDevices } from '@store/service-kit/known-devices';
 import { createRateLimits } from '@store/service-kit/rate-limits';
-import { runPeriodically } from '@store/service-kit/run-periodically';
+import { JobRunner } from '@store/service-kit/job-runner';
+import { measureJobs } from '@store/service-kit/job-metrics';
+import { sweepJobs } from '@store/service-kit/jobs';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './api/app';
 import { ChangeSignal } from './registry/change-signal';
 import { buildDesk } from './desk/desk';
-import { openMessageOutbox } from './messages/message-outbox';
+import { tellWebhook } from './messages/announcements';
+import { tellWebhookTask } from './messages/tell-webhook';
 import { gateBrowser, openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { browserCheck } from './gate/browser/browser-check';
@@ -34,7 +37,10 @@ const afterDemo = { who: 'operator', why: 'without DEMO=1 nobody has a password 
 
 const sweepIntervalMs = 10 * 60_000;
 
-/** How often a registry looks what is due: a step of a plan, the end of a watch, the next in the queue; in milliseconds. */
+/** How long it is known that a message was sent or given up, in milliseconds. */
+const jobsKeptMs = 30 * 24 * 60 * 60_000;
+
+/** How often it is looked what is due: a step of a plan, the end of a watch, the next in the queue; in milliseconds. */
 const dueIntervalMs = 5000;
 
 await runService({
@@ -73,13 +79,6 @@ await runService({
       samples,
     });
     const privateAllowed = environment.WEBHOOK_PRIVATE_ADDRESSES === 'on';
-    const outbox = openMessageOutbox({
-      db: registry.db,
-      deskOrigin: environment.DESK_ORIGIN,
-      privateAllowed,
-      onProblem: (problem) => log.warn({ problem }, 'a message waits'),
-    });
-    changes.on('serving', outbox.wake);
     const parts = releaseParts({
       registry,
       artifacts,
@@ -94,32 +93,41 @@ await runService({
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
         alarm: environment.WATCH_ALARM,
       },
-      webhooks: { privateAllowed, wake: outbox.wake },
+      webhooks: { privateAllowed, wake: () => jobs.wake() },
       production: process.env.NODE_ENV === 'production',
     });
     await followRevokedKeys(parts);
     const { people } = parts;
     const rateLimits = createRateLimits(registry.db);
-    const stopSweeping = runPeriodically(
-      sweepIntervalMs,
-      async () => {
-        await rateLimits.sweep();
-        await createDevices(registry.db).sweep();
-        await parts.health.forgetReports();
-        await parts.edges.sweep();
+    const jobs = new JobRunner(registry.db, {
+      tasks: {
+        [tellWebhook]: tellWebhookTask({
+          db: registry.db,
+          deskOrigin: environment.DESK_ORIGIN,
+          privateAllowed,
+        }),
+        sweep: {
+          everyMs: sweepIntervalMs,
+          async run() {
+            await rateLimits.sweep();
+            await createDevices(registry.db).sweep();
+            await parts.health.forgetReports();
+            await parts.edges.sweep();
+            await sweepJobs(registry.db, Date.now() - jobsKeptMs);
+          },
+        },
+        drill: {
+          everyMs: sweepIntervalMs,
+          run: () => drillWhenDue(parts, environment.DRILL_EVERY_DAYS),
+        },
+        'due-steps': { everyMs: dueIntervalMs, run: () => takeDueSteps(parts) },
       },
-      (error) => log.error({ err: error }, 'sweeping failed'),
-    );
-    const stopDrilling = runPeriodically(
-      sweepIntervalMs,
-      () => drillWhenDue(parts, environment.DRILL_EVERY_DAYS),
-      (error) => log.error({ err: error }, 'the drill failed'),
-    );
-    const stopTakingDue = runPeriodically(
-      dueIntervalMs,
-      () => takeDueSteps(parts),
-      (error) => log.error({ err: error }, 'a step that is due failed'),
-    );
+      // The error of a webhook can hold its address.
+      onProblem: (task, problem, error) =>
+        log.warn({ task, problem, err: task === tellWebhook ? undefined : error }, 'a job failed'),
+    });
+    changes.on('serving', jobs.wake);
+    measureJobs(registry.db);
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
     else
@@ -146,15 +154,8 @@ await runService({
       logSuccesses: environment.LOG_SUCCESSES,
     });
     const close = async () => {
-      await Promise.all([
-        changes.close(),
-        closeGracefully(app),
-        closeGracefully(desk),
-        stopSweeping(),
-        stopDrilling(),
-        stopTakingDue(),
-      ]);
-      await outbox.close();
+      await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk)]);
+      await jobs.close();
       await renderer.close();
       await registry.close();
     };

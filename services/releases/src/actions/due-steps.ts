@@ -2,7 +2,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { recordIn } from '../history/history';
 import type { ReleaseParts } from '../release-parts';
 import { dueStep, unaskedSet } from '../rollout/plans';
-import { claimIn, refuseIn } from '../rollout/queue';
+import { nextIn, refuseIn } from '../rollout/queue';
 import { raiseIn } from '../rollout/raising';
 import { servedPercent, setOf, watchedIn } from '../rollout/running';
 import { endWatch, endWatchOf } from './end-watch';
@@ -12,7 +12,7 @@ import { raise } from './raise';
 import { perform } from './runner';
 import { start } from './start';
 
-/** Does what is due by time. Every registry calls it again and again; what is taken is taken once. */
+/** Does what is due by time: a periodic job. What is taken is taken once, also by two registries at the same time. */
 export async function takeDueSteps(parts: ReleaseParts, now = new Date()): Promise<void> {
   await endDueWatch(parts, now);
   await followPlan(parts, now);
@@ -64,7 +64,7 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
 /** Asks the gate about the set that waits first, and starts it. One that cannot start leaves the queue with the reason. */
 async function startNext(parts: ReleaseParts, now: Date): Promise<void> {
   const { registry, changes } = parts;
-  const next = await registry.exclusively((db) => claimIn(db, now));
+  const next = await registry.exclusively((db) => nextIn(db, now));
   if (!next) return;
   const { id, slices, percent, plan, who, why } = next;
   try {

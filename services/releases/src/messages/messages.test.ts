@@ -1,13 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { JobRunner } from '@store/service-kit/job-runner';
 import { abort } from '../actions/abort';
 import { gate } from '../actions/gate';
 import { newGuardState } from '../guard/guard';
 import { recordIn } from '../history/history';
 import { openTestRegistry } from '../testing/test-registry';
-import { deleteMessages } from './announcements';
-import { openMessageOutbox } from './message-outbox';
+import { tellWebhook } from './announcements';
+import { tellWebhookTask } from './tell-webhook';
 import { Webhooks } from './webhooks';
 import { isPublicAddress } from './webhook-address';
 
@@ -40,32 +41,24 @@ async function receiver() {
   return { state, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path` };
 }
 
-/** A registry with its outbox; `another` opens a second outbox on the same database. */
+/** A registry that sends its messages. */
 async function open({ privateAllowed = true } = {}) {
   const registry = await openTestRegistry();
   close.push(() => registry.close());
-  // Ahead of the time at which messages are stored, so that they are due.
-  const clock = { now: Date.now() + 3_600_000 };
-  const another = () => {
-    const outbox = openMessageOutbox({
-      db: registry.db,
-      deskOrigin: 'https://desk.example',
-      privateAllowed,
-      onProblem: () => undefined,
-      now: () => clock.now,
-    });
-    close.push(() => outbox.close());
-    return outbox;
-  };
-  const outbox = another();
-  const webhooks = new Webhooks(registry.db, { privateAllowed, wake: outbox.wake });
+  const deskOrigin = 'https://desk.example';
+  const jobs = new JobRunner(registry.db, {
+    tasks: { [tellWebhook]: tellWebhookTask({ db: registry.db, deskOrigin, privateAllowed }) },
+    onProblem: () => undefined,
+  });
+  close.push(() => jobs.close());
+  const webhooks = new Webhooks(registry.db, { privateAllowed, wake: jobs.wake });
   const add = (address: string) => registry.exclusively((db) => webhooks.addIn(db, address, act));
   const record = () => registry.note(abort, facts, act);
   const sendAll = async () => {
-    outbox.wake();
-    await outbox.idle();
+    jobs.wake();
+    await jobs.idle();
   };
-  return { registry, webhooks, add, record, outbox, another, clock, sendAll };
+  return { registry, webhooks, add, record, sendAll };
 }
 
 it('posts a CloudEvent that its secret verifies, and shows the secret once', async () => {
@@ -96,60 +89,37 @@ it('posts a CloudEvent that its secret verifies, and shows the secret once', asy
   expect(JSON.stringify([await webhooks.all(), await registry.history()])).not.toMatch(/secret-path|whsec_/);
 });
 
-it('tries again with growing pauses, says what went wrong last, and sends again at once when asked', async () => {
+it('says what went wrong last, and sends again at once when asked, with the same id', async () => {
   const { state, address } = await receiver();
-  const { registry, webhooks, add, record, clock, sendAll } = await open();
+  const { registry, webhooks, add, record, sendAll } = await open();
   await add(address);
   state.status = 500;
   await record();
-  const pauses: number[] = [];
-  for (let tries = 1; tries <= 3; tries++) {
-    await sendAll();
-    const [delivery] = await webhooks.deliveries();
-    expect(delivery).toMatchObject({ tries, problem: 'it answered 500', sentAt: null });
-    const next = Date.parse(delivery?.nextTryAt ?? '');
-    pauses.push(next - clock.now);
-    await sendAll();
-    expect(state.received).toHaveLength(tries);
-    clock.now = next;
-  }
-  expect(pauses).toEqual([60_000, 120_000, 240_000]);
-  clock.now -= 1;
-  state.status = 200;
-  const [last] = await webhooks.deliveries();
-  await registry.exclusively((db) => webhooks.sendAgainIn(db, last?.id ?? ''));
   await sendAll();
-  expect(await webhooks.deliveries()).toMatchObject([{ problem: null, nextTryAt: null }]);
+  const [failed] = await webhooks.deliveries();
+  expect(failed).toMatchObject({ tries: 1, problem: 'it answered 500', sentAt: null });
+  expect(failed?.nextTryAt).not.toBeNull();
+  state.status = 200;
+  await registry.exclusively((db) => webhooks.sendAgainIn(db, failed?.id ?? ''));
+  await sendAll();
+  expect(await webhooks.deliveries()).toMatchObject([
+    { problem: null, nextTryAt: null, sentAt: expect.any(String) },
+  ]);
   const ids = state.received.map(({ headers }) => headers['webhook-id']);
-  expect([ids.length, new Set(ids).size]).toEqual([4, 1]);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it('sends each message once, with two registries on one database', async () => {
-  const { state, address } = await receiver();
-  const { add, record, outbox, another } = await open();
-  await add(address);
-  const second = another();
-  for (let count = 0; count < 10; count++) await record();
-  outbox.wake();
-  second.wake();
-  await Promise.all([outbox.idle(), second.idle()]);
-  expect(new Set(state.received.map(({ headers }) => headers['webhook-id'])).size).toBe(10);
-  expect(state.received).toHaveLength(10);
-});
-
-it('forgets messages of old entries that are sent, and keeps those that wait', async () => {
+it('gives up messages to a webhook that was removed', async () => {
   const { state, address } = await receiver();
   const { registry, webhooks, add, record, sendAll } = await open();
   await add(address);
   await record();
+  const [target] = await webhooks.all();
+  await registry.exclusively((db) => webhooks.removeIn(db, target?.id ?? ''));
   await sendAll();
-  state.status = 500;
-  await record();
-  await sendAll();
-  await deleteMessages(registry.db, new Date(Date.now() - 60_000).toISOString());
-  expect(await webhooks.deliveries()).toHaveLength(2);
-  await deleteMessages(registry.db, new Date(Date.now() + 60_000).toISOString());
-  expect(await webhooks.deliveries()).toMatchObject([{ problem: 'it answered 500' }]);
+  expect(state.received).toEqual([]);
+  const jobs = await registry.db.selectFrom('jobs').selectAll().execute();
+  expect(jobs).toMatchObject([{ attempts: 1, finished_at: expect.any(Number) }]);
 });
 
 it('is part of the action: what is not recorded is not told', async () => {

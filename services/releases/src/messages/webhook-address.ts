@@ -1,12 +1,12 @@
 import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { DeliveryError } from '@store/service-kit/outbox';
+import { JobError } from '@store/service-kit/jobs';
 
 /** Whether an IP address is one of the public internet: not of this machine, a private network, or a cloud's metadata. */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
-const isPrivate = () => new DeliveryError('its name leads to a private network');
+const isPrivate = () => new JobError('its name leads to a private network');
 
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
@@ -24,7 +24,7 @@ export function lookUpPublic(hostname: string, options: LookupOptions, done: Don
   });
 }
 
-/** @throws DeliveryError for an IP address that is not public; names are checked when they are looked up. */
+/** @throws JobError for an IP address that is not public; names are checked when they are looked up. */
 export function mustBePublic({ hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !isPublicAddress(host)) throw isPrivate();

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { DeliveryError } from '@store/service-kit/outbox';
+import { JobError } from '@store/service-kit/jobs';
 import { lookUpPublic, mustBePublic } from './webhook-address';
 
 /** Milliseconds in which a receiver must answer. */
@@ -20,7 +20,7 @@ interface Post {
 
 /**
  * Posts a CloudEvent, signed as the Standard Webhooks say. Redirects are not followed.
- * @throws DeliveryError, or the connection's error, unless the answer is 2xx.
+ * @throws JobError, or the connection's error, unless the answer is 2xx.
  */
 export async function postWebhook({ address, secret, id, body, privateAllowed }: Post): Promise<void> {
   const url = new URL(address);
@@ -49,5 +49,5 @@ export async function postWebhook({ address, secret, id, body, privateAllowed }:
     });
     sent.end(body);
   });
-  if (status < 200 || status > 299) throw new DeliveryError(`it answered ${status}`);
+  if (status < 200 || status > 299) throw new JobError(`it answered ${status}`);
 }

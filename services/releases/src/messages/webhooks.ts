@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Database } from '@store/service-kit/database';
 import type { Act, RegistryTransaction } from '../history/history';
 import { parseInput } from '../api/input';
 import type { RegistrySchema } from '../registry/registry-schema';
+import { tellWebhook } from './announcements';
 import { mustBePublic } from './webhook-address';
 
 /** A webhook that is told of what happens to releases. */
@@ -30,7 +32,7 @@ export interface Delivery {
 export interface WebhookSettings {
   /** Whether webhooks may be on this machine or a private network, and without https. */
   privateAllowed: boolean;
-  /** Starts the outbox. */
+  /** Has messages sent that were stored just now. */
   wake(): void;
 }
 
@@ -47,7 +49,7 @@ export class Webhooks {
     private readonly settings: WebhookSettings,
   ) {}
 
-  /** Starts the outbox. */
+  /** Has messages sent that were stored just now. */
   wake(): void {
     this.settings.wake();
   }
@@ -96,9 +98,10 @@ export class Webhooks {
   /** Has a message sent again. @throws ReleaseError when there is none with this id. */
   async sendAgainIn(db: RegistryTransaction, id: string): Promise<void> {
     const again = await db
-      .updateTable('messages')
-      .set({ next_try_at: Date.now(), tries: 0 })
-      .where('id', '=', id)
+      .updateTable('jobs')
+      .set({ run_at: Date.now(), attempts: 0, finished_at: null })
+      .where(sql`id::text`, '=', id)
+      .where('task', '=', tellWebhook)
       .returning('id')
       .executeTakeFirst();
     if (!again) throw new ReleaseError('There is no such message any more.');
@@ -112,24 +115,29 @@ export class Webhooks {
   /** The latest messages, newest first. */
   async deliveries(): Promise<Delivery[]> {
     const rows = await this.db
-      .selectFrom('messages')
-      .innerJoin('message_targets', 'message_targets.id', 'messages.target')
-      .innerJoin('history', 'history.id', 'messages.entry')
-      .selectAll('messages')
+      .selectFrom('jobs')
+      .innerJoin('message_targets', (join) =>
+        join.on(sql<boolean>`message_targets.id = jobs.payload ->> 'target'`),
+      )
+      .innerJoin('history', (join) => join.on(sql<boolean>`history.id = (jobs.payload ->> 'entry')::bigint`))
+      .where('jobs.task', '=', tellWebhook)
+      .selectAll('jobs')
       .select(['message_targets.address', 'history.action', 'history.what'])
-      .orderBy('messages.entry', 'desc')
+      .orderBy('jobs.id', 'desc')
       .limit(shownCount)
       .execute();
     return rows.map((row) => ({
-      id: row.id,
+      id: String(row.id),
       name: nameOf(row.address),
       what: `${row.action} ${row.what}`,
-      tries: row.tries,
-      problem: row.problem,
-      sentAt: row.sent_at,
-      nextTryAt: row.next_try_at === null ? null : new Date(row.next_try_at).toISOString(),
+      tries: row.attempts,
+      problem: row.last_error,
+      sentAt: row.finished_at === null || row.last_error !== null ? null : timeOf(row.finished_at),
+      nextTryAt: row.finished_at === null ? timeOf(row.run_at) : null,
     }));
   }
 }
+
+const timeOf = (time: number) => new Date(time).toISOString();
 
 const nameOf = (address: string) => new URL(address).origin;

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Site } from '@store/release-kit/sites';
 import type { ServiceSchema } from '@store/service-kit/migrations';
+import type { JobSchema } from '@store/service-kit/jobs';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** Documents are JSON as text; times are ISO 8601. */
-export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
+export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema {
   releases: {
     slice: string;
     version: string;
@@ -76,8 +77,6 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
     who: string;
     why: string;
     at: string;
-    /** Until when the registry that starts it keeps it from others; null when none does. */
-    claimed_until: string | null;
   };
   /** Approvals by a second person that were not used yet. */
   approvals: { subject: string; who: string; why: string; at: string };
@@ -120,18 +119,6 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
   provider_sessions: { id: string; name: string; role: string; slices: string; until: string };
   /** Webhooks that hear of releases, with the secret of their signatures. */
   message_targets: { id: string; address: string; secret: string; who: string };
-  /** Messages about entries of the history. */
-  messages: {
-    id: string;
-    target: string;
-    entry: number;
-    /** Milliseconds since 1970; null when it is not tried again. */
-    next_try_at: number | null;
-    tries: Generated<number>;
-    /** What went wrong last; null when nothing did. */
-    problem: string | null;
-    sent_at: string | null;
-  };
   /** Testers' links that have not expired; `what` is what they show. */
   tester_links: { id: string; who: string; what: string; site: Site; until: string; revoked: boolean };
 }

@@ -3,7 +3,7 @@ import { openReleaseService, type ReleaseService } from '../testing/release-serv
 import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../overview/status-sentences';
 import { takeDueSteps } from '../actions/due-steps';
-import { claimIn, refuseIn } from './queue';
+import { refuseIn } from './queue';
 
 let service: ReleaseService;
 let rendering: Findings;
@@ -81,23 +81,10 @@ it('leaves out a set that the gate refuses, says why, and starts the one behind 
   expect([await running(), await waiting()]).toEqual([{ 'mfe-product': '1.1.0' }, []]);
 });
 
-it('is started by one registry, and by another one when that has stopped', async () => {
-  await say('queue mfe-cart@1.1.0 --percent 5');
-  await service.act('abort', act);
-  const claim = () => service.registry.exclusively((db) => claimIn(db, new Date()));
-  expect(await claim()).toMatchObject({ slices: { 'mfe-cart': '1.1.0' } });
-  expect(await claim()).toBeNull();
-  await due();
-  expect(await running()).toBeUndefined();
-  await due(16);
-  expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
-});
-
 it('keeps a set in line when somebody starts another one while its gate is at work', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
   await service.act('abort', act);
   const { registry } = service;
-  await registry.exclusively((db) => claimIn(db, new Date()));
   await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5 }, act);
   expect(await registry.exclusively((db) => refuseIn(db, 1, new Date()))).toBe(false);
   expect(await waiting()).toEqual([{ 'mfe-cart': '1.1.0' }]);

@@ -19,9 +19,6 @@ export interface Waiting extends Pick<Act, 'who' | 'why'> {
   at: string;
 }
 
-/** How long a registry has to ask the gate and start a set, before another one does. */
-const claimMs = 15 * 60_000;
-
 /** Puts a set in line. @throws ReleaseError when the same set waits already. */
 export async function joinQueueIn(
   db: RegistryTransaction,
@@ -47,14 +44,11 @@ export async function joinQueueIn(
   return { number: id, before: waiting.length };
 }
 
-/** The first in line, for the caller to start; null while something is in its way or another registry starts it. */
-export async function claimIn(db: RegistryTransaction, now: Date): Promise<Waiting | null> {
+/** The first in line, for the caller to start; null while something is in its way. */
+export async function nextIn(db: RegistryTransaction, now: Date): Promise<Waiting | null> {
   if (await isBusy(db, now)) return null;
   const first = await db.selectFrom('rollout_queue').selectAll().orderBy('id').limit(1).executeTakeFirst();
-  if (!first || (first.claimed_until ?? '') > now.toISOString()) return null;
-  const claimed_until = new Date(now.getTime() + claimMs).toISOString();
-  await db.updateTable('rollout_queue').set({ claimed_until }).where('id', '=', first.id).execute();
-  return waitingOf(first);
+  return first ? waitingOf(first) : null;
 }
 
 /**
@@ -62,10 +56,7 @@ export async function claimIn(db: RegistryTransaction, now: Date): Promise<Waiti
  * @returns whether it left.
  */
 export async function refuseIn(db: RegistryTransaction, id: number, now: Date): Promise<boolean> {
-  if (await isBusy(db, now)) {
-    await db.updateTable('rollout_queue').set({ claimed_until: null }).where('id', '=', id).execute();
-    return false;
-  }
+  if (await isBusy(db, now)) return false;
   const left = await db.deleteFrom('rollout_queue').where('id', '=', id).returning('id').execute();
   return left.length > 0;
 }
@@ -86,7 +77,7 @@ export async function waitingIn(db: Kysely<RegistrySchema>): Promise<Waiting[]> 
 const storedSlices = jsonText(fields.changes);
 const storedPlan = jsonText(planSchema);
 
-const waitingOf = ({ claimed_until: _, ...row }: Selectable<RegistrySchema['rollout_queue']>): Waiting => ({
+const waitingOf = (row: Selectable<RegistrySchema['rollout_queue']>): Waiting => ({
   ...row,
   slices: storedSlices.parse(row.slices),
   plan: storedPlan.parse(row.plan),

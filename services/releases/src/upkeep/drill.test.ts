@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ServingState } from '@store/release-kit/serving';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
@@ -84,8 +85,8 @@ it('tells nobody of its own steps, and of the drill only when it failed', async 
     .execute();
   const told = async () => {
     const rows = await registry.db
-      .selectFrom('messages')
-      .innerJoin('history', 'history.id', 'messages.entry')
+      .selectFrom('jobs')
+      .innerJoin('history', (join) => join.on(sql<boolean>`history.id = (jobs.payload ->> 'entry')::bigint`))
       .select('history.action')
       .execute();
     return rows.map(({ action }) => action);

@@ -2,7 +2,6 @@ import { compositionIn } from '../registry/compositions';
 import { sweepEntry } from '../actions/entries';
 import { recordIn, type Act, type RegistryTransaction } from '../history/history';
 import { isDraft } from '@store/release-kit/drafts';
-import { deleteMessages } from '../messages/announcements';
 import type { ReleaseParts } from '../release-parts';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
@@ -18,7 +17,7 @@ const revertibleCount = 10;
 /** Time in milliseconds in which a publisher stores and records a release; until then what it stored stays. */
 const publishingMs = 86_400_000;
 
-/** Days for which page health is kept, and which messages were sent or given up. */
+/** Days for which page health is kept. */
 const healthDays = 30;
 
 interface Sweep {
@@ -71,7 +70,6 @@ export async function sweep(
     await carryOutRemovals(registry.db, artifacts);
     await artifacts.removeStaging(abandoned);
     await health.deleteOlderThan(healthDays, now);
-    await deleteMessages(registry.db, horizonOf(healthDays, now));
   }
   return swept;
 }

@@ -74,8 +74,7 @@ create table rollout_queue (
   plan text not null,
   who text not null,
   why text not null,
-  at text not null,
-  claimed_until text
+  at text not null
 );
 create table approvals (
   subject text not null,
@@ -173,13 +172,15 @@ create table message_targets (
   secret text not null,
   who text not null
 );
-create table messages (
-  id text primary key,
-  target text not null references message_targets on delete cascade,
-  entry bigint not null references history,
-  next_try_at bigint,
-  tries int not null default 0,
-  problem text,
-  sent_at text
+create table jobs (
+  id bigint primary key generated always as identity,
+  task text not null,
+  payload json,
+  key text unique,
+  run_at bigint not null,
+  attempts int not null default 0,
+  last_error text,
+  created_at bigint not null,
+  finished_at bigint
 );
-create index messages_due on messages (next_try_at) where next_try_at is not null;
+create index jobs_due on jobs (run_at) where finished_at is null;
