@@ -12,7 +12,7 @@ import { raise } from './raise';
 import { perform } from './runner';
 import { start } from './start';
 
-/** Does what is due by time: a periodic job. What is taken is taken once, also by two registries at the same time. */
+/** Does what is due by time: a periodic job, which one registry runs at a time. */
 export async function takeDueSteps(parts: ReleaseParts, now = new Date()): Promise<void> {
   await endDueWatch(parts, now);
   await followPlan(parts, now);

@@ -6,10 +6,9 @@ import { ChangeSignal } from './change-signal';
 import { revokeKeyEntry } from '../actions/entries';
 import { abort } from '../actions/abort';
 import type { AnyAction } from '../actions/action';
-import { followPlan, takeDueSteps } from '../actions/due-steps';
+import { followPlan } from '../actions/due-steps';
 import { freeze, unfreeze } from '../actions/freeze';
 import { gate } from '../actions/gate';
-import { queue } from '../actions/queue';
 import { raise } from '../actions/raise';
 import { perform } from '../actions/runner';
 import { start } from '../actions/start';
@@ -137,16 +136,6 @@ describe('two registries on one PostgreSQL', () => {
     const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
     await registries[1]!.exclusively(() => services[0]!.parts.reports.ingest(report));
     expect((await runningIn(registries[1]!.db))?.guard).toMatch(/"candidateViews":3/);
-    await act(1, abort);
-  });
-
-  it('start the next set of the queue once', async () => {
-    const starts = async () =>
-      (await registries[0]!.history()).filter(({ action }) => action === 'start').length;
-    const before = await starts();
-    await act(0, queue, { slices, percent: 5, plan: [] });
-    await Promise.all(services.map(({ parts }) => takeDueSteps(parts)));
-    expect(await starts()).toBe(before + 1);
     await act(1, abort);
   });
 
