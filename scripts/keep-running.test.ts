@@ -21,7 +21,8 @@ it('starts a service again that was killed, and leaves the others alone', async 
     },
   });
   await Promise.all([services.start('backend', sampleService), other.start('edge', sampleService)]);
-  const [killed = 0, untouched] = [services.pidOf('backend'), other.pidOf('edge')];
+  const killed = services.pidOf('backend') ?? 0;
+  const untouched = other.pidOf('edge');
   process.kill(killed, 'SIGKILL');
   await isBack;
   expect(services.pidOf('backend')).not.toBe(killed);

@@ -30,7 +30,10 @@ const program = {
 };
 
 beforeEach(async () => {
-  [done, echo, starts, onStop] = [[], null, true, () => undefined];
+  done = [];
+  echo = null;
+  starts = true;
+  onStop = () => undefined;
   port = await freePort();
   close = await startWhenAsked(port, program);
 });

@@ -2,7 +2,8 @@
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  const low = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  const high = sorted[middle] ?? Number.NaN;
   return (low + high) / 2;
 }
 

@@ -28,8 +28,10 @@ const problemOfFocus = async (): Promise<string | null> => {
   if (!marked) return `${name}: has no outline`;
 
   const { left, top, right, bottom } = marked.getBoundingClientRect();
-  const [x1, y1] = [Math.max(left, 0), Math.max(top, 0)];
-  const [x2, y2] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+  const x1 = Math.max(left, 0);
+  const y1 = Math.max(top, 0);
+  const x2 = Math.min(right, innerWidth);
+  const y2 = Math.min(bottom, innerHeight);
   if (x2 - x1 < Math.min(23, right - left) || y2 - y1 < Math.min(23, bottom - top))
     return `${name}: is not in view (${Math.round(left)}, ${Math.round(top)})`;
 

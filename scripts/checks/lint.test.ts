@@ -78,7 +78,10 @@ const broken = {
   'eslint/no-empty': 'try { void promised(); } catch {}',
   'eslint/no-useless-assignment': 'let a = 1; a = 2; console.error(a); a = 3;',
   'eslint/preserve-caught-error': "try { void promised(); } catch (a) { throw new Error('b'); }",
-  'eslint/max-lines': '\n'.repeat(250),
+  'eslint/max-lines': 'void text;\n'.repeat(300),
+  'eslint/max-lines-per-function': `export function a() {\n${'void text;\n'.repeat(79)}}`,
+  'plain/no-literal-spread': 'export const a = { ...{ b: text }, c: 1 };',
+  'plain/no-paired-values': 'export const [a, b] = [text, sign];',
   'react/rules-of-hooks':
     "import { useState } from 'react'; export const A = () => { if (text) useState(); return null; };",
   'react/exhaustive-deps':

@@ -75,8 +75,11 @@ it('is not ready while it serves nothing', async () => {
 it('shows route classes, and that a backend which has stopped is no longer asked', async () => {
   const freed = await freePort();
   const product = {
-    ...{ id: 'product', path: '/products/:handle', slice: 'mfe-product' as const },
-    ...{ files: [], widgets: [] },
+    id: 'product',
+    path: '/products/:handle',
+    slice: 'mfe-product' as const,
+    files: [],
+    widgets: [],
   };
   const composition = sampleComposition('live', { page: { routes: [product] } });
   served = { revision: 1, live: { composition, renderer: browserRendering }, rollout: null };

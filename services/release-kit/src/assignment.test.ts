@@ -73,7 +73,8 @@ it('is monotonic: no visitor leaves the candidate when the share is raised', () 
 it('is independent across rollouts: p percent of one rollout’s candidate visitors are the next one’s', () => {
   fc.assert(
     fc.property(fc.uniqueArray(rolloutId, { minLength: 2, maxLength: 2 }), ([first = '', second = '']) => {
-      const [one, other] = [new Assignment(first), new Assignment(second)];
+      const one = new Assignment(first);
+      const other = new Assignment(second);
       let both = 0;
       for (let bucket = 0; bucket < bucketCount; bucket++) {
         if (one.isCandidate(bucket, 50) && other.isCandidate(bucket, 50)) both++;

@@ -90,7 +90,10 @@ export function mustBePlausible({ counts, rollout }: EdgeReport, secondsSince: n
   ]);
   const buckets = Object.values(vitals).flatMap(({ candidate, control }) => [...candidate, ...control]);
   const most = Math.max(
-    ...[candidateViews, controlViews, ...trials, ...buckets],
+    candidateViews,
+    controlViews,
+    ...trials,
+    ...buckets,
     ...counts.map(({ good, bad }) => good + bad),
   );
   if (most <= mostPerSecond * (Math.min(secondsSince, longestSeconds) + spareSeconds)) return;

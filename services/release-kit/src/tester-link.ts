@@ -63,7 +63,8 @@ export class TesterLinks {
    */
   read(token: string, at: Site, now = Date.now()): TesterPass | null {
     const [body = '', seal = ''] = token.split('.');
-    const [received, expected] = [Buffer.from(seal, 'base64url'), this.seal(body)];
+    const received = Buffer.from(seal, 'base64url');
+    const expected = this.seal(body);
     if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
     const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     if (!parsed.success) return null;

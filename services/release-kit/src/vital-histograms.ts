@@ -22,7 +22,8 @@ function plus(counts: readonly number[], more: readonly number[]): number[] {
 export function addVitals(sums: VitalHistograms, more: VitalHistograms): VitalHistograms {
   const added = { ...sums };
   for (const vital of vitalNames) {
-    const [before, after] = [sums[vital], more[vital]];
+    const before = sums[vital];
+    const after = more[vital];
     if (after)
       added[vital] = {
         candidate: plus(before?.candidate ?? [], after.candidate),

@@ -28,7 +28,10 @@ interface Upload {
 /** Begins an upload. */
 function begin(headers: Record<string, string>): Upload {
   const sending = request({
-    ...{ host: '127.0.0.1', port, method: 'POST', path: '/storage' },
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/storage',
     headers: { ...headers, cookie, origin: 'https://shop.example' },
   });
   // The server closes the connection of a body that it does not read to the end.

@@ -5,7 +5,9 @@ import { person } from '../testing/people';
 /** Browsers signed in to one account, and one of a stranger. */
 async function start() {
   const { client } = await buildForTest();
-  const [phone, laptop, stranger] = [client(), client(), client()];
+  const phone = client();
+  const laptop = client();
+  const stranger = client();
   await phone.post('/auth/register', person('ada@example.com'));
   await laptop.post('/auth/sign-in', { email: 'ada@example.com', password: 'correct horse' });
   await stranger.post('/auth/register', person('bob@example.com'));

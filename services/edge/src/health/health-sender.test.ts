@@ -105,7 +105,8 @@ it('sends a report that was not answered again with its id, and what came meanwh
   await send(62_000);
   const reports = registry.report.mock.calls.map(([report]) => report);
   expect(reports).toHaveLength(52);
-  const [repeated, later] = [reports.slice(0, 51), reports[51]];
+  const repeated = reports.slice(0, 51);
+  const later = reports[51];
   expect(new Set(repeated.map((report) => JSON.stringify(report))).size).toBe(1);
   expect(repeated[0]).toMatchObject({ counts: [load(19, 1)], rollout: { candidateViews: 20 } });
   expect(later).toMatchObject({ counts: [load(931, 49)], rollout: { candidateViews: 980 } });

@@ -12,7 +12,8 @@ it('serves the same bytes to everyone while a page is in the cache, with hashes 
     return 'rendered' as const;
   });
   const rendered = await get('/');
-  const [second, third] = [await get('/'), await get('/', { cookie: 'country=DE' })];
+  const second = await get('/');
+  const third = await get('/', { cookie: 'country=DE' });
   expect(render).toHaveBeenCalledTimes(1);
   const { date: _date, 'set-cookie': _seal, ...headers } = second.headers;
   expect(third.headers).toMatchObject(headers);
@@ -27,7 +28,8 @@ it('serves the same bytes to everyone while a page is in the cache, with hashes 
 
 it('names the host of pictures to connect to, with a page from the cache too', async () => {
   render.mockImplementation(renders('Hoodie'));
-  const [rendered, cached] = [await get('/'), await get('/')];
+  const rendered = await get('/');
+  const cached = await get('/');
   for (const { headers } of [rendered, cached])
     expect(headers.link).toMatch(/^<http:\/\/localhost:\d+>; rel=preconnect$/);
 });

@@ -15,12 +15,13 @@ const composition = (id: string) => ({ id, slices: everySlice('1.0.0'), previous
 
 /** A pool, the ids of what it began to render, and of what was closed. */
 function openPool(whenReady = async () => undefined) {
-  const [began, closed]: string[][] = [[], []];
+  const began: string[] = [];
+  const closed: string[] = [];
   const pool = new CompositionPool({
     reader: new ReleaseReader(artifacts),
     rendererFor: ({ id }) => {
-      began?.push(id);
-      return { ...browserRendering, whenReady, close: () => void closed?.push(id) };
+      began.push(id);
+      return { ...browserRendering, whenReady, close: () => void closed.push(id) };
     },
   });
   return { pool, began, closed };

@@ -39,8 +39,11 @@ it('serves what was live before to the control, in the same order of visitors as
   expect(served).toMatchObject({
     live: { composition: next },
     rollout: {
-      ...{ id: 'r1', percent: 98, slices: { 'mfe-cart': '1.0.1' } },
-      ...{ candidate: { composition: next }, control: { composition: first } },
+      id: 'r1',
+      percent: 98,
+      slices: { 'mfe-cart': '1.0.1' },
+      candidate: { composition: next },
+      control: { composition: first },
     },
   });
   expect(served?.rollout?.assignment).toEqual(during.served?.rollout?.assignment);

@@ -5,7 +5,8 @@ import { PageParts } from './page-parts';
 import { sampleComposition } from '../testing/sample-composition';
 
 const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
-const [reload, stop] = [jest.fn(), jest.fn()];
+const reload = jest.fn();
+const stop = jest.fn();
 
 /** A document of composition `c1`, with its script that leaves a composition; every script has the nonce. */
 function open(changes: Parameters<typeof sampleComposition>[1] = {}) {

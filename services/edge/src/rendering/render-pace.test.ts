@@ -72,7 +72,9 @@ function simulate({ processes, pageMs }: Capacity, traffic: Traffic[]): Outcome 
   return outcome;
 }
 
-const [office, stranger, shopper] = ['198.51.100.1', '203.0.113.1', '192.0.2.1'];
+const office = '198.51.100.1';
+const stranger = '203.0.113.1';
+const shopper = '192.0.2.1';
 
 it.each<Capacity>([
   { processes: 1, pageMs: 100 },

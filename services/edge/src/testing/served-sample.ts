@@ -20,7 +20,10 @@ export const servedSample = {
   revision: 1,
   live,
   rollout: {
-    ...{ id: 'r', slices: { 'mfe-cart': '1.1.0' }, percent: 5 },
-    ...{ candidate: serving('next', '1.1.0'), control: live },
+    id: 'r',
+    slices: { 'mfe-cart': '1.1.0' },
+    percent: 5,
+    candidate: serving('next', '1.1.0'),
+    control: live,
   },
 } as unknown as Served;

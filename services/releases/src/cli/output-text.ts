@@ -24,8 +24,13 @@ export const gateOutput = (report: GateReport, json = false): CommandOutput => (
 const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', unknown: '?  ' };
 
 const localTime = new Intl.DateTimeFormat('en-CA', {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  ...{ hourCycle: 'h23', timeZoneName: 'short' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
 });
 
 /** A sentence with its ISO 8601 times in the zone of whoever reads it. */

@@ -23,8 +23,10 @@ export function wilson({ trials, bad }: Outcomes): Interval {
 
 /** Newcombe's interval of the difference of two shares, from Wilson's intervals of both. */
 export function newcombe(one: Outcomes, other: Outcomes): Interval {
-  const [p, q] = [one.bad / one.trials, other.bad / other.trials];
-  const [a, b] = [wilson(one), wilson(other)];
+  const p = one.bad / one.trials;
+  const q = other.bad / other.trials;
+  const a = wilson(one);
+  const b = wilson(other);
   return {
     low: p - q - Math.hypot(p - a.low, b.high - q),
     high: p - q + Math.hypot(a.high - p, q - b.low),

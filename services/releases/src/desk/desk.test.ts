@@ -33,7 +33,8 @@ it('escapes every value in a page', async () => {
   await desk.service.act('freeze', {}, { who: 'mara', why: bad });
   await desk.service.act('unfreeze', {}, { who: bad, why: 'enough' });
   const looks = await Promise.all(['/slices/mfe-content', '/history'].map((url) => desk.look('viewer', url)));
-  const [body, headers] = [looks.map((look) => look.body).join(), looks[0]?.headers ?? {}];
+  const body = looks.map((look) => look.body).join();
+  const headers = looks[0]?.headers ?? {};
   expect(body).not.toContain('<script>alert');
   expect(body.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;')).toHaveLength(4);
   for (const rule of ["script-src 'self'", "require-trusted-types-for 'script'", "trusted-types 'none'"])

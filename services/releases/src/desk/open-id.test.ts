@@ -77,7 +77,8 @@ it('keeps what the answer has to match where no script and no other site gets it
 });
 
 it('takes an answer in the browser that asked only, and once', async () => {
-  const [own, other] = [await begin(), await begin()];
+  const own = await begin();
+  const other = await begin();
   const back = await answerProvider(own.address, 'lea', here.origin);
   for (const cookie of [other.cookie, '', '__Host-desk_sign_in=made-up']) {
     const answer = await finish(back, cookie);

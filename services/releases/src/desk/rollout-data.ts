@@ -49,9 +49,14 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   const first = about.find((answer) => answer.id < start);
   const gate = about.filter((answer) => answer.id > start || answer === first);
   return {
-    ...{ id, names, percent: row.percent, status: row.status, startedAt: row.started_at },
+    id,
+    names,
+    percent: row.percent,
+    status: row.status,
+    startedAt: row.started_at,
     servedPercent: servedPercent(row.percent, row.control_percent),
-    ...{ set, before: control.slices },
+    set,
+    before: control.slices,
     guard: guardStateOf(row),
     steps: [...own, ...gate].sort((one, other) => one.id - other.id),
   };

@@ -30,7 +30,11 @@ it('adds up what edges say of how fast pages paint', async () => {
   const id = await start();
   const sent = (candidate: number[], control: number[]) =>
     desk.service.parts.reports.ingest({
-      ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+      id: crypto.randomUUID(),
+      edge: 'edge-1',
+      revision: 1,
+      refused: {},
+      counts: [],
       rollout: {
         id,
         candidateViews: 0,

@@ -67,7 +67,8 @@ it('takes the reports of three edges at the same time, whatever the order of the
 
 it('wakes desks and no edge when page health arrives', async () => {
   const { changes } = service.parts;
-  const [serving, health] = [jest.fn(), jest.fn()];
+  const serving = jest.fn();
+  const health = jest.fn();
   changes.on('serving', serving);
   changes.on('health', health);
   await service.parts.reports.ingest(report());

@@ -10,7 +10,9 @@ let isDown = false;
 const asked: { query: string; variables: object }[] = [];
 
 const product = (handle: string, title: string, availableForSale: boolean) => ({
-  ...{ handle, title, availableForSale },
+  handle,
+  title,
+  availableForSale,
   variants: {
     nodes: [
       { id: `${handle} S`, availableForSale: false },

@@ -189,7 +189,8 @@ it('weighs a batch by the hypergeometric distribution: its expected weight under
       fc.integer({ min: 0, max: 20 }),
       (candidates, controls, failures) => {
         const bad = Math.min(failures, candidates + controls);
-        let [expected, total] = [0, 0];
+        let expected = 0;
+        let total = 0;
         for (let own = Math.max(0, bad - controls); own <= Math.min(bad, candidates); own++) {
           const probability = choose(candidates, own) * choose(controls, bad - own);
           const evidence = addBatch(

@@ -63,7 +63,9 @@ export class Credentials {
         `A credential is valid for more than 0 and at most ${credentialDays.most} days; ${days} is not.`,
       );
     if (role === 'publisher' && slices.length === 0) throw new ReleaseError('A publisher needs a slice.');
-    const [id, token, now] = [randomBytes(4).toString('hex'), secret(), Date.now()];
+    const id = randomBytes(4).toString('hex');
+    const token = secret();
+    const now = Date.now();
     await this.db
       .insertInto('credentials')
       .values({

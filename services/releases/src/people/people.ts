@@ -135,7 +135,8 @@ export class People {
   }
 
   async bySession(session: string): Promise<Person | null> {
-    const [id, now] = [hashToken(session), new Date().toISOString()];
+    const id = hashToken(session);
+    const now = new Date().toISOString();
     const row =
       (await this.db
         .selectFrom('sessions')

@@ -52,11 +52,18 @@ async function build(changes: Record<string, string | undefined> = {}): Promise<
 async function describeCart(changes?: Record<string, string | undefined>) {
   const dist = await build(changes);
   const draft = {
-    ...{ slice: 'mfe-cart' as const, version: '1.2.0', contract: 1, revision: 'uncommitted' },
-    ...{ sourceHash: 'hash', builtAt: '2026-01-01T00:00:00.000Z', files: await builtFiles(dist) },
+    slice: 'mfe-cart' as const,
+    version: '1.2.0',
+    contract: 1,
+    revision: 'uncommitted',
+    sourceHash: 'hash',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    files: await builtFiles(dist),
   };
   return describeRelease({
-    ...{ draft, publisher: 'carl', dist },
+    draft,
+    publisher: 'carl',
+    dist,
     describe: () =>
       describingHere.describe({
         slice: draft.slice,

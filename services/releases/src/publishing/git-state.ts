@@ -42,7 +42,8 @@ export async function requireCleanTree(root: string): Promise<void> {
     throw new ReleaseError(
       `${root} is no git repository; a release names the revision that it was built from.`,
     );
-  const [some, more] = [changed.slice(0, 5).join(', '), changed.length - 5];
+  const some = changed.slice(0, 5).join(', ');
+  const more = changed.length - 5;
   if (changed.length > 0)
     throw new ReleaseError(
       `A release is built from a clean tree. Commit first: ${some}${more > 0 ? ` and ${more} more` : ''}.`,
@@ -51,7 +52,8 @@ export async function requireCleanTree(root: string): Promise<void> {
 
 /** The revision that is checked out, or `uncommitted` when files differ from it. */
 export async function revisionOf(root: string): Promise<string> {
-  const [changed, head] = [await uncommitted(root), await git(root, 'rev-parse', 'HEAD')];
+  const changed = await uncommitted(root);
+  const head = await git(root, 'rev-parse', 'HEAD');
   return changed?.length === 0 && head ? head.trim() : 'uncommitted';
 }
 

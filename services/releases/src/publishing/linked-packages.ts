@@ -9,7 +9,8 @@ export async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to);
   await Promise.all(
     (await readdir(from)).map(async (name) => {
-      const [source, target] = [path.join(from, name), path.join(to, name)];
+      const source = path.join(from, name);
+      const target = path.join(to, name);
       // npm's own records describe the real folder.
       if (name.startsWith('.')) return;
       if (name.startsWith('@')) await linkPackages(source, target);

@@ -61,7 +61,10 @@ export async function publish({
   const dist = path.join(root, sliceFolder(slice), 'dist');
   const before = (await registry.releases()).find((release) => release.slice === slice && !isDraft(release));
   const draft: PublicationDraft = {
-    ...{ slice, version, contract: contractVersion, sourceHash: hash },
+    slice,
+    version,
+    contract: contractVersion,
+    sourceHash: hash,
     revision: await revisionOf(root),
     commits: await commitsSince(root, slice, before?.revision),
     builtAt: new Date().toISOString(),

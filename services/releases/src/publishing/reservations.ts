@@ -42,7 +42,11 @@ export async function reserveIn(
     );
   const values = {
     id: present?.id ?? randomUUID(),
-    ...{ slice, version, holder, source_hash: sourceHash, draft: JSON.stringify(draft) },
+    slice,
+    version,
+    holder,
+    source_hash: sourceHash,
+    draft: JSON.stringify(draft),
     expires_at: new Date(now + reservationMs).toISOString(),
   };
   await db

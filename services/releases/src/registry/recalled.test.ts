@@ -32,7 +32,8 @@ it('recalls an aborted candidate until it becomes live', async () => {
 });
 
 it('recalls all that a rollback takes back, for seven days', async () => {
-  const [first, second] = [await promoted('1.1.0'), await promoted('1.2.0')];
+  const first = await promoted('1.1.0');
+  const second = await promoted('1.2.0');
   await service.act('rollback', { to: (await service.registry.revertible())[0] }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());
   expect(await recalledIn(service.registry.db, Date.now() + 8 * 86_400_000)).toEqual([]);

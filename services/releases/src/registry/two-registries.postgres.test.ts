@@ -183,7 +183,8 @@ describe('two registries on one PostgreSQL', () => {
       const waiting = { for: registries[0]!.serving() };
       const ungranted = () => sql`select 1 from pg_locks where not granted`.execute(registries[1]!.db);
       while ((await ungranted()).rows.length === 0);
-      const [from, to] = [`"${live.id}"`, '"another"'];
+      const from = `"${live.id}"`;
+      const to = '"another"';
       await sql`insert into compositions
         select 'another', replace(document, ${from}, ${to}) from compositions where id = ${live.id}`.execute(
         locker,

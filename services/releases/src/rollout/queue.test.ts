@@ -73,7 +73,9 @@ it('leaves out a set that the gate refuses, says why, and starts the one behind 
   rendering.problems = ['The cart cannot be rendered.'];
   await due();
   expect(await newest()).toMatchObject({
-    ...{ action: 'not-started', who: 'registry', what: 'mfe-cart@1.1.0, queued by operator' },
+    action: 'not-started',
+    who: 'registry',
+    what: 'mfe-cart@1.1.0, queued by operator',
     why: expect.stringContaining('The gate is red for mfe-cart@1.1.0: The cart cannot be rendered.'),
   });
   rendering.problems = [];

@@ -38,7 +38,8 @@ const failures = (
 ): Promise<unknown> => {
   const outcomes = { candidate: { trials: 980, bad: 900 }, control: { trials: 20, bad: 0 } };
   const report: HealthReport = {
-    ...{ candidateViews: 980, controlViews: 20 },
+    candidateViews: 980,
+    controlViews: 20,
     phases: { [measure]: { ...outcomes, ...(from === 'many' && { networks: outcomes }) } },
   };
   return passToGuard(service.parts, rollout, report);
@@ -90,7 +91,9 @@ it('rolls back at an alarm, and pages that are open with the candidate are recal
   expect(await cartOf()).toBe('1.0.0');
   expect(await service.serving()).toMatchObject({ watch: null, recalled: [live.id] });
   expect(await newest()).toMatchObject({
-    ...{ action: 'rollback', who: 'guard', why: expect.stringMatching(/could not load it/) },
+    action: 'rollback',
+    who: 'guard',
+    why: expect.stringMatching(/could not load it/),
     facts: { rollout: id, evidence: { phase: 'load' } },
   });
   await expect(service.act('rollback', {}, act)).rejects.toThrow('there is nothing to go back to');

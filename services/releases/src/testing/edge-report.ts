@@ -7,12 +7,17 @@ import { ingestIn } from '../rollout/guarding';
 export async function reportFailuresFromOneAddress({ reports }: ReleaseParts, id: string): Promise<void> {
   const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
   await reports.ingest({
-    ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+    id: crypto.randomUUID(),
+    edge: 'edge-1',
+    revision: 1,
+    refused: {},
+    counts: [],
     rollout: {
       id,
       candidateViews: 200,
       controlViews: 4000,
-      ...{ phases: { 'add-to-cart': additions }, vitals: {} },
+      phases: { 'add-to-cart': additions },
+      vitals: {},
     },
   });
 }
@@ -21,7 +26,11 @@ export async function reportFailuresFromOneAddress({ reports }: ReleaseParts, id
 export async function reportEveryMeasure({ reports }: ReleaseParts, id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
   await reports.ingest({
-    ...{ id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] },
+    id: crypto.randomUUID(),
+    edge: 'edge-1',
+    revision: 1,
+    refused: {},
+    counts: [],
     rollout: {
       id,
       candidateViews: 1450,

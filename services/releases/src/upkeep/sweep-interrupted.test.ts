@@ -105,7 +105,8 @@ it('removes objects that a killed publisher left in the bucket without a documen
 
 it('removes the staging folders of killed publishers after a day', async () => {
   const { parts, root } = await storeIn('folder');
-  const [old, young] = [path.join(root, '.staging-old'), path.join(root, '.staging-young')];
+  const old = path.join(root, '.staging-old');
+  const young = path.join(root, '.staging-young');
   await mkdir(old, { recursive: true });
   await mkdir(young);
   const before = new Date(Date.now() - 2 * day);

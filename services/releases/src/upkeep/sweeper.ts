@@ -52,7 +52,8 @@ export async function sweep(
   const stored = await artifacts.parts();
   const abandoned = new Date(now - publishingMs);
   const swept = await registry.exclusively(async (db): Promise<Swept> => {
-    const [needed, recorded] = [await neededReleases(operations, db, now), await recordedReleases(db)];
+    const needed = await neededReleases(operations, db, now);
+    const recorded = await recordedReleases(db);
     const unused = stored.filter((release) => {
       const name = nameOf(release);
       return !needed.has(name) && (recorded.has(name) || release.changedAt < abandoned);

@@ -20,7 +20,12 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 beforeEach(async () => {
-  [innerRequests, problems, starts, running, launched, onKill] = [[], [], true, 0, 0, () => undefined];
+  innerRequests = [];
+  problems = [];
+  starts = true;
+  running = 0;
+  launched = 0;
+  onKill = () => undefined;
   inner = createServer().on('upgrade', (message, socket) => {
     innerRequests.push(message);
     socket.on('error', () => undefined);
