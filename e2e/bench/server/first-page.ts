@@ -11,14 +11,14 @@ export interface FirstPage {
   page: number;
 }
 
-/** An edge that just started, with empty caches. Shop and baseline take turns; medians of the runs. */
-export async function measureFirstPage({ shop, baseline, port, runs }: HttpOptions) {
-  const found: { shop: FirstPage[]; baseline: FirstPage[] } = { shop: [], baseline: [] };
-  for (let run = 0; run < runs; run += 1) {
-    found.shop.push(await startOnce(shop, port));
-    if (baseline) found.baseline.push(await startOnce(baseline, port));
-  }
-  return { shop: mediansOf(found.shop), baseline: baseline && mediansOf(found.baseline) };
+/** An edge that just started, with empty caches: medians of the runs. */
+export async function measureFirstPage({ shop, port, runs }: HttpOptions): Promise<FirstPage> {
+  const found: FirstPage[] = [];
+  for (let run = 0; run < runs; run += 1) found.push(await startOnce(shop, port));
+  return {
+    ready: median(found.map(({ ready }) => ready)),
+    page: median(found.map(({ page }) => page)),
+  };
 }
 
 async function startOnce(source: EdgeSource, port: number): Promise<FirstPage> {
@@ -34,8 +34,3 @@ async function startOnce(source: EdgeSource, port: number): Promise<FirstPage> {
     await edge.close();
   }
 }
-
-const mediansOf = (runs: readonly FirstPage[]): FirstPage => ({
-  ready: median(runs.map(({ ready }) => ready)),
-  page: median(runs.map(({ page }) => page)),
-});

@@ -9,9 +9,7 @@ import { replayStorefront } from './storefront-replay';
 
 export interface HttpOptions {
   shop: EdgeSource;
-  /** The same of another commit; without it only the shop is measured. */
-  baseline: EdgeSource | null;
-  /** The measured edges use this port and the next one. */
+  /** Of the measured edge. */
   port: number;
   runs: number;
   seconds: number;
@@ -50,9 +48,6 @@ export interface HttpFigure {
   perSecond: number;
   /** 99th percentile of the response times, in milliseconds. */
   p99Ms: number;
-  baseline: number | null;
-  /** Median of each run's ratio of the shop to the baseline. */
-  ratio: number | null;
 }
 
 const edgeProcessor = 0;
@@ -65,8 +60,8 @@ const concurrency = 10;
 const warmUps = 4;
 
 /**
- * Measures whole answers: HTTP, rendering, compression, messages between processes. Shop and
- * baseline take turns within each run. The Storefront API behind them answers from memory.
+ * Measures whole answers: HTTP, rendering, compression, messages between processes. The Storefront API behind them answers
+ * from memory.
  */
 export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
   const replay = await replayStorefront(options.shop.environment.STOREFRONT_INTERNAL_ENDPOINT ?? '');
@@ -84,40 +79,29 @@ export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
 
 async function measureSetting(setting: Setting, options: HttpOptions, endpoint: string): Promise<HttpFigure> {
   const { figure, label, path, unique, cores } = setting;
-  const open: MeasuredEdge[] = [];
-  const start = async (source: EdgeSource, port: number) => {
-    const environment = { ...source.environment, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
-    const processor = cores === 1 ? edgeProcessor : null;
-    const edge = await startEdge({ ...source, environment }, { port, processor, renderProcesses: cores });
-    open.push(edge);
-    return edge;
-  };
+  const environment = { ...options.shop.environment, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
   const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
   if (cores === 1) await pin(load.pid, loadProcessor);
+  let edge: MeasuredEdge | undefined;
   try {
-    const shop = await start(options.shop, options.port);
-    const baseline = options.baseline && (await start(options.baseline, options.port + 1));
-    const measure = ({ origin }: MeasuredEdge) =>
-      load.order({ url: origin + path, unique, seconds: options.seconds, concurrency });
-    const runs: { shop: HttpOutcome; baseline: HttpOutcome | null }[] = [];
+    edge = await startEdge(
+      { ...options.shop, environment },
+      { port: options.port, processor: cores === 1 ? edgeProcessor : null, renderProcesses: cores },
+    );
+    const order = { url: edge.origin + path, unique, seconds: options.seconds, concurrency };
+    const outcomes: HttpOutcome[] = [];
     for (let run = -warmUps; run < options.runs; run += 1) {
-      const outcome = { shop: await measure(shop), baseline: baseline && (await measure(baseline)) };
-      if (run >= 0) runs.push(outcome);
+      const outcome = await load.order(order);
+      if (run >= 0) outcomes.push(outcome);
     }
-    const ofBaseline = runs.flatMap((run) => (run.baseline ? [run.baseline.requestsPerSecond] : []));
     return {
       figure,
       label,
-      perSecond: median(runs.map((run) => run.shop.requestsPerSecond)),
-      p99Ms: median(runs.map((run) => run.shop.p99)),
-      baseline: ofBaseline.length > 0 ? median(ofBaseline) : null,
-      ratio:
-        ofBaseline.length > 0
-          ? median(runs.map((run) => run.shop.requestsPerSecond / (run.baseline?.requestsPerSecond ?? NaN)))
-          : null,
+      perSecond: median(outcomes.map(({ requestsPerSecond }) => requestsPerSecond)),
+      p99Ms: median(outcomes.map(({ p99 }) => p99)),
     };
   } finally {
     await load.close();
-    for (const edge of open) await edge.close();
+    await edge?.close();
   }
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { edgeBeside, isFree } from '../../../scripts/shop-environment';
 import { whenServing } from '../serving-process';
@@ -49,8 +48,7 @@ export async function startEdge(
   try {
     for (const name of ['renderer', 'edge']) {
       const main = path.join(folder, `services/${name}/src/main.ts`);
-      // Edges of earlier commits render themselves.
-      if (existsSync(main)) closing.push(await start(main, { cwd: folder, env: own, processor }));
+      closing.push(await start(main, { cwd: folder, env: own, processor }));
     }
   } catch (error) {
     await close();

@@ -9,20 +9,18 @@ export function serverReport(server: ServerSpeed): string {
   const where = server.onOneCore
     ? 'on one core'
     : 'on the whole machine, this system cannot keep a process on one core';
-  const render = (label: string, value: number) => [label, value.toFixed(0), '', '–', '–', ''];
-  const rows = server.http.map(({ label, perSecond, p99Ms, baseline, ratio }) => [
+  const render = (label: string, value: number) => [label, value.toFixed(0), '', ''];
+  const rows = server.http.map(({ label, perSecond, p99Ms }) => [
     label,
     perSecond.toFixed(0),
     p99Ms.toFixed(0),
-    baseline?.toFixed(0) ?? '–',
-    ratio?.toFixed(2) ?? '–',
     '',
   ]);
   const speedOf = (name: string) => server.http.find(({ figure }) => figure === name)?.perSecond ?? NaN;
   const largeCost = speedOf('product') / speedOf('largeProduct');
   const size = `${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`;
-  return `server, a collection page unless it says product, answers a second\n${table([
-    ['', 'the shop', 'p99, ms', 'baseline', '×', 'aim'],
+  return `server, a collection page unless it says product\n${table([
+    ['', 'a second', 'p99, ms', 'aim'],
     render(`renders of ${size}, ${where}`, server.rendersPerSecond),
     ...(server.rendersPerProcessorSecond === null
       ? []
@@ -32,24 +30,16 @@ export function serverReport(server: ServerSpeed): string {
       'what 100 variants cost, × 9',
       largeCost.toFixed(2),
       '',
-      '',
-      '',
       `≤ ${largeProductLimit} ${largeCost <= largeProductLimit ? 'met' : 'missed'}`,
     ],
   ])}\n\n${coldReport(server)}`;
 }
 
-function coldReport({ firstPage: { shop, baseline }, afterPromote }: ServerSpeed): string {
-  const row = (label: string, figure: keyof ServerSpeed['firstPage']['shop']) => [
-    `${label}, ms`,
-    shop[figure].toFixed(0),
-    baseline?.[figure].toFixed(0) ?? '–',
-    baseline ? (shop[figure] / baseline[figure]).toFixed(2) : '–',
-  ];
+function coldReport({ firstPage, afterPromote }: ServerSpeed): string {
   return `an edge that just started, with empty caches\n${table([
-    ['', 'the shop', 'baseline', '×'],
-    row('ready after', 'ready'),
-    row('its first page, whole', 'page'),
+    ['', 'ms'],
+    ['ready after', firstPage.ready.toFixed(0)],
+    ['its first page, whole', firstPage.page.toFixed(0)],
   ])}\n\na first visitor after a promotion, whole page\n${table([
     ['', 'ms'],
     ['a page before it, not in the cache', afterPromote.before.toFixed(0)],

@@ -19,7 +19,7 @@ export interface ServerSpeed {
   /** Whole answers over HTTP. */
   http: HttpFigure[];
   /** An edge that just started. */
-  firstPage: { shop: FirstPage; baseline: FirstPage | null };
+  firstPage: FirstPage;
   /** A first visitor after a promotion. */
   afterPromote: AfterPromote;
 }
