@@ -79,7 +79,7 @@ for (const name of everyKindOfField) {
       form: name,
       fields: expect.arrayContaining([expect.objectContaining({ value: 'Ada Mensah' })]),
     });
-    // The outbox sends messages with a short delay.
+    // Messages are sent a moment after they are stored.
     await expect
       .poll(() => subjectsWithReplyTo(email))
       .toEqual([expect.stringMatching(new RegExp(`^${escaped(subject)}`))]);

@@ -192,7 +192,7 @@ export class BuiltShop {
       COMMERCE_ADMIN_ENDPOINT: `${commerceOrigin}${adminApiPath}`,
       PICTURE_ORIGIN: commerceOrigin,
       CHECKOUT_ORIGIN: commerceOrigin,
-      // Messages wait in the outbox: nothing listens there.
+      // Messages wait: nothing listens there.
       SMTP_URL: 'smtp://127.0.0.1:9',
       STOREFRONT_TOKEN: secretText(),
       RENDERER_TOKEN: secretText(),
