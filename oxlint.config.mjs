@@ -190,10 +190,9 @@ export default defineConfig({
     {
       // To be split.
       files: [
-        'demo/commerce/checkout/checkout-actions.ts',
         'e2e/stress/requests/every-service.ts',
-        'services/releases/src/{api/app,environment,main,testing/release-service}.ts',
-        'services/releases/src/desk/{desk.ts,site-actions.tsx}',
+        'services/releases/src/{api/app,environment,main}.ts',
+        'services/releases/src/desk/desk.ts',
         'services/service-kit/src/passkeys/passkeys.ts',
       ],
       rules: { 'max-lines-per-function': 'off' },

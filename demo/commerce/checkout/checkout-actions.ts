@@ -38,24 +38,6 @@ export function checkoutActions(
     return page(cart, { values, errors, notice }, status);
   }
 
-  /**
-   * Stores valid contact data of the buyer in the cart: the checkout is filled in
-   * when the buyer returns.
-   */
-  async function storeBuyer(
-    cart: StoredCart,
-    { email, phone, country }: CheckoutValues,
-  ): Promise<StoredCart> {
-    const buyer = {
-      email: readOrderIdentifier(email)?.kind === 'email' ? email : cart.buyer.email,
-      phone: readOrderIdentifier(phone)?.kind === 'phone' ? phone : cart.buyer.phone,
-      countryCode: country,
-    };
-    const { email: knownEmail, phone: knownPhone, countryCode } = cart.buyer;
-    if (buyer.email === knownEmail && buyer.phone === knownPhone && country === countryCode) return cart;
-    return (await carts.update(cart.token, cart.key, (current) => ({ ...current, buyer }))) ?? cart;
-  }
-
   async function setCodes(cart: StoredCart, codes: readonly string[]): Promise<StoredCart> {
     // Null for a cart that was bought in the meantime; placing the order handles that.
     return (
@@ -102,7 +84,7 @@ export function checkoutActions(
     /** Runs the action of the pressed button. */
     async run(opened: StoredCart, body: unknown): Promise<ActionResult> {
       const values = readValues(body);
-      const cart = await storeBuyer(opened, values);
+      const cart = await storeBuyer(carts, opened, values);
       switch (values.intent) {
         case 'update':
           return show(cart, { ...values, region: regionFor(values.country, values.region) });
@@ -118,4 +100,23 @@ export function checkoutActions(
       }
     },
   };
+}
+
+/**
+ * Stores valid contact data of the buyer in the cart: the checkout is filled in
+ * when the buyer returns.
+ */
+async function storeBuyer(
+  carts: CheckoutOptions['carts'],
+  cart: StoredCart,
+  { email, phone, country }: CheckoutValues,
+): Promise<StoredCart> {
+  const buyer = {
+    email: readOrderIdentifier(email)?.kind === 'email' ? email : cart.buyer.email,
+    phone: readOrderIdentifier(phone)?.kind === 'phone' ? phone : cart.buyer.phone,
+    countryCode: country,
+  };
+  const { email: knownEmail, phone: knownPhone, countryCode } = cart.buyer;
+  if (buyer.email === knownEmail && buyer.phone === knownPhone && country === countryCode) return cart;
+  return (await carts.update(cart.token, cart.key, (current) => ({ ...current, buyer }))) ?? cart;
 }
