@@ -1,3 +1,4 @@
+import { kilobytes } from '../gate/kilobytes';
 import { Fragment, type ReactElement } from 'react';
 import { answerWords } from '../gate/gate-report';
 import { screens, screenWords, type Screen } from '../gate/browser/screens';
@@ -133,5 +134,3 @@ export function GateAnswer({ version, report }: Pick<NextView, 'version' | 'repo
     </details>
   );
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

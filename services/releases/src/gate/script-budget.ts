@@ -3,6 +3,7 @@ import { scriptBudgetBytes } from '@store/shared/contracts/script-budgets';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { downloadBytesOf } from '../overview/release-changes';
+import { kilobytes } from './kilobytes';
 import { nameIn, routesIn, type Releases, type StaticCheck } from './static-checks';
 
 /** No page needs more scripts to start than its budget allows, unless what is live needs as many. */
@@ -31,5 +32,3 @@ function bytesOf({ slice, files, widgets }: ReleaseRoute & { slice: SliceName },
     return sum + (release ? downloadBytesOf(release, [release.browser.entry, ...(scripts[owner] ?? [])]) : 0);
   }, 0);
 }
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;

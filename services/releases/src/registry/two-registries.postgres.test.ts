@@ -69,16 +69,16 @@ describe('two registries on one PostgreSQL', () => {
   const begin = (place: number, live: string, plan: readonly Step[] = []) =>
     act(place, start, { slices, percent: 5, plan, force: false }, reportAt(live));
 
-  /** Sends 200 commands, half of them to each registry. @returns the number that were carried out. */
+  /** Sends 40 commands, half of them to each registry. @returns the number that were carried out. */
   async function winners(command: (place: number) => Promise<unknown>): Promise<number> {
-    const commands = Array.from({ length: 200 }, (_, place) => command(place % 2));
+    const commands = Array.from({ length: 40 }, (_, place) => command(place % 2));
     const outcomes = await Promise.allSettled(commands);
     for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ReleaseError);
+      if (outcome.status === 'rejected') expect([outcome.reason]).toEqual([expect.any(ReleaseError)]);
     return outcomes.filter(({ status }) => status === 'fulfilled').length;
   }
 
-  it('carry out exactly one of 200 concurrent commands, and the history has one entry for it', async () => {
+  it('carry out exactly one of 40 concurrent commands, and the history has one entry for it', async () => {
     const live = (await registries[0]!.live())!.id;
     for (const command of [
       (place: number) => begin(place, live),

@@ -1,3 +1,4 @@
+import { kilobytes } from '../kilobytes';
 import type { Sample } from '../sample-addresses';
 import { unreadable, type PageVisit } from './page-visit';
 
@@ -5,7 +6,7 @@ import { unreadable, type PageVisit } from './page-visit';
 const goodShift = 0.1;
 
 /** Transferred bytes of scripts that a page may need to start, unless what is live needs about as many. */
-export const startBudgetBytes = 200 * 1024;
+export const startBudgetBytes = 205_000;
 
 /** What is wrong with a page, and what could not be judged since it is wrong with what is live, too. */
 export interface Compared {
@@ -68,5 +69,3 @@ const newIn = (texts: readonly string[], before: readonly string[] = []) =>
 
 const falseOf = (actions: PageVisit['actions'] = {}) =>
   Object.fromEntries(Object.keys(actions).map((action) => [action, false]));
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
