@@ -31,7 +31,7 @@ test(wholeRollout, { tag: '@main' }, async ({ browser, page, shop, gateBrowser: 
   await typeInto(page, form.getByLabel('Plan'), '25% 0.01m, 50%');
   await typeInto(page, form.getByLabel('Reason', { exact: true }), 'a larger picture');
   await enterOn(page, form.getByRole('button', { name: 'Start', exact: true }));
-  await expect(page.getByText('The rollout has started.')).toBeVisible(slowTimeout);
+  await expect(page.getByText(`mfe-product@${version} is shown to 25 % of visitors.`)).toBeVisible(slowTimeout);
   await expect(
     page.getByText(`mfe-product ${version} has been shown to 25 % of visitors`).first(),
   ).toBeVisible();
@@ -53,11 +53,11 @@ test(wholeRollout, { tag: '@main' }, async ({ browser, page, shop, gateBrowser: 
     .toBe(50);
   await expect(page.getByRole('list', { name: 'Shares' })).toContainText(/25 %.*50 %/s, slowTimeout);
   await doAtDesk(page, 'Raise the share', 'nothing speaks against it');
-  await expect(page.getByText('The share is raised.')).toBeVisible();
+  await expect(page.getByText(`mfe-product@${version} is shown to 80 % of visitors.`)).toBeVisible();
   // A fifth keeps what is live.
   await expect.poll(percent).toBe(80);
   await doAtDesk(page, 'Promote', 'it is good');
-  await expect(page.getByText('The candidate is live for everybody.')).toBeVisible();
+  await expect(page.getByText(`Promoted: composition ${candidate} is live.`)).toBeVisible();
   await shop.serves(candidate);
   await rollBackOnPhone(browser, shop, 'trying the way back');
   await shop.serves(before);

@@ -41,7 +41,7 @@ export async function rollBackOnPhone(browser: Browser, shop: ReleaseShop, why: 
   await expect(page.getByRole('form', { name: 'Roll back' }).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type(why);
   await page.getByRole('button', { name: 'Roll back now' }).tap();
-  await expect(page.getByText('The earlier composition is live again.')).toBeVisible(slowTimeout);
+  await expect(page.getByText(/^Rolled back: composition/)).toBeVisible(slowTimeout);
   await page.getByRole('link', { name: 'History' }).tap();
   await expect(page.getByRole('row').filter({ hasText: why }).locator('time')).toHaveText(/GMT\+5:30$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
