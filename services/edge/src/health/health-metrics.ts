@@ -2,7 +2,14 @@ import { entriesOf } from '@store/release-kit/versions';
 import { counter, gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../releases/served';
-import type { PolicyViolation } from '../security/policy-reports.plugin';
+
+/** A violation as it is counted: names from short lists, nothing of the visitor or the page's address. */
+export interface PolicyViolation {
+  directive: string;
+  /** A keyword, or whose address was refused: `own`, `extension` or `elsewhere`. */
+  blocked: string;
+  disposition: 'enforce' | 'report';
+}
 
 /** Prometheus metrics of page health and of what this edge serves. */
 export class HealthMetrics {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
-import type { HealthMetrics } from '../health/health-metrics';
+import type { HealthMetrics, PolicyViolation } from '../health/health-metrics';
 import { TokenBuckets } from '../limits/token-buckets';
 
 /** Path to which browsers report what the security policy of a page refused. */
@@ -69,14 +69,6 @@ const reportUriSchema = z
   .pipe(z.array(violationSchema));
 
 const reportsSchema = z.union([reportUriSchema, reportToSchema]);
-
-/** A violation as it is counted: names from short lists, nothing of the visitor or the page's address. */
-export interface PolicyViolation {
-  directive: string;
-  /** A keyword, or whose address was refused: `own`, `extension` or `elsewhere`. */
-  blocked: string;
-  disposition: 'enforce' | 'report';
-}
 
 interface Options {
   metrics: Pick<HealthMetrics, 'violated' | 'refused'>;
