@@ -49,8 +49,13 @@ const kinds = new Map<string, AnyEntryKind>(
   [...allActions, askEntry, ...Object.values(entries)].map((kind) => [kind.name, kind]),
 );
 
-/** The kind of an entry of the history. @throws when no such entry is ever made. */
-export function kindOf(action: string): AnyEntryKind {
+/** The kind of an entry of the history, and its facts as that says. @throws when no such entry is ever made. */
+export function knownEntry({ action, facts }: { action: string; facts: unknown }) {
+  const kind = kindOf(action);
+  return { kind, facts: kind.facts.parse(facts) as object };
+}
+
+function kindOf(action: string): AnyEntryKind {
   const kind = kinds.get(action);
   if (!kind) throw new Error(`The history has no kind of entry called ${action}.`);
   return kind;

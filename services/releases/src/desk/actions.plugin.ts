@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AnyAction } from '../actions/action';
-import { actions, allActions, kindOf } from '../actions/all-actions';
+import { actions, allActions, knownEntry } from '../actions/all-actions';
 import type { Field, Sent } from '../actions/fields';
 import { performFor } from '../actions/runner';
 import { entryIn } from '../history/history-search';
@@ -41,8 +41,8 @@ export function askedWith({ fields }: AnyAction, sent: Sent): object {
 export async function doneText({ registry }: ReleaseParts, entry: string): Promise<string | null> {
   const found = await entryIn(registry.db, Number(entry));
   if (!found || !(found.action in actions)) return null;
-  const { done } = kindOf(found.action) as AnyAction;
-  return done(found.facts, found.composition);
+  const { kind, facts } = knownEntry(found);
+  return (kind as AnyAction).done(facts, found.composition);
 }
 
 /** The routes of the desk's forms: `POST /actions/{name}`. Refusals are shown in the page. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
-import { kindOf } from '../actions/all-actions';
+import { knownEntry } from '../actions/all-actions';
 import type { HistoryEntry } from '../history/history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../overview/status-sentences';
 import { HealthTable } from './charts';
@@ -160,18 +160,23 @@ function Timeline({ rollout: { steps } }: { rollout: RolloutView }): ReactElemen
 /** Steps with when, who, what and why. The page is about the set, so its steps do not name it. */
 const StepList = ({ steps }: { steps: readonly HistoryEntry[] }): ReactElement => (
   <ol className="timeline">
-    {steps.map(({ id, at, who, action, facts, why }) => (
-      <li key={id} className={action}>
+    {steps.map((entry) => (
+      <li key={entry.id} className={entry.action}>
         <p>
-          <strong>{stepWords[action] ?? action}</strong> {kindOf(action).what(facts, '')}{' '}
+          <strong>{stepWords[entry.action] ?? entry.action}</strong> {stepText(entry)}{' '}
           <span className="muted">
-            <Time at={at} />, {who}
+            <Time at={entry.at} />, {entry.who}
           </span>
         </p>
         <p>
-          <Sentence text={why} />
+          <Sentence text={entry.why} />
         </p>
       </li>
     ))}
   </ol>
 );
+
+function stepText(entry: HistoryEntry): string {
+  const { kind, facts } = knownEntry(entry);
+  return kind.what(facts, '');
+}

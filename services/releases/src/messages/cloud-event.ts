@@ -1,13 +1,14 @@
 import type { HistoryEntry } from '../history/history-search';
-import { kindOf } from '../actions/all-actions';
+import { knownEntry } from '../actions/all-actions';
 
 /** The page of the desk about an entry. */
 const pageOf = ({ facts: { rollout } }: HistoryEntry, deskOrigin: string): string =>
   typeof rollout === 'string' ? `${deskOrigin}/rollouts/${rollout}` : `${deskOrigin}/history`;
 
 /** An entry as a CloudEvent 1.0 in JSON. */
-export const eventOf = (entry: HistoryEntry, deskOrigin: string): string =>
-  JSON.stringify({
+export function eventOf(entry: HistoryEntry, deskOrigin: string): string {
+  const { kind, facts } = knownEntry(entry);
+  return JSON.stringify({
     specversion: '1.0',
     id: String(entry.id),
     source: deskOrigin,
@@ -21,7 +22,8 @@ export const eventOf = (entry: HistoryEntry, deskOrigin: string): string =>
       what: entry.what,
       composition: entry.composition,
       rollout: entry.facts.rollout ?? null,
-      todo: kindOf(entry.action).told?.(entry.facts)?.todo ?? null,
+      todo: kind.told?.(facts)?.todo ?? null,
       page: pageOf(entry, deskOrigin),
     },
   });
+}
