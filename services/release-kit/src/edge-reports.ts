@@ -71,7 +71,7 @@ export const edgeReportSchema = z.object({
       candidateViews: sum,
       controlViews: sum,
       /** `networks` counts the first visitor of each network, without the candidate's first bad ones. */
-      phases: z.partialRecord(z.enum(guardMeasures), visitorsAndNetworks),
+      measures: z.partialRecord(z.enum(guardMeasures), visitorsAndNetworks),
       vitals: vitalHistogramsSchema.optional(),
     }),
   ),
@@ -83,8 +83,8 @@ export type EdgeReport = z.infer<typeof edgeReportSchema>;
  * @throws ReleaseError when it has more than that time can bring.
  */
 export function mustBePlausible({ counts, rollout }: EdgeReport, secondsSince: number): void {
-  const { phases = {}, vitals = {}, candidateViews = 0, controlViews = 0 } = rollout ?? {};
-  const trials = Object.values(phases).flatMap(({ candidate, control }) => [
+  const { measures = {}, vitals = {}, candidateViews = 0, controlViews = 0 } = rollout ?? {};
+  const trials = Object.values(measures).flatMap(({ candidate, control }) => [
     candidate.trials,
     control.trials,
   ]);

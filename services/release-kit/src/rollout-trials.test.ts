@@ -24,7 +24,7 @@ const noOutcomes = { trials: 0, bad: 0 };
 /** The sums of visitors, without those of networks. */
 const takeVisitors = () =>
   Object.fromEntries(
-    Object.entries(trials.take()?.phases ?? {}).map(([measure, { candidate, control }]) => [
+    Object.entries(trials.take()?.measures ?? {}).map(([measure, { candidate, control }]) => [
       measure,
       { candidate, control },
     ]),
@@ -58,7 +58,7 @@ it.each([
       trials.add('candidate', visitor(`${sent}`, addressOf(sent)), 'load', true);
       trials.add('control', visitor(`control ${sent}`, '2001:db8:2::1'), 'load', sent > 0);
     }
-    const { load } = trials.take()?.phases ?? {};
+    const { load } = trials.take()?.measures ?? {};
     expect(load?.candidate).toEqual({ trials: most, bad: most });
     expect(load?.networks).toEqual({ candidate: noOutcomes, control: { trials: 1, bad: 0 } });
   },
@@ -71,7 +71,7 @@ it('leaves the first networks with bad outcomes of the candidate out', () => {
     trials.add('control', visitor(`control ${sent}`), 'load', true);
   }
   const bad = 30 - networksWithoutSay;
-  expect(trials.take()?.phases.load?.networks).toEqual({
+  expect(trials.take()?.measures.load?.networks).toEqual({
     candidate: { trials: 30 + bad, bad },
     control: { trials: 30, bad: 30 },
   });
@@ -101,7 +101,7 @@ it('counts page views of each arm', () => {
   trials.addView('candidate');
   trials.addView('control');
   trials.addView('control');
-  expect(trials.take()).toMatchObject({ id: 'r', candidateViews: 1, controlViews: 2, phases: {} });
+  expect(trials.take()).toMatchObject({ id: 'r', candidateViews: 1, controlViews: 2, measures: {} });
 });
 
 it('counts the web vitals of few page views of one address', () => {

@@ -37,7 +37,7 @@ export const reportTimeoutMs = 120_000;
 /** What is counted of a network. */
 type Counted = GuardMeasure | 'web vitals';
 
-const twoArms = (): NonNullable<RolloutCount['phases'][GuardMeasure]> => ({
+const twoArms = (): NonNullable<RolloutCount['measures'][GuardMeasure]> => ({
   candidate: { trials: 0, bad: 0 },
   control: { trials: 0, bad: 0 },
 });
@@ -136,7 +136,7 @@ export class RolloutTrials {
     const place = this.place(networks, measure, visitorsPerAddress);
     if (place === null) return;
     this.isEmpty = false;
-    const sums = (this.sums.phases[measure] ??= twoArms());
+    const sums = (this.sums.measures[measure] ??= twoArms());
     add(sums[arm], bad);
     if (place > 1) return;
     const leftOut = this.leftOut[measure] ?? 0;
@@ -169,7 +169,7 @@ export class RolloutTrials {
   }
 
   private noSums(): RolloutCount {
-    return { id: this.id, candidateViews: 0, controlViews: 0, phases: {} };
+    return { id: this.id, candidateViews: 0, controlViews: 0, measures: {} };
   }
 }
 

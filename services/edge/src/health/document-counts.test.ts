@@ -14,7 +14,7 @@ function rollOut(arm: 'candidate' | 'control') {
 }
 
 /** What is counted of documents since the last time. */
-const documents = () => page.health.take().rollout?.phases.document ?? null;
+const documents = () => page.health.take().rollout?.measures.document ?? null;
 
 /** Opens the page with a cookie. @returns the one that it sets. */
 async function open(cookie = '', headers = {}) {

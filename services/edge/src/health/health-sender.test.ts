@@ -65,7 +65,7 @@ it('sends the sums since the last report with the serving state of the edge', as
       id: 'r',
       candidateViews: 2,
       controlViews: 0,
-      phases: {
+      measures: {
         load: {
           candidate: { trials: 2, bad: 1 },
           control: { trials: 0, bad: 0 },

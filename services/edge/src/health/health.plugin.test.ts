@@ -80,12 +80,12 @@ it('counts the document of a visitor with its first report, which sends the seal
   const cookie = (await sealFor('next')) ?? '';
   expect(health.take().rollout).toBeNull();
   await post(report(), { cookie });
-  expect(health.take().rollout?.phases).toMatchObject({
+  expect(health.take().rollout?.measures).toMatchObject({
     document: { candidate: { trials: 1, bad: 1 } },
     report: { candidate: { trials: 1, bad: 0 } },
   });
   await post(report(), { cookie });
-  expect(health.take().rollout?.phases).toEqual({});
+  expect(health.take().rollout?.measures).toEqual({});
 });
 
 it.each([
@@ -120,7 +120,7 @@ it('marks the seal with what was counted, so that no other edge counts it again'
   await app.close();
   await open();
   await post(report(), { cookie: marked?.value ?? '' });
-  expect(health.take()).toMatchObject({ counts: [{}, {}], rollout: { candidateViews: 1, phases: {} } });
+  expect(health.take()).toMatchObject({ counts: [{}, {}], rollout: { candidateViews: 1, measures: {} } });
 });
 
 it('refuses a report longer than 1 KB', async () => {

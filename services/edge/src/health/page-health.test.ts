@@ -33,7 +33,7 @@ it('sums by slice, version and phase, and for both arms of the rollout', () => {
   expect(rollout).toMatchObject({
     candidateViews: 1,
     controlViews: 1,
-    phases: {
+    measures: {
       load: { candidate: { trials: 1, bad: 0 }, control: { trials: 1, bad: 1 } },
       'add-to-cart': { candidate: { trials: 1, bad: 1 }, control: { trials: 0, bad: 0 } },
     },
@@ -47,7 +47,7 @@ it('counts a page view once, however often it reports', () => {
     for (const seal of ['one', 'two']) add(seal, 'next', { 'mfe-cart@1.1.0': { load: [0, 50] } });
   expect(health.take()).toMatchObject({
     counts: [{ good: 0, bad: 2 }],
-    rollout: { candidateViews: 2, phases: { load: { candidate: { trials: 2, bad: 2 } } } },
+    rollout: { candidateViews: 2, measures: { load: { candidate: { trials: 2, bad: 2 } } } },
   });
 });
 
@@ -108,7 +108,7 @@ describe('documents', () => {
     health.addDocument('next', { rollout: 'r', failed: true }, visitor('one'));
     health.addDocument('live', { rollout: 'r', failed: false }, visitor('two'));
     health.addDocument('next', { rollout: 'an earlier one', failed: true }, visitor('three'));
-    expect(health.take().rollout?.phases).toMatchObject({
+    expect(health.take().rollout?.measures).toMatchObject({
       document: { candidate: { trials: 1, bad: 1 }, control: { trials: 1, bad: 0 } },
     });
   });
@@ -134,7 +134,7 @@ describe('documents', () => {
     const outcomes = { 'mfe-cart@1.1.0': { load: [1, 0] } } satisfies PageHealthReport['outcomes'];
     health.add({ page: 'a', composition: 'next', outcomes }, visitor('one'));
     clock.now = 120_000;
-    expect(health.take().rollout?.phases.report).toMatchObject({
+    expect(health.take().rollout?.measures.report).toMatchObject({
       candidate: { trials: 2, bad: 1 },
       control: { trials: 0, bad: 0 },
     });
@@ -147,7 +147,7 @@ it('counts the live composition as the candidate while its promotion is watched'
   const { health, add } = start(watched);
   add('one', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } });
   add('two', 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } });
-  expect(health.take().rollout?.phases).toMatchObject({
+  expect(health.take().rollout?.measures).toMatchObject({
     load: { candidate: { trials: 1, bad: 1 }, control: { trials: 1, bad: 0 } },
   });
 });
@@ -156,7 +156,7 @@ it('counts a page that did not start, whatever slice is rolled out', () => {
   const { health, add } = start();
   add('one', 'next', { 'shell@1.0.0': { start: [0, 1] } });
   add('two', 'live', { 'shell@1.0.0': { start: [1, 0] } });
-  expect(health.take().rollout?.phases).toMatchObject({
+  expect(health.take().rollout?.measures).toMatchObject({
     start: { candidate: { trials: 1, bad: 1 }, control: { trials: 0, bad: 0 } },
   });
 });
@@ -170,7 +170,7 @@ it('counts visitors of any slice of a set, whose verdict is that of its worst sl
   add('one', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } });
   add('two', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-content@1.0.0': { load: [1, 0] } });
   add('three', 'next', { 'mfe-account@1.0.0': { load: [0, 1] } });
-  expect(health.take().rollout?.phases).toMatchObject({
+  expect(health.take().rollout?.measures).toMatchObject({
     load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } },
   });
 });

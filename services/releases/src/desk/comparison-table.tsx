@@ -24,10 +24,10 @@ const columns = {
  * first. Speed is folded; wide screens begin with it unfolded.
  */
 export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement {
-  const { phases } = guard;
+  const { measures } = guard;
   const compared = guardMeasures
-    .filter((measure) => phases[measure].candidate.trials + phases[measure].control.trials > 0)
-    .map((measure) => compare(measure, phases[measure]));
+    .filter((measure) => measures[measure].candidate.trials + measures[measure].control.trials > 0)
+    .map((measure) => compare(measure, measures[measure]));
   if (compared.length === 0) return <p className="muted">No visitor has been counted yet.</p>;
   const isCalm = ({ verdict }: Comparison) => verdict === noDifference;
   const sorted = [...compared.filter((one) => !isCalm(one)), ...compared.filter(isCalm)];
@@ -58,8 +58,8 @@ export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement 
 
 /** Documents that edges counted and page views that were reported, for each arm. */
 function Traffic({ guard }: { guard: GuardState }): ReactElement {
-  const { phases, candidateViews, controlViews } = guard;
-  const { candidate, control } = phases.document;
+  const { measures, candidateViews, controlViews } = guard;
+  const { candidate, control } = measures.document;
   const all = candidate.trials + control.trials;
   const share = all === 0 ? '' : ` (${((candidate.trials / all) * 100).toFixed(1)} %)`;
   return (

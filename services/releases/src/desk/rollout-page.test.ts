@@ -39,7 +39,7 @@ it('adds up what edges say of how fast pages paint', async () => {
         id,
         candidateViews: 0,
         controlViews: 0,
-        phases: {},
+        measures: {},
         vitals: { LCP: { candidate, control } },
       },
     });

@@ -52,7 +52,6 @@ it('names a prop of a slot that a page with the slot does not give, whichever of
 it.each([
   ['nothing that differs', {}],
   ['a shell that gives more', { shell: shapes(line.extend({ weight: z.number() })) }],
-  ['a shell from before shapes were kept', { shell: {}, catalog: {} }],
   ['a page without the slot', { catalog: {}, shell: {}, wishlist: shapes(line, z.number()) }],
 ])('takes %s', (_, of) => {
   expect(check(of)).toEqual([]);

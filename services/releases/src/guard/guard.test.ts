@@ -110,7 +110,7 @@ function report(candidate: [number, number], control: [number, number], from: 'm
     control: { trials: control[0], bad: control[1] },
   };
   const load = { ...arms, ...(from === 'many' && { networks: arms }) };
-  return { candidateViews: candidate[0], controlViews: control[0], phases: { load } };
+  return { candidateViews: candidate[0], controlViews: control[0], measures: { load } };
 }
 
 it('never aborts without data of the candidate, or of the control', () => {
@@ -149,7 +149,7 @@ it.each(guardMeasures)('does not decide about %s by fifty visitors that five add
   for (let place = 0; place < 50; place++)
     trials.add('candidate', visitor(`invented ${place}`, addresses[place % 5] ?? ''), measure, true);
   const state = ingestReport(newGuardState(), trials.take()!);
-  expect(state.phases[measure].candidate.trials).toBe(150);
+  expect(state.measures[measure].candidate.trials).toBe(150);
   expect(alarmIn(state)?.asks).not.toBeNull();
 });
 
@@ -157,9 +157,9 @@ it('prefers evidence of many networks to stronger evidence of few, and of silenc
   const forged = ingestReport(newGuardState(), report([200, 200], [4000, 0], 'few'));
   const arms = { candidate: { trials: 100, bad: 30 }, control: { trials: 1000, bad: 3 } };
   const measured = { ...arms, networks: arms };
-  const state = ingestReport(forged, { ...report([0, 0], [0, 0], 'few'), phases: { report: measured } });
+  const state = ingestReport(forged, { ...report([0, 0], [0, 0], 'few'), measures: { report: measured } });
   expect(alarmIn(state)?.asks).not.toBeNull();
-  const decided = ingestReport(state, { ...report([0, 0], [0, 0], 'few'), phases: { document: measured } });
+  const decided = ingestReport(state, { ...report([0, 0], [0, 0], 'few'), measures: { document: measured } });
   expect(alarmIn(decided)).toMatchObject({ phase: 'document', asks: null });
 });
 

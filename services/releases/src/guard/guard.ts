@@ -83,7 +83,7 @@ export const guardStateSchema = z.object({
   onlyAsks: z.boolean(),
   /** For people: the guard decides by the measure `vitals` alone. */
   vitals: vitalHistogramsSchema,
-  phases: z.record(z.enum(guardMeasures), measureState),
+  measures: z.record(z.enum(guardMeasures), measureState),
 });
 export type GuardState = z.infer<typeof guardStateSchema>;
 
@@ -105,18 +105,18 @@ export const newGuardState = (): GuardState => ({
   asked: null,
   onlyAsks: false,
   vitals: {},
-  phases: eachMeasure(newMeasure),
+  measures: eachMeasure(newMeasure),
 });
 
 /** Whether an edge has counted a document or a report of the candidate. */
-export const hasVisitors = ({ candidateViews, phases }: GuardState): boolean =>
-  candidateViews > 0 || phases.document.candidate.trials > 0;
+export const hasVisitors = ({ candidateViews, measures }: GuardState): boolean =>
+  candidateViews > 0 || measures.document.candidate.trials > 0;
 
 /** Adds a report. A batch ends when it has enough trials, independently of its outcomes. */
 export function ingestReport(state: GuardState, report: HealthReport): GuardState {
-  const phases = eachMeasure((measure) => {
-    const before = state.phases[measure];
-    const reported = report.phases[measure];
+  const measures = eachMeasure((measure) => {
+    const before = state.measures[measure];
+    const reported = report.measures[measure];
     if (!reported) return before;
     return {
       ...counted(before, reported, measure),
@@ -130,15 +130,15 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
     candidateViews: state.candidateViews + report.candidateViews,
     controlViews: state.controlViews + report.controlViews,
     vitals: addVitals(state.vitals, report.vitals ?? {}),
-    phases,
+    measures,
   };
 }
 
 /** Ends the current batches. Call it when the share changes, because a batch must have one share. */
 export const closeBatches = (state: GuardState): GuardState => ({
   ...state,
-  phases: eachMeasure((measure) => {
-    const before = state.phases[measure];
+  measures: eachMeasure((measure) => {
+    const before = state.measures[measure];
     return { ...judged(before, measure), networks: judged(before.networks, measure) };
   }),
 });
@@ -164,7 +164,7 @@ function judged<Test extends TestState>(test: Test, measure: GuardMeasure): Test
 export function alarmIn(state: GuardState): GuardEvidence | null {
   const { candidateViews } = state;
   const alarms = guardMeasures.flatMap((phase): GuardEvidence[] => {
-    const { evidence, candidate, control, networks } = state.phases[phase];
+    const { evidence, candidate, control, networks } = state.measures[phase];
     const strength = strengthOf(evidence);
     const needed = firingStrength(phase);
     if (strength < needed || candidate.trials < minimumVisitors) return [];

@@ -53,8 +53,8 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   return `${shown}; of ${views} page views ${worst} so far.`;
 }
 
-const askedSentence = (asked: GuardMeasure, { phases }: GuardState): string =>
-  `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(phases[asked].candidate)} against ${shareOf(phases[asked].control)})`;
+const askedSentence = (asked: GuardMeasure, { measures }: GuardState): string =>
+  `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(measures[asked].candidate)} against ${shareOf(measures[asked].control)})`;
 
 /** The speed of both arms' pages. */
 function vitalSentences({ rollout, watch }: Overview): string[] {
@@ -90,9 +90,9 @@ export function guardMood(guard: GuardState): { word: string; isGood: boolean | 
 }
 
 /** A measure in which the candidate is worse, without enough evidence for the guard. */
-function worstMeasure({ phases }: GuardState): string | null {
+function worstMeasure({ measures }: GuardState): string | null {
   for (const measure of guardMeasures) {
-    const state = phases[measure];
+    const state = measures[measure];
     if (!isTwiceAsBad(state.candidate, state.control) && strengthOf(state.evidence) < calmStrength) continue;
     return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }

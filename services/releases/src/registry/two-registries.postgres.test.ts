@@ -97,7 +97,7 @@ describe('two registries on one PostgreSQL', () => {
     const live = (await registries[0]!.live())!.id;
     await begin(0, live, [{ percent: 5, minutes: 1 }, { percent: 25, minutes: 1 }, { percent: 100 }]);
     const id = (await registries[0]!.serving())!.rollout!.id;
-    const visitors = { candidateViews: 20, controlViews: 380, phases: {} };
+    const visitors = { candidateViews: 20, controlViews: 380, measures: {} };
     await passToGuard(services[0]!.parts, id, visitors);
     await act(0, gate, { slices }, reportAt(live));
     const due = new Date(Date.now() + 61_000);
@@ -131,7 +131,7 @@ describe('two registries on one PostgreSQL', () => {
     const live = (await registries[0]!.live())!.id;
     await begin(0, live);
     const id = (await registries[0]!.serving())!.rollout!.id;
-    const rollout = { id, candidateViews: 3, controlViews: 7, phases: {} };
+    const rollout = { id, candidateViews: 3, controlViews: 7, measures: {} };
     const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load' as const, good: 1, bad: 0 }];
     const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
     await registries[1]!.exclusively(() => services[0]!.parts.reports.ingest(report));

@@ -86,8 +86,8 @@ export function planStateOf({ plan, percent, paused, ...running }: Running): Pla
 }
 
 /** Visitors of the candidate whom edges have counted. */
-export const visitorsOf = ({ candidateViews, phases }: GuardState): number =>
-  Math.max(candidateViews, phases.document.candidate.trials);
+export const visitorsOf = ({ candidateViews, measures }: GuardState): number =>
+  Math.max(candidateViews, measures.document.candidate.trials);
 
 /** What the guard asks a person, in a sentence; null when it asks nothing. */
 export const guardQuestion = ({ asked }: GuardState): string | null =>
@@ -98,7 +98,7 @@ export function guardWaits(running: Running): string | null {
   const guard = guardStateOf(running);
   const question = guardQuestion(guard);
   if (question) return question;
-  const worse = guardMeasures.find((measure) => strengthOf(guard.phases[measure].evidence) >= calmStrength);
+  const worse = guardMeasures.find((measure) => strengthOf(guard.measures[measure].evidence) >= calmStrength);
   if (worse) return `the guard is not calm about ${measureWords[worse].name}`;
   const visitors = visitorsOf(guard) - running.share_visitors;
   if (visitors < minimumVisitors)

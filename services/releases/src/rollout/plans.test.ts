@@ -28,9 +28,9 @@ const minutesPass = (minutes: number) =>
     .execute();
 
 /** Reports visitors of the candidate, and outcomes of the cart. */
-async function visitorsCome(count: number, phases: HealthReport['phases'] = {}) {
+async function visitorsCome(count: number, measures: HealthReport['measures'] = {}) {
   const { id = '' } = (await shop.serving()).rollout ?? {};
-  const report = { candidateViews: count, controlViews: 19 * count, phases };
+  const report = { candidateViews: count, controlViews: 19 * count, measures };
   await passToGuard(shop.parts, id, report);
 }
 

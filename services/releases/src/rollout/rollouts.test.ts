@@ -73,7 +73,7 @@ it('promotes what visitors saw, or with a reason: the candidate is live and no r
   await expect(shop.act('promote', act)).rejects.toThrow(
     'No visitor was counted with mfe-cart@1.1.0 yet; say',
   );
-  const seen = { candidateViews: 1, controlViews: 1, phases: {} };
+  const seen = { candidateViews: 1, controlViews: 1, measures: {} };
   await passToGuard(shop.parts, id, seen);
   await shop.act('promote', act);
   expect(await registry.serving()).toMatchObject({ live: { id: candidate?.id }, rollout: null });
@@ -148,7 +148,7 @@ describe('the guard', () => {
   const bad: HealthReport = {
     candidateViews: 200,
     controlViews: 4000,
-    phases: { 'add-to-cart': { ...failing, networks: failing } },
+    measures: { 'add-to-cart': { ...failing, networks: failing } },
   };
 
   const ingest = (rollout: string, report = bad) => passToGuard(shop.parts, rollout, report);
@@ -174,7 +174,7 @@ describe('the guard', () => {
 
   it('asks a person, once, while the failures come from few networks; more of them abort it', async () => {
     const id = await start('mfe-account', '1.2.0');
-    const ofFew = { ...bad, phases: { 'add-to-cart': failing } };
+    const ofFew = { ...bad, measures: { 'add-to-cart': failing } };
     expect(await ingest(id, ofFew)).toMatchObject({ asks: 'few networks' });
     expect(await ingest(id, ofFew)).toBeNull();
     const [newest, before] = await registry.history();
@@ -187,7 +187,7 @@ describe('the guard', () => {
 
   it('asks a person about pages that only stay silent', async () => {
     const id = await start('mfe-account', '1.2.0');
-    const silent = { ...bad, phases: { report: { ...failing, networks: failing } } };
+    const silent = { ...bad, measures: { report: { ...failing, networks: failing } } };
     expect(await ingest(id, silent)).toMatchObject({ phase: 'report', asks: 'silence' });
     expect((await registry.history())[0]).toMatchObject({
       action: 'ask',

@@ -40,7 +40,7 @@ const failures = (
   const report: HealthReport = {
     candidateViews: 980,
     controlViews: 20,
-    phases: { [measure]: { ...outcomes, ...(from === 'many' && { networks: outcomes }) } },
+    measures: { [measure]: { ...outcomes, ...(from === 'many' && { networks: outcomes }) } },
   };
   return passToGuard(service.parts, rollout, report);
 };

@@ -16,7 +16,7 @@ export async function reportFailuresFromOneAddress({ reports }: ReleaseParts, id
       id,
       candidateViews: 200,
       controlViews: 4000,
-      phases: { 'add-to-cart': additions },
+      measures: { 'add-to-cart': additions },
       vitals: {},
     },
   });
@@ -35,7 +35,7 @@ export async function reportEveryMeasure({ reports }: ReleaseParts, id: string):
       id,
       candidateViews: 1450,
       controlViews: 27_900,
-      phases: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
+      measures: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
       vitals: { LCP: { candidate: [0, 900], control: [0, 18_000] } },
     },
   });
