@@ -36,8 +36,8 @@ export const actions = {
   gate,
   link,
   'revoke-link': revokeLink,
-  'add-target': addWebhook,
-  'remove-target': removeWebhook,
+  'add-webhook': addWebhook,
+  'remove-webhook': removeWebhook,
   'send-again': sendAgain,
 };
 export type Actions = typeof actions;

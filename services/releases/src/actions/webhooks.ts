@@ -7,7 +7,7 @@ const administer = (caller: Caller): void => mustRollOut(caller, 'administer');
 
 /** Adds a webhook, which hears of releases from then on. The secret of its signatures is shown once. */
 export const addWebhook = action({
-  name: 'add-target',
+  name: 'add-webhook',
   fields: {
     address: field({
       schema: z.string('Give an address.').max(500),
@@ -30,7 +30,7 @@ export const addWebhook = action({
 
 /** Removes a webhook. */
 export const removeWebhook = action({
-  name: 'remove-target',
+  name: 'remove-webhook',
   fields: { id: id(z.string('Say which webhook.').max(40)) },
   offer: { label: 'Remove', title: 'Remove', kind: 'danger' },
   facts: z.object({ name: z.string() }),

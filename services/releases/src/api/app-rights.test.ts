@@ -111,8 +111,8 @@ const routes: Action[] = [
   releaseAction('link', { ...cart, hours: 2 }, cartPeople),
   releaseAction('link', { ...cart, hours: 2, site: 'shop' }),
   releaseAction('revoke-link', { id: ':link' }),
-  releaseAction('add-target', { address: 'https://hooks.example' }),
-  releaseAction('remove-target', { id: 'a1' }),
+  releaseAction('add-webhook', { address: 'https://hooks.example' }),
+  releaseAction('remove-webhook', { id: 'a1' }),
   releaseAction('send-again', { id: 'a1' }),
   {
     route: 'POST /edges',

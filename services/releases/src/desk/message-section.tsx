@@ -16,9 +16,9 @@ export const MessageSection = ({ targets, deliveries }: Messages): ReactElement 
       Webhooks hear of every step of a rollout, rollbacks, freezes, red gates, questions of the guard and
       failed drills.
     </p>
-    <LivePart id="add-target">
+    <LivePart id="add-webhook">
       <div className="actions">
-        <FoldedForm action="add-target" about="Add a webhook" />
+        <FoldedForm action="add-webhook" about="Add a webhook" />
       </div>
     </LivePart>
     <LivePart id="targets">
@@ -41,7 +41,7 @@ const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactEl
     <p className="mono">
       {name} <span className="muted">added by {who}</span>
     </p>
-    <FoldedForm action="remove-target" item={id} about={`Remove ${name}`} asked={{ id: { value: id } }} />
+    <FoldedForm action="remove-webhook" item={id} about={`Remove ${name}`} asked={{ id: { value: id } }} />
   </div>
 );
 
