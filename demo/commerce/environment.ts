@@ -38,7 +38,7 @@ export const commerceVariables = (mode: RunMode) => ({
     .default('http://localhost:4000/api/webhooks/shopify')
     .describe('Where the demo’s commerce service sends webhooks to.'),
   SHOPIFY_WEBHOOK_SECRET: secret(mode, 'kith-demo-webhook-secret', 1).describe(
-    'Client secret of the Shopify app whose webhooks come to `/api/webhooks/shopify`; without it none is accepted, and pages are renewed by their age alone.',
+    'Client secret of the Shopify app whose webhooks come to `/api/webhooks/shopify`; without it none is accepted.',
   ),
   STORE_ORIGIN: z
     .url()
@@ -47,7 +47,7 @@ export const commerceVariables = (mode: RunMode) => ({
   BAKE_AHEAD: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('`off` bakes what first pages show when its first picture is requested, not before.'),
+    .describe('`off` bakes what first pages show only when it is requested.'),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,
 });

@@ -46,7 +46,7 @@ export function backendVariables(mode: RunMode) {
       ? z.string().min(1).default('kith-demo-webhook-secret')
       : ownSecret(1).optional()
     ).describe(
-      'Client secret of the Shopify app whose webhooks come to `/api/webhooks/shopify`; without it none is accepted, and pages are renewed by their age alone.',
+      'Client secret of the Shopify app whose webhooks come to `/api/webhooks/shopify`; without it none is accepted.',
     ),
     ORDER_LOOKUP: (mode.demo
       ? lookup.default('open')
@@ -68,11 +68,11 @@ export function backendVariables(mode: RunMode) {
       .default(discounts.firstOrderCode)
       .describe('Discount code that is mailed to people who sign up for news.'),
     JOBS_KEPT_DAYS: keptDays(30).describe(
-      'Days for which it is known that a job, such as a message, was done or given up; the text of a message is removed at once.',
+      'Days for which it is known that a job, such as a message, was done or given up.',
     ),
     REQUESTS_KEPT_DAYS: keptDays(1095).describe('Days for which requests sent with forms are kept.'),
     SUBSCRIBERS_KEPT_DAYS: keptDays(1095).describe(
-      'Days for which the addresses of subscribers are kept after they last signed up; the privacy policy says three years.',
+      'Days for which subscribers’ addresses are kept after they last signed up; the privacy policy says three years.',
     ),
     STORAGE_BUCKET: z
       .string()

@@ -28,7 +28,7 @@ export const storefrontVariables = (mode: RunMode) => ({
     ? z.string().min(1).default('kith-demo-storefront-private-token')
     : ownSecret(1).optional()
   ).describe(
-    'Private token of the Storefront API, with which edges forward what renderers ask, for the shopper whose address they name; without it Shopify limits all shoppers of a server together.',
+    'Private token of the Storefront API, with which edges forward what renderers ask; without it Shopify limits all shoppers of a server together.',
   ),
 });
 
@@ -40,7 +40,7 @@ const addressVariables = {
     .string()
     .default('127.0.0.1')
     .describe(
-      'Address to listen on for renderers, which need no credential there: this machine’s, or that of a network which nobody else reaches.',
+      'Address to listen on for renderers, which need no credential there: this machine, or a network that nobody else reaches.',
     ),
   EDGE_INTERNAL_PORT: port(4001).describe('Port for renderers.'),
   EDGE_NAME: z
@@ -65,7 +65,7 @@ const limitVariables = {
     .min(64)
     .default(1024)
     .describe(
-      'Megabytes of releases that an edge copies from the bucket at most; those least recently used make room, those that it serves stay.',
+      'Megabytes of releases that an edge copies from the bucket at most; those that it serves stay.',
     ),
   HEALTH_REPORTS_PER_MINUTE: z.coerce
     .number()
@@ -73,7 +73,7 @@ const limitVariables = {
     .min(1)
     .default(120)
     .describe(
-      'Reports of page health that one address may send in a minute, and as many of violated security policies.',
+      'Reports of page health, and of violated security policies, that one address may send in a minute.',
     ),
   PAGES_PER_MINUTE: z.coerce
     .number()
@@ -81,7 +81,7 @@ const limitVariables = {
     .min(1)
     .default(300)
     .describe(
-      'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute; how many one address may have under way follows what can be rendered. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
+      'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
     ),
   REQUEST_TIMEOUT_MS: z.coerce
     .number()
@@ -112,12 +112,8 @@ const renderingVariables = {
     ),
   PURGE_ORIGINS: list('')
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    .describe(
-      'Addresses of the HTTP caches that forget pages when what is served or the catalog changes, separated by commas.',
-    ),
-  READY_PAGES: flag('on').describe(
-    '`off` renders the pages of the navigation only when they are requested; `PAGE_CACHE=off` has the same effect.',
-  ),
+    .describe('HTTP caches that are purged when what is served or the catalog changes, separated by commas.'),
+  READY_PAGES: flag('on').describe('`off` renders the pages of the navigation only when they are requested.'),
 };
 
 /** Settings of an edge. */

@@ -44,7 +44,7 @@ export const artifactVariables = {
 /** What a renderer asks of its callers. */
 export const rendererToken = (mode: RunMode) =>
   secret(mode, 'kith-demo-renderer-token').describe(
-    'Secret between edges and the renderers of live pages. Other renderers have theirs, `PREVIEW_RENDERER_TOKEN`, under this name.',
+    'Secret between edges and renderers of live pages. A preview renderer gets `PREVIEW_RENDERER_TOKEN` under this name.',
   );
 
 /** The renderer of live pages, for edges. */
@@ -83,7 +83,7 @@ export const pageVariables = (mode: RunMode) => ({
     .url()
     .default(`http://127.0.0.1:4010${storefrontApiPath}`)
     .describe(
-      'Storefront API as services reach it; for the rendering service the address at which edges forward, `http://{edge}:4001/storefront`, where they have a private token.',
+      'Storefront API as services reach it; for renderers `http://{edge}:4001/storefront`, where edges have a private token.',
     ),
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
@@ -122,7 +122,7 @@ export const shopVariables = {
     .url()
     .default('http://preview.localhost:4000')
     .describe(
-      'Address at which testers see versions that were never rolled out. Its host is another than the shop’s, at best of another registrable domain, and leads to the same edges.',
+      'Address at which testers see versions that were never rolled out: another host of the same edges, at best of another registrable domain.',
     ),
   PICTURE_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of product pictures.'),
 };

@@ -44,7 +44,7 @@ export const releasesVariables = (mode: RunMode) => ({
   RELEASES_PORT: port(4030).describe('Port of the registry.'),
   ...registryVariables(mode),
   RELEASES_TOKEN: (mode.demo ? secret(mode, demoToken) : ownSecret().optional()).describe(
-    'Credential of the operator, who allows the first people. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
+    'Credential of the operator, who allows the first people; leave it out once there is a release manager. For the release tool, the caller’s own.',
   ),
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
@@ -90,9 +90,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .int()
     .min(0)
     .default(0)
-    .describe(
-      'Days between two drills, which roll back and forward at 0 %; 0 for none. Seven is a good number.',
-    ),
+    .describe('Days between two drills, which roll back and forward at 0 %; 0 for none.'),
   TWO_PERSON_SLICES: z
     .string()
     .default('')
@@ -105,7 +103,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .max(20)
     .default(2)
     .describe(
-      'Percent of visitors who keep what was live before, at a share of 100 % and while a promotion is watched; 0 keeps and watches none.',
+      'Percent of visitors who keep what was live before, at a share of 100 % and while a promotion is watched; 0 for none.',
     ),
   WATCH_MINUTES: z.coerce
     .number()
@@ -116,7 +114,7 @@ export const releasesVariables = (mode: RunMode) => ({
   WATCH_ALARM: z
     .enum(['roll-back', 'ask'])
     .default('roll-back')
-    .describe('What an alarm does while a promotion is watched: it rolls back, or asks a person.'),
+    .describe('What an alarm does while a promotion is watched: roll back, or `ask` a person.'),
   ...judgedShop(mode),
   ...shopVariables,
   ...previewRendererVariables(mode),

@@ -34,9 +34,7 @@ export const rendererVariables = (mode: RunMode) => ({
     .int()
     .min(1)
     .optional()
-    .describe(
-      'Rendering processes of a composition at most; without it the number of processors. One suffices for testers and the gate.',
-    ),
+    .describe('Rendering processes of a composition at most; without it the number of processors.'),
   RENDER_QUEUE: z.coerce
     .number()
     .int()
@@ -50,7 +48,7 @@ export const rendererVariables = (mode: RunMode) => ({
     .max(19)
     .default(0)
     .describe(
-      'How much lower the priority of rendering processes is than the service’s, up to 19. 10 where nothing else needs the machine or the container: beyond what can be rendered, pages are then refused at once.',
+      'How much lower the priority of rendering processes is than the service’s, up to 19. 10 where nothing else needs the machine: pages beyond what can be rendered are then refused at once.',
     ),
   COMPOSITION_LIMIT: z.coerce
     .number()
@@ -58,7 +56,7 @@ export const rendererVariables = (mode: RunMode) => ({
     .min(compositionLimit.least)
     .default(compositionLimit.usual)
     .describe(
-      'Compositions that a renderer keeps ready at a time: live and candidate, or testers’ and the gate’s, and for a minute those before them. The one that was not asked for longest makes room; a further one is refused.',
+      'Compositions that a renderer keeps ready at a time, those of the last minute included. The one that was not asked for longest makes room.',
     ),
 });
 

@@ -17,7 +17,7 @@ export const proxyVariables = (trusted = '') => ({
     .min(1_000)
     .default(75_000)
     .describe(
-      'Milliseconds for which a connection without a request stays open. It has to be longer than the balancer in front keeps connections (AWS 60 s, Azure 240 s, Google 600 s), or some of its requests arrive at a closed one and are 502.',
+      'Milliseconds for which a connection without a request stays open: longer than the balancer in front keeps it (AWS 60 s, Azure 240 s, Google 600 s), or some requests are 502.',
     ),
 });
 

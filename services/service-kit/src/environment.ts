@@ -67,7 +67,7 @@ export const demoVariable = ({ production }: RunMode) =>
     ? z.undefined({ error: 'is not for production: it allows secrets that everybody knows' }).optional()
     : z.literal('1', 'is 1 or not set').optional()
   ).describe(
-    '`1` allows what only a demo may have: secrets that everybody knows, the mailbox, orders without proof of the address. `npm start` and `npm run dev` set it.',
+    '`1` allows what only a demo may have: secrets that everybody knows, the mailbox, orders without proof of the address.',
   );
 
 /** How every secret of the demo begins. */

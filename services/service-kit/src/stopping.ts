@@ -13,7 +13,7 @@ export const stopVariables = ({ production }: RunMode) => ({
     .min(0)
     .default(production ? 5_000 : 0)
     .describe(
-      'Milliseconds for which a service that is told to stop still answers, while its `/readyz` is 503, so that balancers notice first.',
+      'Milliseconds for which a stopping service still answers while its `/readyz` is 503, so that balancers notice first.',
     ),
   STOP_TIMEOUT_MS: z.coerce
     .number()

@@ -22,7 +22,7 @@ export const browserVariables = (mode: RunMode) => {
       .enum(['on', 'try', 'off'])
       .default(mode.production ? 'on' : 'try')
       .describe(
-        'Chromium’s own sandbox, which does not run as root. `try` goes on without it, and logs that, where the system does not let it start. It is off in a container, which is the sandbox there.',
+        'Chromium’s own sandbox, which does not run as root. `try` goes on without it, and logs that. Off in a container, which is the sandbox there.',
       ),
     BROWSER_HOST_RULES: z
       .string()
