@@ -5,7 +5,6 @@ import type { TesterLinks } from '@store/release-kit/tester-link';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from './registry/change-signal';
 import { EdgePresence } from './edges/edge-presence';
-import { EdgeReports } from './edges/edge-reports';
 import type { Gate } from './gate/gate';
 import { HealthRecords } from './edges/health-records';
 import { Webhooks, type WebhookSettings } from './messages/webhooks';
@@ -36,7 +35,7 @@ interface Options {
 export type ReleaseParts = ReturnType<typeof releaseParts>;
 
 export function releaseParts({ watch = noWatch, twoPersons = [], production = false, ...options }: Options) {
-  const { registry, changes } = options;
+  const { registry } = options;
   const health = new HealthRecords(registry.db);
   const edges = new EdgePresence(registry.db);
   return {
@@ -47,7 +46,6 @@ export function releaseParts({ watch = noWatch, twoPersons = [], production = fa
     health,
     edges,
     people: new People(registry.db),
-    reports: new EdgeReports({ registry, changes, watch, health, edges }),
     publications: new Publications(options),
     webhooks: new Webhooks(registry.db, options.webhooks),
   };

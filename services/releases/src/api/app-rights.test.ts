@@ -118,7 +118,7 @@ const routes: Action[] = [
     route: 'POST /edges',
     body: health,
     whose: ['edge'],
-    does: () => jest.spyOn(service.parts.reports, 'ingest').mockResolvedValue(),
+    does: () => jest.spyOn(service.reports, 'ingest').mockResolvedValue(),
   },
   { route: 'POST /drill', body: {}, does: ofRegistry('exclusively', null) },
   { route: 'POST /sweep', body: { dryRun: true }, does: ofRegistry('exclusively', { removed: [], kept: 0 }) },

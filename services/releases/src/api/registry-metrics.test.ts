@@ -18,7 +18,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
     .updateTable('rollouts')
     .set({ guard: JSON.stringify(guard) })
     .execute();
-  await shop.parts.reports.ingest({
+  await shop.reports.ingest({
     id: 'r1',
     edge: 'edge-1',
     revision: 1,

@@ -29,7 +29,7 @@ it('has an address for every rollout, also after its end', async () => {
 it('adds up what edges say of how fast pages paint', async () => {
   const id = await start();
   const sent = (candidate: number[], control: number[]) =>
-    desk.service.parts.reports.ingest({
+    desk.service.reports.ingest({
       id: crypto.randomUUID(),
       edge: 'edge-1',
       revision: 1,

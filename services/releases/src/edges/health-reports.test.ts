@@ -47,7 +47,7 @@ it('counts a report once, however often it is sent', async () => {
   const withRollout = report({ rollout: sums });
   const withoutRollout = report();
   for (const sent of [withRollout, withoutRollout, withRollout, withoutRollout])
-    await service.parts.reports.ingest(sent);
+    await service.reports.ingest(sent);
   expect(await good()).toEqual(each(2));
   expect((await service.overview()).rollout?.guard).toMatchObject({ candidateViews: 3, controlViews: 7 });
 });
@@ -57,7 +57,7 @@ it('takes the reports of three edges at the same time, whatever the order of the
   for (let second = 0; second < seconds; second++) {
     const sent = Array.from({ length: 50 }, () =>
       ['one', 'two', 'three'].map((edge, place) =>
-        service.parts.reports.ingest(report({ edge, counts: place === 1 ? reversed : counts })),
+        service.reports.ingest(report({ edge, counts: place === 1 ? reversed : counts })),
       ),
     );
     await Promise.all(sent.flat());
@@ -71,7 +71,7 @@ it('wakes desks and no edge when page health arrives', async () => {
   const health = jest.fn();
   changes.on('serving', serving);
   changes.on('health', health);
-  await service.parts.reports.ingest(report());
+  await service.reports.ingest(report());
   expect(health).toHaveBeenCalledTimes(1);
   expect(serving).not.toHaveBeenCalled();
 });
@@ -103,7 +103,7 @@ it.each([
     'more networks than visitors',
   ],
 ])('refuses more %s than there can be, without a look at the database', async (_, load, words) => {
-  const ingest = jest.spyOn(service.parts.reports, 'ingest');
+  const ingest = jest.spyOn(service.reports, 'ingest');
   const measures = { load: { candidate: fine, control: fine, ...load } };
   const { status, message } = await post(report({ rollout: { ...sums, id: 'r1', measures } }));
   expect([status, message]).toEqual([400, expect.stringContaining(words)]);
@@ -149,7 +149,7 @@ it('takes a report a second of each credential, and of each edge with the shared
 });
 
 it('takes the next report of a credential when its second is over', () => {
-  const { reports } = service.parts;
+  const { reports } = service;
   const taken = [0, 899, 900, 1000, 1800].map((ms) => reports.admits('own', ms));
   expect(taken).toEqual([true, false, true, false, true]);
 });

@@ -134,7 +134,7 @@ describe('two registries on one PostgreSQL', () => {
     const rollout = { id, candidateViews: 3, controlViews: 7, measures: {} };
     const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load' as const, good: 1, bad: 0 }];
     const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
-    await registries[1]!.exclusively(() => services[0]!.parts.reports.ingest(report));
+    await registries[1]!.exclusively(() => services[0]!.reports.ingest(report));
     expect((await runningIn(registries[1]!.db))?.guard).toMatch(/"candidateViews":3/);
     await act(1, abort);
   });

@@ -1,12 +1,13 @@
 import { guardMeasures, type HealthReport } from '@store/release-kit/edge-reports';
 import { decideIn } from '../actions/guard';
+import { EdgeReports } from '../edges/edge-reports';
 import type { ReleaseParts } from '../release-parts';
 import { ingestIn } from '../rollout/guarding';
 
 /** Has an edge report many failed additions of the candidate from one address, about which the guard asks a person. */
-export async function reportFailuresFromOneAddress({ reports }: ReleaseParts, id: string): Promise<void> {
+export async function reportFailuresFromOneAddress(parts: ReleaseParts, id: string): Promise<void> {
   const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
-  await reports.ingest({
+  await new EdgeReports(parts).ingest({
     id: crypto.randomUUID(),
     edge: 'edge-1',
     revision: 1,
@@ -23,9 +24,9 @@ export async function reportFailuresFromOneAddress({ reports }: ReleaseParts, id
 }
 
 /** Has an edge report visitors of both arms in every measure of the rollout in progress. */
-export async function reportEveryMeasure({ reports }: ReleaseParts, id: string): Promise<void> {
+export async function reportEveryMeasure(parts: ReleaseParts, id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
-  await reports.ingest({
+  await new EdgeReports(parts).ingest({
     id: crypto.randomUUID(),
     edge: 'edge-1',
     revision: 1,

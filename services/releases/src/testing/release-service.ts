@@ -13,6 +13,7 @@ import { actions, type ActionName, type Actions } from '../actions/all-actions';
 import { inputSchema, type AnyAction, type CallOf, type FactsOf } from '../actions/action';
 import { perform, type Outcome } from '../actions/runner';
 import { readOverview } from '../overview/overview';
+import { EdgeReports } from '../edges/edge-reports';
 import { releaseParts } from '../release-parts';
 import { ReleaseManagerClient } from '../api/release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
@@ -72,12 +73,14 @@ export async function openReleaseService(
     await registry.record(release, sha256, begin);
     parts.changes.notify();
   };
+  const reports = new EdgeReports(parts);
   let app: FastifyInstance | null = null;
   return {
     folder,
     registry,
     artifacts,
     parts,
+    reports,
     people: parts.people,
     renderer,
     act,
@@ -89,6 +92,7 @@ export async function openReleaseService(
     async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient; origin: string }> {
       app = buildReleasesApp({
         parts,
+        reports,
         operatorToken: token,
         edgeToken,
         metrics: { token: metricsToken, onThisMachine: false },
