@@ -38,10 +38,21 @@ export class StreamedPage {
 /** Qualities for pages that are compressed for one visitor: a third less work than 5 and 4, for 6 % more bytes. */
 const streamQuality = { br: 2, gzip: 3 };
 
+/**
+ * Brotli's window, 256 KB as a power of two: as large as a page. It allocates twice its window with a page's second chunk;
+ * with its default, 4 MB, that made V8 collect the whole heap every few pages.
+ */
+const windowBits = 18;
+
 function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompress | Gzip {
   if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip({ level: streamQuality.gzip });
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: streamQuality.br } });
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: streamQuality.br,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  });
 }
 
 /** Redirects to another page, with the cookies that the contract allows. A script gets the address as JSON instead. */
