@@ -40,6 +40,9 @@ const waitingConnections = 4096;
  */
 v8.setFlagsFromString('--heap-growing-percent=100');
 
+/** Milliseconds after a tester's last page for which a preview renderer keeps the composition. Then it may stop. */
+const testersRestMs = 10 * 60_000;
+
 await runService({
   name: 'edge',
   portVariable: 'EDGE_PORT or EDGE_INTERNAL_PORT',
@@ -122,7 +125,8 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
     rendererFor({ rendered }, forTester) {
       if (development || !rendered) return browserRendering;
       const preparation = { composition: rendered };
-      return new RemoteRendering({ client: forTester ? previewClient : client, preparation, log });
+      if (!forTester) return new RemoteRendering({ client, preparation, log });
+      return new RemoteRendering({ client: previewClient, preparation, log, restMs: testersRestMs });
     },
   });
   const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });

@@ -43,6 +43,18 @@ it('names its composition to the renderers again and again until it is closed', 
   expect(client.prepare).toHaveBeenCalledTimes(3);
 });
 
+it('is no longer named when nobody has asked for its pages for its time', async () => {
+  const rested = new RemoteRendering({ client, preparation, log: { warn }, restMs: 60_000 });
+  await rested.whenReady();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(client.prepare).toHaveBeenCalledTimes(4);
+  client.render.mockResolvedValue({ result: 'browser' });
+  await rested.render(request, sink);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(client.prepare).toHaveBeenCalledTimes(5);
+  rested.close();
+});
+
 it('is refused when it cannot be rendered', async () => {
   client.prepare.mockRejectedValue(new ReleaseError('no shell today'));
   await expect(rendering.whenReady()).rejects.toThrow('no shell today');

@@ -16,6 +16,8 @@ interface Options {
   namingMs?: number;
   /** Milliseconds for which the first answer of a renderer is awaited. */
   firstMs?: number;
+  /** Milliseconds after its last page for which it is named; as long as it is served unless given. */
+  restMs?: number;
 }
 
 /**
@@ -30,6 +32,7 @@ export class RemoteRendering implements PageRendering {
   private underWay = 0;
   private limit = 0;
   private fullUntil = -Infinity;
+  private lastPageAt = performance.now();
 
   constructor(private readonly options: Options) {}
 
@@ -39,9 +42,10 @@ export class RemoteRendering implements PageRendering {
    * @throws ReleaseError when it cannot be rendered.
    */
   async whenReady(): Promise<void> {
-    const { namingMs = namingIntervalMs, firstMs = namingIntervalMs } = this.options;
+    const { namingMs = namingIntervalMs, firstMs = namingIntervalMs, restMs = Infinity } = this.options;
     await this.name(AbortSignal.timeout(firstMs));
     this.naming = setInterval(() => {
+      if (performance.now() - this.lastPageAt > restMs) return;
       this.name().catch((error: unknown) => this.warn(error));
     }, namingMs).unref();
   }
@@ -55,6 +59,7 @@ export class RemoteRendering implements PageRendering {
     sink: ByteSink,
   ): Promise<RenderResult> {
     if (!this.admits()) return 'overloaded';
+    this.lastPageAt = performance.now();
     this.underWay += 1;
     const ending: ByteSink = {
       start: (answer) => sink.start(answer),
