@@ -31,7 +31,9 @@ test(wholeRollout, { tag: '@main' }, async ({ browser, page, shop, gateBrowser: 
   await typeInto(page, form.getByLabel('Plan'), '25% 0.01m, 50%');
   await typeInto(page, form.getByLabel('Reason', { exact: true }), 'a larger picture');
   await enterOn(page, form.getByRole('button', { name: 'Start', exact: true }));
-  await expect(page.getByText(`mfe-product@${version} is shown to 25 % of visitors.`)).toBeVisible(slowTimeout);
+  await expect(page.getByText(`mfe-product@${version} is shown to 25 % of visitors.`)).toBeVisible(
+    slowTimeout,
+  );
   await expect(
     page.getByText(`mfe-product ${version} has been shown to 25 % of visitors`).first(),
   ).toBeVisible();
