@@ -7,7 +7,7 @@ import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { sessionQuarantine } from '../boot/quarantine';
 import { keepCartCookie } from '../early-actions/cart-cookie';
 import { followCurrency, suggestCurrency } from '../layout/currency/follow-currency';
-import { isWelcome, keepAway } from '../layout/popup/popup-rules';
+import { isWelcome, keepAway } from '../layout/popup/popup-cookies';
 import { keepPositions } from '../layout/scroll-positions';
 import { casesOf } from '@store/shared/testing/proof';
 

@@ -7,7 +7,7 @@ import { Icon } from '@store/shared/ui/icons';
 import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
 import { SubscribeForm } from '@store/shared/ui/subscribe-form';
 import { FrameSlot } from '../frame-slot';
-import { keepAway } from './popup-rules';
+import { keepAway } from './popup-cookies';
 
 /**
  * A panel that does not take the focus or cover the page. It is late in the document and has a name, so that assistive

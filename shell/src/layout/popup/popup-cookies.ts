@@ -2,9 +2,6 @@ import { cookieNames, popupSeenSeconds } from '@store/shared/contracts/storage';
 import { readCookies } from '@store/shared/browser/cookies';
 import { readCookie, writeCookie } from '../../browser/cookies';
 
-/** Time between the page’s load and the popup. */
-export const popupDelayMs = 5000;
-
 /** Whether the popup may be shown: not to signed-in shoppers, and not to those who have seen it. */
 export const isWelcome = (cookies = readCookies()): boolean =>
   readCookie(cookieNames.isLoggedIn, cookies) === null && readCookie(cookieNames.popupSeen, cookies) === null;

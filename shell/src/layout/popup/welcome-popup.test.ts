@@ -1,5 +1,5 @@
-import { keepAway } from './popup-rules';
-import { whenWelcome } from './when-welcome';
+import { keepAway } from './popup-cookies';
+import { whenWelcome } from './welcome-popup';
 
 const forget = () => {
   for (const name of ['welcome_popup_seen', 'isLoggedIn']) document.cookie = `${name}=; Max-Age=0; Path=/`;
