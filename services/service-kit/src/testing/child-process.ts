@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
+
+/** How a child's sources are compiled, its components among them. */
+const settings = path.resolve(__dirname, '../../../../tsconfig.base.json');
 
 /** A TypeScript file that a test runs in a process of its own. */
 export interface TestChild {
@@ -23,7 +27,7 @@ export function startChild(
   ipc = false,
 ): TestChild {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TSX_TSCONFIG_PATH: settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
   const lines: string[] = [];
