@@ -1,5 +1,5 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import type { FormName } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { expectAccessible } from '../shop/accessibility';
 import {
   controlOf,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import type { FieldValue, FormName } from '@store/shared/contracts/forms/form';
+import type { FieldValue } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { formCases, type FieldCase } from '@store/shared/contracts/forms/testing/form-cases';
 import { shopPort } from './open-shop';
 import { mainOf } from './shopping';

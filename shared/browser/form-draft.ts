@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { FormName, FormValues } from '../contracts/forms/form';
+import type { FormValues } from '../contracts/forms/form';
+import type { FormName } from '../contracts/forms/form-names';
 import { storageKeys } from '../contracts/storage';
 
 const draftSchema = z.object({

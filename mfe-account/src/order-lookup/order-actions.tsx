@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { keepDraft } from '@store/shared/browser/form-draft';
 import type { AfterShipReason } from '@store/shared/contracts/forms/after-ship';
-import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
+import type { FormValues } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { cartUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';

@@ -1,4 +1,5 @@
-import { formSentSlug, type FormName } from '@store/shared/contracts/forms/form';
+import { formSentSlug } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import type { Submission } from '@store/shared/contracts/forms/submission';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { settingsContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import { formNames, type FormName } from '@store/shared/contracts/forms/form';
+import { formNames, type FormName } from '@store/shared/contracts/forms/form-names';
 import type { Submission } from '@store/shared/contracts/forms/submission';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormDefinition, FormName, FormValues } from '@store/shared/contracts/forms/form';
+import type { FormDefinition, FormValues } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { blankValues } from '@store/shared/contracts/forms/submission';
 import { keepDraft, onSentElsewhere, readDraft } from '@store/shared/browser/form-draft';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFormName } from '@store/shared/contracts/forms/form';
+import { isFormName } from '@store/shared/contracts/forms/form-names';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLocation } from '@store/shared/runtime/router';

@@ -1,5 +1,6 @@
 import { afterShipForm } from './after-ship';
-import type { FormDefinition, FormName } from './form';
+import type { FormDefinition } from './form';
+import type { FormName } from './form-names';
 import { ipClaimForm } from './ip-claim';
 import { modificationForm } from './modification';
 import { wholesaleForm } from './wholesale';

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The request forms, named by the slug of their page. */
-export const formNames = [
-  'modification-cancellation',
-  'after-ship-center',
-  'wholesale-program',
-  'intellectual-property',
-] as const;
-export type FormName = (typeof formNames)[number];
-
-export const isFormName = (name: string): name is FormName => formNames.some((form) => form === name);
+import type { FormName } from './form-names';
 
 /** Names of control fields, as form services use them. */
 export const serviceFields = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { formCases } from './testing/form-cases';
 import { allForms } from './all-forms';
-import { checkForm, formNames, type FormValues } from './form';
+import { checkForm, type FormValues } from './form';
+import { formNames } from './form-names';
 import { blankValues, readFormValues, withMoreRows } from './submission';
 
 describe.each(formNames)('%s', (name) => {

@@ -1,4 +1,5 @@
-import type { FieldValue, FormDefinition, FormErrors, FormField, FormName, FormValues } from './form';
+import type { FieldValue, FormDefinition, FormErrors, FormField, FormValues } from './form';
+import type { FormName } from './form-names';
 
 /** A rejected request: its values and errors, which the page shows in its form. */
 export interface Submission {

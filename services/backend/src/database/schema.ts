@@ -1,7 +1,8 @@
 import type { JobSchema } from '@store/service-kit/jobs';
 import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
+import type { FormValues } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import type { Database } from '@store/service-kit/database';
 import type { PasskeySchema } from '@store/service-kit/passkeys/passkeys';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';

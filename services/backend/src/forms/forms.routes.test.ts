@@ -1,5 +1,5 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import { formNames, type FormName } from '@store/shared/contracts/forms/form';
+import { formNames, type FormName } from '@store/shared/contracts/forms/form-names';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { store } from '@store/shared/shop-data/store';
 import { buildForTest } from '../testing/build-for-test';

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import { checkForm, formNames, requestByteLimit, serviceFields } from '@store/shared/contracts/forms/form';
+import { checkForm, requestByteLimit, serviceFields } from '@store/shared/contracts/forms/form';
+import { formNames } from '@store/shared/contracts/forms/form-names';
 import { readFormValues } from '@store/shared/contracts/forms/submission';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formNames } from '@store/shared/contracts/forms/form';
+import { formNames } from '@store/shared/contracts/forms/form-names';
 
 /** A request in the back office's answers: fields in the form's order, with labels and readable values. */
 export const listedRequestSchema = z.object({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
+import type { FormValues } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
 /** A request that was sent with one of the forms. */

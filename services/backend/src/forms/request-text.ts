@@ -1,5 +1,6 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import type { FieldValue, FormField, FormName, FormValues } from '@store/shared/contracts/forms/form';
+import type { FieldValue, FormField, FormValues } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 
 /** A request's fields in the form's order, each with its label and readable value. */
 export function requestRows(

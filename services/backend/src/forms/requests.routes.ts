@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { formNames } from '@store/shared/contracts/forms/form';
+import { formNames } from '@store/shared/contracts/forms/form-names';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
 import { listedRequestSchema, type ListedRequest } from './listed-request';

@@ -3,12 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { traceHeaders } from '@store/service-kit/tracing';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import {
-  formSentSlug,
-  serviceFields,
-  type FormName,
-  type FormValues,
-} from '@store/shared/contracts/forms/form';
+import { formSentSlug, serviceFields, type FormValues } from '@store/shared/contracts/forms/form';
+import type { FormName } from '@store/shared/contracts/forms/form-names';
 import {
   blankValues,
   readFormValues,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
+import { requestByteLimit } from '@store/shared/contracts/forms/form';
+import { formNames } from '@store/shared/contracts/forms/form-names';
 import { pageUrl } from '@store/shared/contracts/urls';
 import type { Upstream } from '@store/shared/server/upstream';
 import { sendForm, unreadableForm, type FormOutcome } from './form-posts';

@@ -1,4 +1,5 @@
-import type { FieldValue, FormName, FormValues } from '../form';
+import type { FieldValue, FormValues } from '../form';
+import type { FormName } from '../form-names';
 
 /** A value of one field and its error message; null when it is valid. */
 export interface FieldCase {
