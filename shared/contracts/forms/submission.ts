@@ -1,9 +1,9 @@
 import type { FieldValue, FormDefinition, FormErrors, FormField, FormValues } from './form';
-import type { FormName } from './form-names';
 
 /** A rejected request: its values and errors, which the page shows in its form. */
 export interface Submission {
-  form: FormName;
+  /** Name of the form; a page compares it with its own. */
+  form: string;
   values: FormValues;
   errors: FormErrors;
   /** Error of the whole request or of the service; empty when only fields are invalid. */
