@@ -25,7 +25,7 @@ import type { EdgeEnvironment } from './environment';
 import { countryCookie } from './pages/country-cookie';
 import { HealthMetrics } from './health/health-metrics';
 import { healthPlugin } from './health/health.plugin';
-import { PageHealth } from './health/page-health';
+import { HealthCounts } from './health/health-counts';
 import { DocumentCounts } from './health/document-counts';
 import { PageSeal } from './health/page-seal';
 import { Visitors } from './health/visitors';
@@ -59,7 +59,7 @@ interface Options {
   isRevoked?: (id: string) => boolean;
   /** Whether a composition was taken back, by its id. */
   isRecalled?: (id: string) => boolean;
-  health?: PageHealth;
+  health?: HealthCounts;
   metrics?: HealthMetrics;
   maker?: PageMaker;
   backend?: Upstream;
@@ -79,7 +79,7 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
   const { environment, reader, current, isRecalled = () => false } = options;
   const { forTester = () => Promise.reject(new Error('Tester links are not supported here.')) } = options;
   const metrics = options.metrics ?? new HealthMetrics(current);
-  const health = options.health ?? new PageHealth(current, (count) => metrics.counted(count));
+  const health = options.health ?? new HealthCounts(current, (count) => metrics.counted(count));
   const maker = options.maker ?? newPageMaker(environment);
   const backend = options.backend ?? new Upstream();
   const secure = environment.STORE_ORIGIN.startsWith('https:');

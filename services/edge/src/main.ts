@@ -16,7 +16,7 @@ import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment, type EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
-import { PageHealth } from './health/page-health';
+import { HealthCounts } from './health/health-counts';
 import { buildInternalApp } from './internal/internal-app';
 import { CacheWarmer } from './cache/cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
@@ -55,7 +55,7 @@ await runService({
     const isPublic = (slice: string, version: string) => follower.isPublic(slice, version);
     const maker = newPageMaker(environment);
     const metrics = new HealthMetrics(current, staleSince);
-    const health = new PageHealth(current, (count) => metrics.counted(count));
+    const health = new HealthCounts(current, (count) => metrics.counted(count));
     const app = await buildEdgeApp({
       environment,
       maker,
@@ -152,7 +152,7 @@ type Logger = ReturnType<typeof serviceLogger>;
 
 interface Pages {
   maker: PageMaker;
-  health: PageHealth;
+  health: HealthCounts;
   log: Logger;
 }
 

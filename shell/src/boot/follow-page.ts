@@ -6,7 +6,7 @@ import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
 import { readCookie } from '../browser/cookies';
 import type { LazyCommerce } from './lazy-commerce';
-import { reportPageHealth } from './page-health';
+import { reportPageHealth } from './report-page-health';
 import type { Recall } from './recall';
 import { idle, prefetchPages } from './prefetch';
 import { retryInPlace } from './retry-in-place';

@@ -11,7 +11,7 @@ import { leftCandidateCookie } from '@store/shared/contracts/storage';
 import { writeCookieText } from '@store/shared/browser/cookies';
 import { inTime } from '@store/shared/clients/in-time';
 import { sessionQuarantine } from './quarantine';
-import { reportPageEvent } from './page-events';
+import { reportOutcome } from './health-outcomes';
 
 /**
  * Milliseconds for a remote to load (`first`), then for its last good version (`previous`), together 5 s. A version
@@ -65,11 +65,11 @@ export function createRemotes(composition: PageComposition, quarantine = session
           const outcome = await inTime(loadModule(id).then(use), limit, () => {
             throw new Error(`${id} ${version.version} did not load in ${limit} ms`);
           });
-          reportPageEvent(name, 'load', true);
+          reportOutcome(name, 'load', true);
           return outcome;
         } catch (error) {
           failures.set(version.base, failed + 1);
-          reportPageEvent(name, 'load', false);
+          reportOutcome(name, 'load', false);
           throw error;
         }
       };
@@ -93,7 +93,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
     quarantine(slice) {
       const { previous, version } = remoteOf(slice);
       const shown = fallenBack.has(slice) ? previous?.version : version;
-      if (shown) reportPageEvent(`${slice}@${shown}`, 'render', false);
+      if (shown) reportOutcome(`${slice}@${shown}`, 'render', false);
       // There is no other version to fall back to.
       if (fallenBack.has(slice)) return;
       quarantine.add(slice, version);

@@ -16,7 +16,7 @@ import { dropPictures } from './drop-pictures';
 import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
-import { reportPageEvent } from './page-events';
+import { reportOutcome } from './health-outcomes';
 import { Recall } from './recall';
 import { withPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
@@ -42,7 +42,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     currency: page.visitor.currency,
     cartService: commerce.cart,
     cart: page.hydration?.cart,
-    onAdded: (isAdded) => reportPageEvent(cartRelease, 'add-to-cart', isAdded),
+    onAdded: (isAdded) => reportOutcome(cartRelease, 'add-to-cart', isAdded),
   });
   const host = new BrowserWidgetHost(remotes, page.composition.slots);
   const recall = new Recall(page.composition.id);

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageHealth, ServedDocument } from './page-health';
+import type { HealthCounts, ServedDocument } from './health-counts';
 import type { PageSeal } from './page-seal';
 import type { Visitors } from './visitors';
 
 interface Options {
   seal: PageSeal;
   visitors: Visitors;
-  health: Pick<PageHealth, 'addDocument' | 'countedOf' | 'documentToCount'>;
+  health: Pick<HealthCounts, 'addDocument' | 'countedOf' | 'documentToCount'>;
 }
 
 /**

@@ -3,14 +3,14 @@ import { RegistryRefusal } from '@store/release-kit/registry-client';
 import { servedSample } from '../testing/served-sample';
 import type { Served } from '../releases/served';
 import { HealthSender } from './health-sender';
-import { PageHealth } from './page-health';
+import { HealthCounts } from './health-counts';
 
 const start = 1_000_000;
 
 function sender() {
   const registry = { report: jest.fn<Promise<void>, [EdgeReport]>(async () => undefined) };
   const follower = { served: servedSample as Served | null, refused: {} as Record<string, string> };
-  const health = new PageHealth(() => servedSample);
+  const health = new HealthCounts(() => servedSample);
   const warn = jest.fn();
   const healthSender = new HealthSender({
     edge: 'one',

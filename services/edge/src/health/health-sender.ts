@@ -3,13 +3,13 @@ import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import type { CompositionFollower } from '../releases/composition-follower';
 import type { RendererLog } from '../rendering/renderer';
-import type { PageHealth } from './page-health';
+import type { HealthCounts } from './health-counts';
 
 interface Options {
   edge: string;
   registry: Pick<RegistryClient, 'report'>;
   follower: Pick<CompositionFollower, 'current' | 'refused'>;
-  health: PageHealth;
+  health: HealthCounts;
   log: RendererLog;
 }
 

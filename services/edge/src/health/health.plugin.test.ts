@@ -5,7 +5,7 @@ import { processMetrics } from '@store/service-kit/metrics';
 import { servedSample } from '../testing/served-sample';
 import { HealthMetrics } from './health-metrics';
 import { healthPlugin } from './health.plugin';
-import { PageHealth } from './page-health';
+import { HealthCounts } from './health-counts';
 import { PageSeal } from './page-seal';
 import { Visitors } from './visitors';
 
@@ -16,14 +16,14 @@ const sealFor = async (composition: string) =>
   (await app.inject({ url: `/pages/${composition}` })).cookies[0]?.value;
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 let app: FastifyInstance;
-let health: PageHealth;
+let health: HealthCounts;
 
 async function open(perMinute = 100) {
   const metrics = new HealthMetrics(
     () => servedSample,
     () => new Date(7000),
   );
-  health = new PageHealth(
+  health = new HealthCounts(
     () => servedSample,
     (count) => metrics.counted(count),
   );

@@ -6,14 +6,14 @@ import { isCrawler } from '../pages/audience';
 import { TokenBuckets } from '../limits/token-buckets';
 import { healthReportSchema } from './health-report';
 import type { HealthMetrics } from './health-metrics';
-import type { PageHealth } from './page-health';
+import type { HealthCounts } from './health-counts';
 import type { PageSeal } from './page-seal';
 import type { Visitors } from './visitors';
 
 interface Options {
   seal: PageSeal;
   visitors: Visitors;
-  health: PageHealth;
+  health: HealthCounts;
   metrics: HealthMetrics;
   /** Reports that one address may send in a minute. */
   perMinute: number;

@@ -8,7 +8,7 @@ import { Upstream } from '@store/shared/server/upstream';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from '../pages/audience';
 import { readEdgeEnvironment } from '../environment';
-import { PageHealth } from '../health/page-health';
+import { HealthCounts } from '../health/health-counts';
 import { DocumentCounts } from '../health/document-counts';
 import { PageSeal } from '../health/page-seal';
 import { Visitors } from '../health/visitors';
@@ -62,7 +62,7 @@ async function openPageApp(
     ...options,
     logger: { ...logger, stream: { write: (line) => void lines.push(line) } },
   });
-  const health = new PageHealth(() => served.shop);
+  const health = new HealthCounts(() => served.shop);
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);

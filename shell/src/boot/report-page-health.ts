@@ -12,7 +12,7 @@ import {
 import { traceTiming } from '@store/shared/contracts/trace-context';
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
-import { listenToPageEvents, type PageEvent } from './page-events';
+import { listenToOutcomes, type HealthOutcome } from './health-outcomes';
 
 type Outcomes = PageHealthReport['outcomes'];
 
@@ -43,7 +43,7 @@ export function reportPageHealth({
 }: Reporting) {
   const { startTime: usableMs } = performance.mark(startedMark);
   if (random() >= (settings.healthSample ?? 1)) {
-    listenToPageEvents(() => undefined);
+    listenToOutcomes(() => undefined);
     return;
   }
   const view = newPageViewId();
@@ -76,7 +76,7 @@ export function reportPageHealth({
     for (const text of reportsOf({ page: view, composition: composition.id, outcomes, ...vitals, ...last }))
       send(text);
   };
-  const hear = ([release, phase, good]: PageEvent) => {
+  const hear = ([release, phase, good]: HealthOutcome) => {
     if (phase === 'load' && good) shown.add(release);
     if (phase === 'render') broken.add(release);
     if (phase === 'add-to-cart' && good) added = true;
@@ -84,7 +84,7 @@ export function reportPageHealth({
     if (!good) timer ??= setTimeout(flush, failureDelay);
   };
 
-  listenToPageEvents(hear);
+  listenToOutcomes(hear);
   count(shell, 'load', true);
   count(shell, 'start', true);
   followScriptErrors((release) => {

@@ -6,7 +6,7 @@ import {
   type PageHealthReport,
 } from '@store/shared/contracts/page-health';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
-import { reportsOf } from './page-health';
+import { reportsOf } from './report-page-health';
 
 const view = 'a'.repeat(32);
 
@@ -24,7 +24,7 @@ const report: fc.Arbitrary<PageHealthReport> = fc.record({
   outcomes: fc.dictionary(release, phases, { minKeys: 12, maxKeys: 20 }),
 });
 
-it('splits a report into ones of at most 1 KB, which together contain all events', () => {
+it('splits a report into ones of at most 1 KB, which together contain all outcomes', () => {
   fc.assert(
     fc.property(report, (given) => {
       const texts = reportsOf(given);

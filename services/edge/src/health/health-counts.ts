@@ -35,7 +35,7 @@ export interface ServedDocument {
 }
 
 /** Sums up page reports by slice, version and phase, and visitors by arm for the rollout in progress. */
-export class PageHealth {
+export class HealthCounts {
   private counts = new Map<string, Count>();
   private trials: RolloutTrials | null = null;
   /** Seal and page view → `slice version phase` that were counted, and `web vitals`. */

@@ -2,7 +2,7 @@ import type { Metric } from 'web-vitals';
 import { healthCountLimit, startedMark, type PageHealthReport } from '@store/shared/contracts/page-health';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
-import type { PageEvent } from './page-events';
+import type { HealthOutcome } from './health-outcomes';
 
 type Rated = (metric: Metric) => void;
 const vitals: Rated[] = [];
@@ -17,16 +17,16 @@ const composition = { id: 'c1', shellVersion: '1.0.0', remotes } as unknown as P
 interface Starting {
   sample?: number | undefined;
   dice?: number;
-  early?: PageEvent[];
+  early?: HealthOutcome[];
 }
 
 /** Starts a product page that reports its health. */
 async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
-  // Each page has its own list of events.
+  // Each page has its own list of outcomes.
   jest.resetModules();
-  const { reportPageEvent } = await import('./page-events');
-  const { reportPageHealth } = await import('./page-health');
-  early.forEach((event) => reportPageEvent(...event));
+  const { reportOutcome } = await import('./health-outcomes');
+  const { reportPageHealth } = await import('./report-page-health');
+  early.forEach((outcome) => reportOutcome(...outcome));
   const sent: string[] = [];
   const settings = {
     checkoutOrigin: 'https://pay.example',
@@ -41,7 +41,7 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   return {
     sent,
     reports: () => sent.map((text) => JSON.parse(text) as PageHealthReport),
-    happens: reportPageEvent,
+    happens: reportOutcome,
     leave: () => window.dispatchEvent(new Event('pagehide')),
   };
 }
@@ -158,7 +158,7 @@ it.each([
   [0.1, 0.1, false],
   [0, 0, false],
 ])('with a sample rate of %s and the random number %s reports: %s', async (sample, dice, reports) => {
-  const early: PageEvent[] = [['mfe-cart@1.2.0', 'load', false]];
+  const early: HealthOutcome[] = [['mfe-cart@1.2.0', 'load', false]];
   const page = await startPage({ sample, dice, early });
   page.happens('mfe-cart@1.2.0', 'add-to-cart', false);
   jest.advanceTimersByTime(2000);

@@ -1,13 +1,13 @@
 import type { PageHealthReport } from '@store/shared/contracts/page-health';
 import { servedSample as served } from '../testing/served-sample';
-import { PageHealth, viewsPerSeal } from './page-health';
+import { HealthCounts, viewsPerSeal } from './health-counts';
 
 /** A visitor with a seal, from an address of their own. */
 const visitor = (id: string) => ({ id, networks: [{ key: `address of ${id}`, times: 1 }], counted: [] });
 
 /** The health of pages of this shop; `add` takes what a visitor’s page of a composition reports. */
 function start(shop: typeof served | null = served) {
-  const health = new PageHealth(() => shop);
+  const health = new HealthCounts(() => shop);
   const add = (
     id: string,
     composition: string,
@@ -96,11 +96,11 @@ describe('documents', () => {
     rollout: rollout && { ...rollout, candidate, control: live },
   } as unknown as typeof served;
 
-  const failedAt = (health: PageHealth, composition: string, pathname: string) =>
+  const failedAt = (health: HealthCounts, composition: string, pathname: string) =>
     health.documentToCount({ composition, pathname, failed: true });
 
   it('are counted in both arms when the rollout can change the page in one of them', () => {
-    const health = new PageHealth(() => shop);
+    const health = new HealthCounts(() => shop);
     for (const composition of ['live', 'next'])
       expect(failedAt(health, composition, '/products/cap')).toEqual({ rollout: 'r', failed: true });
     expect(failedAt(health, 'next', '/pages/faq')).toBeNull();
@@ -118,13 +118,13 @@ describe('documents', () => {
     const { composition } = live;
     const filling = { composition: { ...composition, page: { ...composition.page, slots } } };
     const filled = { ...shop, rollout: shop.rollout && { ...shop.rollout, control: filling } };
-    const health = new PageHealth(() => filled as unknown as typeof served);
+    const health = new HealthCounts(() => filled as unknown as typeof served);
     expect(failedAt(health, 'next', '/pages/faq')).not.toBeNull();
   });
 
   it('are reported or silent', () => {
     const clock = { now: 0 };
-    const health = new PageHealth(
+    const health = new HealthCounts(
       () => shop,
       undefined,
       () => clock.now,
