@@ -6,7 +6,6 @@ import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
-import { publicSettings } from '@store/release-kit/environment';
 import { Upstream } from '@store/shared/server/upstream';
 import { siteOrigins } from '@store/release-kit/sites';
 import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
@@ -29,9 +28,8 @@ import { HealthCounts } from './health/health-counts';
 import { DocumentCounts } from './health/document-counts';
 import { PageSeal } from './health/page-seal';
 import { Visitors } from './health/visitors';
-import { PageCache } from './cache/page-cache';
 import { PageLimits } from './limits/page-limits';
-import { PageMaker } from './rendering/page-maker';
+import { newPageMaker, type PageMaker } from './rendering/page-maker';
 import { routeLabel } from './pages/page-metrics';
 import { pagesPlugin } from './pages/pages.plugin';
 import { keepSitesApart, previewPlugin } from './testers/preview.plugin';
@@ -67,12 +65,6 @@ interface Options {
   development?: DevelopmentSlices | null;
   logLevel?: string;
 }
-
-/** Memory for rendered pages. */
-const pageCacheBytes = 64 * 1024 * 1024;
-
-export const newPageMaker = (environment: EdgeEnvironment): PageMaker =>
-  new PageMaker(publicSettings(environment), new PageCache(pageCacheBytes));
 
 /** Builds the edge's server: pages, assets and the proxy to the backend. It does not listen yet. */
 export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page';
 
+/** Memory for rendered pages. */
+const pageCacheBytes = 64 * 1024 * 1024;
+
 /** Changes that are remembered for pages which were being rendered meanwhile. */
 const rememberedChanges = { max: 10_000, ttl: 60_000 };
 
@@ -32,7 +35,7 @@ export class PageCache {
 
   /** @param maxBytes memory for all pages; one page may take a tenth of it. */
   constructor(
-    maxBytes: number,
+    maxBytes = pageCacheBytes,
     private readonly times: PageCacheTimes = defaults,
     readonly now: () => number = () => performance.now(),
   ) {

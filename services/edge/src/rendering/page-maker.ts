@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
+import { publicSettings } from '@store/release-kit/environment';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { readAddress } from '@store/shared/contracts/read-address';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage } from '../cache/cached-page';
+import type { EdgeEnvironment } from '../environment';
 import type { FormOutcome } from '../forms/form-posts';
 import { newNonce } from './nonce';
-import type { KeptPage, PageCache } from '../cache/page-cache';
+import { PageCache, type KeptPage } from '../cache/page-cache';
 import { PageParts } from './page-parts';
 import type { Serving } from '../releases/composition-pool';
 import type { RenderResult } from './renderer';
@@ -236,3 +238,7 @@ export class PageMaker {
     };
   }
 }
+
+/** The edge's page maker, with an empty cache. */
+export const newPageMaker = (environment: EdgeEnvironment): PageMaker =>
+  new PageMaker(publicSettings(environment), new PageCache());
