@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** How a child's sources are compiled, its components among them. */
-const settings = path.resolve(__dirname, '../../../../tsconfig.base.json');
+const settings = path.resolve(import.meta.dirname, '../../../../tsconfig.base.json');
 
 /** A TypeScript file that a test runs in a process of its own. */
 export interface TestChild {
