@@ -155,12 +155,15 @@ export function reviewMedia(
     }));
 }
 
+/** Format in which a review's pictures are stored and served: `storage/reencode.ts` of the backend writes it. */
+export const reviewPictureFormat = { type: 'image/jpeg', ending: 'jpg' } as const;
+
 /**
  * Address of a picture (`{id}`, served as `{id}.jpg`) or a video (`{id}.mp4`). A picture takes `?width=`
  * (`pictureUrl` in urls.ts) and answers the next larger of {@link reviewPictureWidths}.
  */
 export function reviewMediaUrl(name: string): string {
-  return `/api/reviews/images/${name.includes('.') ? name : `${name}.jpg`}`;
+  return `/api/reviews/images/${name.includes('.') ? name : `${name}.${reviewPictureFormat.ending}`}`;
 }
 
 /** Widths in pixels in which a review's picture is stored; the last is its full size. */

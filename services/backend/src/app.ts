@@ -32,7 +32,7 @@ import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies } from './sessions/session-cookies';
 import { createDevices } from '@store/service-kit/known-devices';
 import { createSessions } from './sessions/sessions';
-import { reviewImageRoutes } from './storage/review-images.routes';
+import { reviewPictureRoutes } from './storage/review-pictures.routes';
 import { storageRoutes } from './storage/storage.routes';
 import { stockAlertRoutes } from './stock-alerts/stock-alerts.routes';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes';
@@ -127,7 +127,7 @@ export async function buildApp(
   await app.register(discountRoutes, parts);
   await app.register(reviewRoutes, parts);
   await app.register(storageRoutes, parts);
-  await app.register(reviewImageRoutes, parts);
+  await app.register(reviewPictureRoutes, parts);
   await app.register(subscriptionRoutes, {
     ...parts,
     firstOrderCode: settings.FIRST_ORDER_CODE,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reviewPictureWidths } from '@store/shared/contracts/reviews';
+import { reviewPictureFormat, reviewPictureWidths } from '@store/shared/contracts/reviews';
 import type { BackendDatabase } from '../database/schema';
 import type { FileStore } from './file-store';
 import type { FetchSource } from './fetch-source';
@@ -18,7 +18,7 @@ export interface ReviewPictures {
 }
 
 const day = 24 * 60 * 60 * 1000;
-const fileName = (id: string, width: number) => `reviews/images/${id}-${width}.jpg`;
+const fileName = (id: string, width: number) => `reviews/images/${id}-${width}.${reviewPictureFormat.ending}`;
 
 export function createReviewPictures(
   db: BackendDatabase,
