@@ -1,4 +1,4 @@
-import currencies from './currencies.json' with { type: 'json' };
+import currencies from './country-currencies.json' with { type: 'json' };
 
 /** A display currency, keyed by country code. */
 export interface CurrencyOption {
