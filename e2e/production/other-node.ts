@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/services';
@@ -24,6 +24,8 @@ export async function otherNode(major: keyof typeof versions): Promise<string> {
   const apart = mkdtempSync(path.join(kept, 'installing-'));
   const words = ['install', '--prefix', apart, '--no-audit', '--no-fund', `${name}@${version}`];
   await promisify(execFile)('npm', words, { cwd: apart });
+  // Programs are run with it as another user.
+  chmodSync(apart, 0o755);
   try {
     renameSync(apart, folder);
   } catch (error) {

@@ -12,11 +12,16 @@ import { Installation } from './built-program';
 const installation = new Installation();
 afterAll(() => installation.remove());
 
-const secrets = Object.fromEntries(
-  ['STOREFRONT_TOKEN', 'RELEASES_EDGE_TOKEN', 'TESTER_LINK_SECRET', 'PAGE_SEAL_SECRET', 'RELEASES_TOKEN'].map(
-    (name) => [name, `a value of ${name} for tests`],
-  ),
-);
+const secretNames = [
+  'STOREFRONT_TOKEN',
+  'RELEASES_EDGE_TOKEN',
+  'RENDERER_TOKEN',
+  'PREVIEW_RENDERER_TOKEN',
+  'TESTER_LINK_SECRET',
+  'PAGE_SEAL_SECRET',
+  'RELEASES_TOKEN',
+];
+const secrets = Object.fromEntries(secretNames.map((name) => [name, `a value of ${name} for tests`]));
 
 async function refusal(program: string, environment: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   const child = installation.run(program, { ...secrets, ...environment }, { words });
