@@ -81,7 +81,7 @@ it('asks only for metrics that the services have, in dashboard, alerts and for s
 });
 
 it('counts what was asked for, and no service is missing', async () => {
-  expect(await prometheus.values('up')).toEqual([1, 1, 1, 1]);
+  expect(await prometheus.values('up')).toEqual([1, 1, 1, 1, 1]);
   const [pages = 0] = await prometheus.values('sum(shop_page_answers_total)');
   expect(pages).toBeGreaterThanOrEqual(3);
   const upstreams = await prometheus.values(

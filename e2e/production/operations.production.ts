@@ -10,7 +10,7 @@ import { ShopOfRunbook } from './shop-of-runbook';
  * What only a cluster, Docker or a measurement takes; images and manifests have tests of their own. `npm run backup` alone
  * leads to its page.
  */
-const leftOut = /^(?:(?:docker|kubectl) .*|npm run (?:test|bench):\w+|npm run backup)$/;
+const leftOut = /^(?:(?:docker|kubectl) .*|npm run bench -- \w+|npm run backup)$/;
 
 const operations = new Runbook('operations.md');
 const backups = new Runbook('runbooks/back-up-and-restore.md');

@@ -37,10 +37,10 @@ export class Runbook {
     return this.commands.filter((command) => programs.test(command) && !this.followed.has(command));
   }
 
-  /** Keys of each Secret, by the page's table. */
+  /** Keys of each Secret, by the page's list. */
   secrets(): Map<string, string[]> {
     const codes = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-    const rows = this.text.matchAll(/^ *\| *(`[\w-]+`[^|]*)\|([^|]*`[A-Z_]+`[^|]*)\|$/gm);
+    const rows = this.text.matchAll(/^ *- ((?:`[\w-]+`(?:, )?)+): (.*`[A-Z_]+`.*)$/gm);
     return new Map(
       [...rows].flatMap(([, names = '', keys = '']) =>
         codes(names).map((name) => [name, codes(keys)] as const),
