@@ -59,7 +59,7 @@ it('starts the services with the variables of manifests and Secrets, and publish
     ...operations.take('npm run release -- start'),
   ]);
   expect(published.match(/^Published /gm)).toHaveLength(6);
-  expect(published).toMatch(/^Live: shell@/m);
+  expect(published).toMatch(/^The shop is open: composition \w+ is live\.$/m);
 }, 900_000);
 
 it('opens the shop, with pages that are rendered and a browser for the gate', async () => {
