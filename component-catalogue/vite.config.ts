@@ -9,6 +9,7 @@ const packages = [
   'styled-components',
   'zod',
   'xss',
+  'fastest-levenshtein',
 ];
 
 export default defineConfig({
