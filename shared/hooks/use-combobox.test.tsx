@@ -4,12 +4,13 @@ import { useCombobox } from './use-combobox';
 
 const names = ['Ada', 'Ben', 'Cy'];
 
-function Combobox({ isRequired = false, count = names.length, onChoose, onEscape }: Partial<Options>) {
+function Combobox({ isRequired = false, count = names.length, list, onChoose, onEscape }: Partial<Options>) {
   const field = useRef<HTMLInputElement>(null);
   const { listId, optionId, active } = useCombobox({
     field,
     count,
     initial: isRequired ? 0 : -1,
+    list: list ?? null,
     isRequired,
     onChoose: onChoose ?? jest.fn(),
     onEscape: onEscape ?? jest.fn(),
@@ -49,6 +50,16 @@ it('wraps around when one option is always active', () => {
   expect(active()).toBe('Cy');
   press('ArrowDown');
   expect(active()).toBe('Ada');
+});
+
+it('has no active option in another list, nor in an earlier one that comes back', () => {
+  const { rerender } = render(<Combobox list="scarf" />);
+  press('ArrowDown');
+  expect(active()).toBe('Ada');
+  for (const list of ['cap', 'scarf']) {
+    rerender(<Combobox list={list} />);
+    expect(active()).toBeUndefined();
+  }
 });
 
 it('chooses the active option with Enter', () => {

@@ -8,7 +8,7 @@ interface Options {
   count: number;
   /** Index of the option that is active at first, -1 for none. */
   initial: number;
-  /** What the options are for: other options begin with `initial`. */
+  /** What the options are for, such as a search term. When it changes, the option at `initial` is active again. */
   list?: string | null;
   /** Whether one option is always active. Otherwise the arrow keys pass through "none" at either end. */
   isRequired?: boolean;
@@ -24,9 +24,12 @@ interface Options {
  */
 export function useCombobox({ field, count, initial, list = null, isRequired, onChoose, onEscape }: Options) {
   const listId = useId();
-  const [chosen, setChosen] = useState({ list, index: initial });
-  const active = chosen.list === list ? chosen.index : initial;
-  const setActive = (index: number) => setChosen({ list, index });
+  const [active, setActive] = useState(initial);
+  const [lastList, setLastList] = useState(list);
+  if (list !== lastList) {
+    setLastList(list);
+    setActive(initial);
+  }
   const optionId = (index: number) => `${listId}-${index}`;
   const isOpen = count > 0;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The value, and while it is null the last one before. A dialog that closes keeps its content with it.
- * It is the one place that sets a state while rendering, which React provides for this (react.dev, "Storing information
- * from previous renders"): after an effect, one frame would be empty.
+ * The value; while it is null, the last one that was not. A dialog keeps its content with it while it closes.
+ * The state is set while rendering (react.dev, "Storing information from previous renders"): after an effect, one frame
+ * would be empty.
  */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);

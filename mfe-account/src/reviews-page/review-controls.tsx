@@ -74,6 +74,7 @@ export function ReviewControls({ view, found }: { view: ReviewsView; found: numb
   const navigate = useNavigate();
   // Show the choice at once, and follow the address when it changes.
   const [choice, setChoice] = useState({ sort: view.sort, at: view.sort });
+  if (choice.at !== view.sort) setChoice({ sort: view.sort, at: view.sort });
   const chip = (changes: Partial<ReviewsView>, current: boolean, label: string, spoken?: string) => (
     <li key={label}>
       <Link
@@ -109,7 +110,7 @@ export function ReviewControls({ view, found }: { view: ReviewsView; found: numb
         <select
           id="review-sort"
           name="sort"
-          value={choice.at === view.sort ? choice.sort : view.sort}
+          value={choice.sort}
           onChange={({ currentTarget }) => {
             const sort = reviewSorts.find((known) => known === currentTarget.value) ?? 'recent';
             setChoice({ sort, at: view.sort });

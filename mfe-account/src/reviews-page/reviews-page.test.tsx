@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
@@ -70,6 +70,15 @@ it('goes to page 1 when the order changes and shows the choice while it loads', 
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest rating');
   await waitFor(() => expect(page.path()).toBe('/pages/reviews?sort=highest'));
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Highest rating');
+});
+
+it('shows the order of the address again after Back', async () => {
+  const page = await openReviews();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest rating');
+  await waitFor(() => expect(page.path()).toBe('/pages/reviews?sort=highest'));
+  await act(() => page.router.navigate(-1));
+  await waitFor(() => expect(page.path()).toBe('/pages/reviews'));
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Most recent');
 });
 
 it('links to the first, previous, next and last page and to two pages either side', async () => {
