@@ -6,7 +6,7 @@ import type { PageLimits } from '../limits/page-limits';
 import type { PageMaker, Personal, RequestedPage } from '../rendering/page-maker';
 import type { Audience } from './audience';
 import type { PageAnswers, PageVisit } from './page-answers';
-import { decide, type PageFacts, type PagePlan } from './page-plan';
+import { decide, type PageFacts } from './page-plan';
 import type { Refusals } from './refusals';
 import { asksForReleaseInfo } from './release-info';
 import { sendStarting } from './short-answers';
@@ -30,18 +30,19 @@ export function pageHandler(options: PageHandlerOptions, answers: PageAnswers, r
   return async (request: FastifyRequest, reply: FastifyReply, sent: Personal = {}): Promise<FastifyReply> => {
     const audience = await audienceOf(request, reply);
     if (!audience) return sendStarting(reply);
-    const visit = visitOf(request, reply, audience, sent);
-    return answer(visit, decide(factsOf(visit)));
+    return answer(visitOf(request, reply, audience, sent));
   };
 
-  async function answer(visit: PageVisit, plan: PagePlan): Promise<FastifyReply> {
+  async function answer(visit: PageVisit, facts = factsOf(visit)): Promise<FastifyReply> {
     const { request, reply, page } = visit;
+    // Nothing is awaited between a plan and its rendering, so that of visitors who come together only the first one renders.
+    const plan = decide(facts);
     switch (plan.answer) {
       case 'kept':
         return answers.sendKept(visit, plan.kept);
       case 'awaited': {
-        const kept = await pages.find(page, timeLeft(reply));
-        return answer(visit, decide({ ...factsOf(visit), kept, isUnderWay: false }));
+        const kept = await pages.waitFor(page, timeLeft(reply));
+        return answer(visit, { ...facts, kept, isUnderWay: false });
       }
       case 'rendered':
         count(visit);
@@ -52,8 +53,7 @@ export function pageHandler(options: PageHandlerOptions, answers: PageAnswers, r
         const kept = pages.cache.get(page.cacheKey);
         if (kept) return answers.sendKept(visit, kept);
         // It is not found, or has failed in part: no cache keeps that.
-        const own = { ...visit, isForHttpCache: false };
-        return answer(own, decide(factsOf(own)));
+        return answer({ ...visit, isForHttpCache: false });
       }
       case 'browser':
         return answers.sendForBrowser(visit);

@@ -96,18 +96,14 @@ export class PageMaker {
   }
 
   /**
-   * Finds a page in the cache. Where there is none for visitors but it is being rendered for another one, this waits until it
-   * is there, or will not be, or for half of its time. Otherwise the answer is no promise, so that of visitors who come together one
-   * begins to render it before the next one asks.
+   * Waits for a page that is being rendered for another visitor: until it is in the cache, or will not be, or for half of its
+   * time.
    */
-  find(page: RequestedPage, timeMs: number): Promise<KeptPage | null> | KeptPage | null {
-    const found = this.cache.get(page.cacheKey);
-    const ended = this.underWay.get(page.cacheKey);
-    if (!ended || (found && found.freshness !== 'expired')) return found;
+  async waitFor({ cacheKey }: RequestedPage, timeMs: number): Promise<KeptPage | null> {
+    const ended = this.underWay.get(cacheKey);
     // Rejects when the rendering ends before the time does.
-    return pause(timeMs * sharedWait, undefined, { signal: ended })
-      .catch(() => undefined)
-      .then(() => this.cache.get(page.cacheKey));
+    if (ended) await pause(timeMs * sharedWait, undefined, { signal: ended }).catch(() => undefined);
+    return this.cache.get(cacheKey);
   }
 
   async render(page: RequestedPage, sink: ByteSink, rendering: Rendering): Promise<RenderResult> {
