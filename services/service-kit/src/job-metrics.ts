@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobSchema } from './jobs';
+import { jobsOf, type JobSchema } from './jobs';
 import { gauge } from './metrics';
 
 /** Shows jobs to Prometheus, except the periodic ones. */
@@ -7,7 +7,7 @@ export function measureJobs<Schema extends JobSchema>(
   database: Kysely<Schema>,
   now: () => number = Date.now,
 ): void {
-  const db = database as unknown as Kysely<JobSchema>;
+  const db = jobsOf(database);
   gauge(
     {
       name: 'shop_jobs',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { sql, type Kysely } from 'kysely';
-import { JobError, type Job, type JobSchema, type Task } from './jobs';
+import { JobError, jobsOf, type Job, type JobSchema, type Task } from './jobs';
 
 interface Settings {
   /** By name. */
@@ -14,7 +14,7 @@ interface Settings {
   now?: () => number;
   /** Milliseconds between two looks for jobs that are due. */
   pollMs?: number;
-  /** Milliseconds for which a process has a job to itself; while it lives it goes on having it. */
+  /** Milliseconds after which another process may run a job whose lease its process has not renewed. */
   leaseMs?: number;
 }
 
@@ -23,9 +23,10 @@ const minute = 60_000;
 const retryDelay = (attempts: number) => Math.min(60 * minute, minute * 2 ** Math.max(0, attempts - 1));
 /** Attempts before a job is given up, after about three days. */
 const maxAttempts = 80;
+
 /**
- * Runs the jobs of a table, some at the same time. Several processes may share the table: a job is run by one of them, and
- * by another when that one dies. A job that was interrupted runs again, so a task may be done twice.
+ * Runs the jobs of a table. Several processes may share the table; a job runs in one of them at a time. When a process dies,
+ * the others run its jobs again: a job runs at least once, and perhaps twice.
  */
 export class JobRunner<Schema extends JobSchema> {
   readonly #db: Kysely<JobSchema>;
@@ -46,7 +47,7 @@ export class JobRunner<Schema extends JobSchema> {
     db: Kysely<Schema>,
     { tasks, onProblem, now = Date.now, pollMs = 2_000, leaseMs = 2 * minute }: Settings,
   ) {
-    this.#db = db as unknown as Kysely<JobSchema>;
+    this.#db = jobsOf(db);
     this.#tasks = new Map(Object.entries(tasks));
     this.#onProblem = onProblem;
     this.#now = now;

@@ -52,11 +52,14 @@ export class JobError extends Error {
   }
 }
 
-const jobsOf = <Schema extends JobSchema>(db: Kysely<Schema>) => db as unknown as Kysely<JobSchema>;
+/** The database as one of jobs: Kysely cannot tell that a larger schema has their table. */
+export const jobsOf = <Schema extends JobSchema>(db: Kysely<Schema>): Kysely<JobSchema> =>
+  db as unknown as Kysely<JobSchema>;
 
 /**
- * Stores jobs, at least one, that are due at once; in a transaction they are part of it. `JobRunner.wake` spares them the
- * wait for the next look.
+ * Stores jobs that are due at once. They start with the runner's next look, or right away after `JobRunner.wake`.
+ * @param db may be a transaction, which stores them when it commits.
+ * @param payloads one for each job; at least one.
  */
 export async function addJobs<Schema extends JobSchema>(
   db: Kysely<Schema>,
