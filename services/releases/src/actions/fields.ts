@@ -3,7 +3,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { CommandArguments } from '../cli/arguments';
-import { parseSet } from '../cli/words';
+import { parseSet, shareFrom } from '../cli/words';
 import { fields as inputs } from '../api/input';
 import { parsePlan, planSchema } from '../rollout/plan';
 
@@ -85,7 +85,7 @@ export const percent = field({
   kind: 'percent',
   label: 'Percent of visitors',
   fromForm: (sent, name) => shareOf(sent[name]),
-  fromWords: ({ percent: share }) => mustBeShare(share),
+  fromWords: ({ percent: share }) => shareFrom(share),
 });
 
 /** The share to begin with; that of the plan's first step unless it is given. */
@@ -95,13 +95,8 @@ export const firstPercent = field({
   label: 'Percent of visitors',
   fromForm: (sent, name) => (sent.plan?.trim() ? undefined : shareOf(sent[name])),
   fromWords: ({ percent: share, plan: text }) =>
-    text === undefined ? mustBeShare(share) : (share ?? undefined),
+    text === undefined ? shareFrom(share) : (share ?? undefined),
 });
-
-function mustBeShare(share: number | null): number {
-  if (share === null) throw new ReleaseError('Say how many percent of visitors: --percent 5.');
-  return share;
-}
 
 export const plan = field({
   schema: planSchema.default([]),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
 import { measureWords, shareOf } from '../guard/guard-sentence';
 import type { HealthMinute } from '../edges/health-records';
+import { numberText } from './comparison';
 import { TableHead } from './elements';
 
 /** One of the versions that a table compares. */
@@ -72,7 +73,7 @@ function PhaseRow({ phase, minutes, sides, now }: PhaseRow): ReactElement {
       {charts.map(({ side, outcomes, course }) => (
         <td key={side.kind}>
           <span className="figure">{outcomes.trials === 0 ? '–' : shareOf(outcomes)}</span>{' '}
-          <span className="muted">of {outcomes.trials.toLocaleString('en-US')}</span>
+          <span className="muted">of {numberText(outcomes.trials)}</span>
           <Chart name={measureWords[phase].name} side={side} course={course} top={top} />
         </td>
       ))}

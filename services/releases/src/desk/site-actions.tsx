@@ -8,7 +8,8 @@ import { mayGoOn, overrideOf } from './freeze-part';
 import type { DeskProps, EarlierView } from './desk-data';
 import type { RolloutView } from './rollout-data';
 import { hasVisitors } from '../guard/guard';
-import { namesOf, slicesIn } from '@store/release-kit/versions';
+import { takesTwo } from '../rollout/approvals';
+import { namesOf } from '@store/release-kit/versions';
 
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
@@ -44,7 +45,6 @@ export function RolloutActions({ view, person }: DeskProps): ReactElement | null
   const next = steps.find((step) => step > percent) ?? 100;
   const override = overrideOf(view);
   const unseen = hasVisitors(guard) ? null : {};
-  const takesTwo = slicesIn(slices).some((slice) => twoPersons.includes(slice));
   return (
     <div className="actions">
       {mayGoOn(view, person) && (
@@ -53,7 +53,7 @@ export function RolloutActions({ view, person }: DeskProps): ReactElement | null
           {form('promote', 'Promote', { unseen, override }, percent === 100 ? 'primary' : undefined)}
         </>
       )}
-      {takesTwo && form('approve', 'Approve the promotion of')}
+      {takesTwo(twoPersons, slices) && form('approve', 'Approve the promotion of')}
       {plan?.next && (plan.paused ? form('resume', 'Resume') : form('pause', 'Pause'))}
       {form('abort', 'Abort')}
     </div>
