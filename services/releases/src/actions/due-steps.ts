@@ -3,12 +3,11 @@ import { recordIn } from '../history/history';
 import type { ReleaseParts } from '../release-parts';
 import { dueStep, unaskedSet } from '../rollout/plans';
 import { nextIn, refuseIn } from '../rollout/queue';
-import { raiseIn } from '../rollout/raising';
-import { servedPercent, setOf, watchedIn } from '../rollout/running';
+import { watchedIn } from '../rollout/running';
 import { endWatch, endWatchOf } from './end-watch';
 import { notStartedEntry } from './entries';
 import { askGate } from './gate';
-import { raise } from './raise';
+import { raise, raiseIn } from './raise';
 import { perform } from './runner';
 import { start } from './start';
 
@@ -43,15 +42,7 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
     const due = await dueStep(db, now);
     if (!due) return null;
     const { running, percent } = due;
-    await raiseIn(db, running, percent, now);
-    const facts = {
-      rollout: running.id,
-      slices: setOf(running),
-      from: running.percent,
-      percent,
-      served: servedPercent(percent, running.control_percent),
-      override: null,
-    };
+    const facts = await raiseIn(db, running, { percent, override: null, at: now });
     const why = `the plan’s time at ${running.percent} % is over, the guard is calm and the gate green`;
     await recordIn(db, raise, facts, { who: 'plan', why });
     return facts;

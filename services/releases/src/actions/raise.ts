@@ -1,14 +1,28 @@
 import * as z from 'zod';
 import { serviceLogger } from '@store/service-kit/logging';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
+import type { RegistryTransaction } from '../history/history';
 import { mustRollOut } from '../people/permissions';
 import { freezeExceptionSchema, mustNotBeFrozen } from '../rollout/freeze-state';
-import { raiseIn } from '../rollout/raising';
-import { mustBeRunning, servedPercent, setOf } from '../rollout/running';
+import { closeBatchesIn } from '../rollout/guarding';
+import { visitorsOf } from '../rollout/plan';
+import { mustBePercent, mustBeRunning, nameOf, servedPercent, setOf, type Running } from '../rollout/running';
 import { action } from './action';
 import { override, percent, rollout } from './fields';
 import { askGate } from './gate';
+
+const facts = z.object({
+  rollout: z.string(),
+  slices: inputs.changes,
+  from: z.number(),
+  percent: z.number(),
+  /** The share that edges serve: a control is kept of it. */
+  served: z.number(),
+  override: freezeExceptionSchema,
+});
+type Facts = z.infer<typeof facts>;
 
 /** Shows the rollout in progress to more visitors. The gate is asked again meanwhile: its answer is in the history. */
 export const raise = action({
@@ -16,28 +30,12 @@ export const raise = action({
   command: 'raise',
   fields: { percent, rollout, override },
   offer: { label: 'Raise', title: 'Raise the share', kind: 'primary' },
-  facts: z.object({
-    rollout: z.string(),
-    slices: inputs.changes,
-    from: z.number(),
-    percent: z.number(),
-    /** The share that edges serve: a control is kept of it. */
-    served: z.number(),
-    override: freezeExceptionSchema,
-  }),
+  facts,
   may: (caller) => mustRollOut(caller),
   async run(db, input) {
     const running = await mustBeRunning(db, input.rollout);
     const freeze = await mustNotBeFrozen(db, input.override);
-    await raiseIn(db, running, input.percent);
-    return {
-      rollout: running.id,
-      slices: setOf(running),
-      from: running.percent,
-      percent: input.percent,
-      served: servedPercent(input.percent, running.control_percent),
-      override: freeze,
-    };
+    return raiseIn(db, running, { percent: input.percent, override: freeze });
   },
   async after(parts, { slices, percent: share }, { who }) {
     // Nobody waits for it.
@@ -49,3 +47,38 @@ export const raise = action({
   told: () => ({ todo: null }),
   done: ({ slices, served }) => `${namesOf(slices)} is shown to ${served} % of visitors.`,
 });
+
+interface Raise extends Pick<Facts, 'percent' | 'override'> {
+  at?: Date;
+}
+
+/**
+ * Raises the share of the rollout in progress.
+ * @returns the facts of its entry.
+ * @throws ReleaseError when it is no larger share.
+ */
+export async function raiseIn(
+  db: RegistryTransaction,
+  running: Running,
+  { percent: share, override: freeze, at = new Date() }: Raise,
+): Promise<Facts> {
+  mustBePercent(share);
+  if (share <= running.percent)
+    throw new ReleaseError(
+      `${nameOf(running)} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
+    );
+  const guard = await closeBatchesIn(db, running.id);
+  await db
+    .updateTable('rollouts')
+    .set({ percent: share, share_since: at.toISOString(), share_visitors: visitorsOf(guard) })
+    .where('id', '=', running.id)
+    .execute();
+  return {
+    rollout: running.id,
+    slices: setOf(running),
+    from: running.percent,
+    percent: share,
+    served: servedPercent(share, running.control_percent),
+    override: freeze,
+  };
+}
