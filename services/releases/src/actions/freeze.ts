@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { mustRollOut } from '../people/permissions';
-import { freezeFor, freezeNow, liftFreeze } from '../rollout/freezes';
+import { freezeFactsSchema, freezeFor, freezeNow, liftFreeze, type FreezeFacts } from '../rollout/freezes';
 import { action } from './action';
 import { id, time } from './fields';
 
-/** Times are ISO 8601; `until` is null for a freeze that lasts until somebody lifts it, which has no id. */
-const facts = z.object({ id: z.string().nullable(), from: z.string(), until: z.string().nullable() });
-
-const what = ({ from, until }: z.infer<typeof facts>) =>
+const what = ({ from, until }: FreezeFacts) =>
   until === null ? 'rollouts' : `rollouts from ${from} until ${until}`;
 
 /** Stops start, raise, promote and plans: at once, or from a time until another. */
@@ -19,7 +16,7 @@ export const freeze = action({
     to: time('to', 'Until', 'empty until somebody lifts it'),
   },
   offer: { label: 'Freeze', title: 'Freeze rollouts' },
-  facts,
+  facts: freezeFactsSchema,
   may: (caller) => mustRollOut(caller),
   run: (db, { from, to }, { act }) =>
     to === undefined ? freezeNow(db, from, act) : freezeFor(db, { from, to }, act),
@@ -37,7 +34,7 @@ export const unfreeze = action({
   command: 'unfreeze',
   fields: { id: id(z.string().max(40).optional()) },
   offer: { label: 'Lift the freeze', title: 'Lift it' },
-  facts,
+  facts: freezeFactsSchema,
   may: (caller) => mustRollOut(caller),
   run: (db, { id: window }) => liftFreeze(db, window),
   what,

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Act, RegistryTransaction } from '../history/history';
 import { mustNotBeFrozen, presentFreeze, windowIn } from './freeze-state';
 
-/** A freeze as its entry says it. Abort and rollback work during all of them. */
-export interface FreezeFacts {
+/** A freeze as its entry says it; times are ISO 8601. Abort and rollback work during all of them. */
+export const freezeFactsSchema = z.object({
   /** Null for the one that lasts until somebody lifts it. */
-  id: string | null;
-  from: string;
-  until: string | null;
-}
+  id: z.string().nullable(),
+  from: z.string(),
+  until: z.string().nullable(),
+});
+export type FreezeFacts = z.infer<typeof freezeFactsSchema>;
 
 /** Freezes until somebody lifts it. @throws ReleaseError when it is frozen already, or a begin is given. */
 export async function freezeNow(
