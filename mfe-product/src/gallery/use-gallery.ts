@@ -59,7 +59,6 @@ export function useGallery(
   const wantedWhy = wanted?.why;
   const lookIndex = look?.index;
   const lookWhy = look?.why;
-  const lastAsked = useRef({ wantedWhy, lookWhy, count });
 
   useEffect(() => {
     if (!ready || count < 2) return;
@@ -85,14 +84,6 @@ export function useGallery(
     };
   }, [ready, count, start, frame, track]);
 
-  // A choice stops autoplay; newly loaded pictures do not.
-  useEffect(() => {
-    const before = lastAsked.current;
-    lastAsked.current = { wantedWhy, lookWhy, count };
-    const isOther = before.wantedWhy !== wantedWhy || before.lookWhy !== lookWhy;
-    if (isOther && before.count === count) setPlaying(false);
-  }, [wantedWhy, lookWhy, count]);
-
   useEffect(() => motion.current?.play(playing), [playing, moving]);
 
   const show = useCallback(
@@ -104,12 +95,15 @@ export function useGallery(
     [track, start, count],
   );
 
-  const lastWanted = useRef(wantedWhy);
+  const lastAsked = useRef({ wantedWhy, lookWhy, count });
   useEffect(() => {
-    if (wantedWhy === lastWanted.current) return;
-    lastWanted.current = wantedWhy;
-    if (wantedIndex !== undefined) show(wantedIndex);
-  }, [wantedIndex, wantedWhy, show]);
+    const before = lastAsked.current;
+    lastAsked.current = { wantedWhy, lookWhy, count };
+    const isOtherVariant = before.wantedWhy !== wantedWhy;
+    // A choice stops autoplay; newly loaded pictures do not.
+    if ((isOtherVariant || before.lookWhy !== lookWhy) && before.count === count) setPlaying(false);
+    if (isOtherVariant && wantedIndex !== undefined) show(wantedIndex);
+  }, [wantedIndex, wantedWhy, lookWhy, count, show]);
 
   useEffect(() => {
     if (lookIndex !== undefined) show(lookIndex);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { followZoomGestures } from './zoom-gestures';
 import { middle, panned, wholePicture, zoomedAt, type Point, type Size, type ZoomView } from './zoom-view';
 
@@ -20,9 +20,9 @@ const doubleStep = 2.5;
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: number) => void): Zoom {
   const [view, setView] = useState(wholePicture);
-  const latest = useRef({ view, onSwipe });
-  useEffect(() => {
-    latest.current = { view, onSwipe };
+  const swipe = useEffectEvent((by: number) => {
+    // An enlarged picture is panned instead.
+    if (view.scale === 1) onSwipe(by);
   });
 
   useEffect(() => {
@@ -36,10 +36,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: numb
         setView((before) =>
           before.scale > 1 ? wholePicture : zoomedAt(before, doubleStep, point, sizeOf(element)),
         ),
-      // An enlarged picture is panned instead.
-      onSwipe(by) {
-        if (latest.current.view.scale === 1) latest.current.onSwipe(by);
-      },
+      onSwipe: (by) => swipe(by),
     });
     return () => ended.abort();
   }, [frame]);
