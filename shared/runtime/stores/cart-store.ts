@@ -60,6 +60,7 @@ export const createCartStore = (
         if (!started) {
           reloadWhenOthersChange(reload);
           if (rendered && isCurrent(rendered, storage)) {
+            storage.note(rendered.id, rendered.totalQuantity, false);
             set({ kept: storage.kept() });
             started = Promise.resolve();
           } else {
@@ -118,11 +119,8 @@ function storedCount(storage: CartStorage): Partial<CartState> {
 }
 
 /** Whether the server's cart is this browser's, and as it is now: another tab may have changed it since. */
-function isCurrent(rendered: Cart, storage: CartStorage): boolean {
-  if (rendered.id !== storage.read() || storage.changedAfter(performance.timeOrigin)) return false;
-  storage.note(rendered.id, rendered.totalQuantity, false);
-  return true;
-}
+const isCurrent = (rendered: Cart, storage: CartStorage): boolean =>
+  rendered.id === storage.read() && !storage.changedAfter(performance.timeOrigin);
 
 /** Loads the cart again when another tab has changed it, or may have. */
 function reloadWhenOthersChange(reload: () => Promise<void>) {
