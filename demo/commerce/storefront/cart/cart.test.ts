@@ -1,13 +1,14 @@
 import { cartRequests } from '../testing/cart-requests';
 import { testOrigin } from '../testing/storefront-app';
+import { parseCartId } from './cart-ids';
 
 const { carts, withStock, idOf, mutate, create, add, setCodes, setBuyer, read, refusal, execute } =
   cartRequests();
 
 /** What the checkout finds of a cart. */
 function storedCart(id: string) {
-  const [, token, key] = /^gid:\/\/shopify\/Cart\/([\w-]+)\?key=([\w-]+)$/.exec(id)!;
-  return carts.find(token!, key!);
+  const { token, key } = parseCartId(id);
+  return carts.find(token, key);
 }
 
 it('are created with lines, attributes, note, code and buyer, and read back the same', async () => {

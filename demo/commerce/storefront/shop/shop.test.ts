@@ -14,31 +14,24 @@ it('refuses @inContext(buyer:)', async () => {
 
 it('has a sitemap of products and collections', async () => {
   const entries = 'resources(page: 1) { hasNextPage items { handle updatedAt } }';
+  const lastPage = (resources: readonly { handle: string; updatedAt: number }[]) => ({
+    resources: {
+      hasNextPage: false,
+      items: resources.map(({ handle, updatedAt }) => ({
+        handle,
+        updatedAt: new Date(updatedAt).toISOString(),
+      })),
+    },
+  });
   expect(
     await execute(`{
       products: sitemap(type: PRODUCT) { ${entries} } collections: sitemap(type: COLLECTION) { ${entries} }
       beyond: sitemap(type: PRODUCT) { resources(page: 9) { hasNextPage items { handle } } }
     }`),
   ).toEqual({
-    products: {
-      resources: {
-        hasNextPage: false,
-        items: catalogue.products.map(({ handle, createdAt }) => ({
-          handle,
-          updatedAt: new Date(createdAt).toISOString(),
-        })),
-      },
-    },
-    collections: {
-      resources: {
-        hasNextPage: false,
-        items: catalogue.collections.map(({ handle, updatedAt }) => ({
-          handle,
-          updatedAt: new Date(updatedAt).toISOString(),
-        })),
-      },
-    },
-    beyond: { resources: { hasNextPage: false, items: [] } },
+    products: lastPage(catalogue.products.map(({ handle, createdAt }) => ({ handle, updatedAt: createdAt }))),
+    collections: lastPage(catalogue.collections),
+    beyond: lastPage([]),
   });
   expect(await storefront.refusal(`{ sitemap(type: PAGE) { ${entries} } }`)).toBe(
     'sitemap(type: PAGE) is not served by the stand-in',
