@@ -1,7 +1,7 @@
 /**
- * Waits for work a limited time. What it comes to later is left alone.
+ * Waits for a promise for a limited time. Its later result or failure is ignored.
  * @param limitMs milliseconds.
- * @param late what the work is taken for when it takes longer; it may throw.
+ * @param late called when the time is over; its result or error takes the place of the promise's.
  */
 export async function inTime<Result, Late>(
   work: Promise<Result>,

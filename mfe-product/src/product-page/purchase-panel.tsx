@@ -76,7 +76,7 @@ const RoomForBar = createGlobalStyle`
   }
 `;
 
-/** On large screens the gallery is beside the field, and this one hidden. */
+/** Hidden on large screens, where the gallery is beside the field. */
 const SmallScreenPreview = styled.div`
   ${above.lg} {
     display: none;

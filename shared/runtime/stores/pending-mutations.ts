@@ -30,7 +30,7 @@ export class PendingMutations {
     this.show();
   }
 
-  /** Gives a mutation of a line that was not sent yet other units. @returns its result; null when there is none. */
+  /** Sets the units of the line's mutation that is not sent yet. @returns its result; null when there is none. */
   requeue(lineId: string, units: number): Promise<CartResult> | null {
     const waiting = this.mutations.find((each) => each.lineId === lineId && each.queued !== null);
     if (!waiting) return null;

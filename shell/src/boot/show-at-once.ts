@@ -3,9 +3,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A router that hands the other one's updates on and renders another page synchronously when its code and data have come. With time slicing React would paint frames of
- * the old page in between, each with its styles recalculated for the new page's rules: on a slow phone that took longer
- * than the new page. Suspended updates and updates of the same page stay interruptible.
+ * Wraps a router: where another page is shown, its subscribers get the update with `flushSync`, so that React renders the
+ * page, whose code and data have come, synchronously. With time slicing React would paint frames of the old page in
+ * between, each with its styles recalculated for the new page's rules: on a slow phone that took longer than the new page.
+ * Suspended updates and updates of the same page stay interruptible.
  * @param mayNow whether the frame is hydrated; before that, React would discard the server's markup.
  */
 export function withPagesAtOnce(router: Router, mayNow: () => boolean): Router {
@@ -19,7 +20,7 @@ export function withPagesAtOnce(router: Router, mayNow: () => boolean): Router {
       if (atOnce) leaveFocus();
       subscriber(state, { ...options, flushSync: options.flushSync || atOnce });
     });
-  // The router's state is a getter, which a copy would not have.
+  // Everything else is inherited: a copy of the router would have its present state only, which is a getter.
   return Object.create(router, { subscribe: { value: subscribe } }) as Router;
 }
 

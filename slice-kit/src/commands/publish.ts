@@ -24,7 +24,8 @@ interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
 
 /**
  * Builds and tests the slice of a folder without the credential, and uploads it to the registry.
- * @throws ReleaseError when nobody owns the slice, something is uncommitted, the build or a test fails, or the registry refuses it.
+ * @throws ReleaseError when `CODEOWNERS` still names the template's team, something is uncommitted, the build or a test
+ * fails, or the registry refuses the release.
  */
 export async function publishFolder({
   folder,
