@@ -3,10 +3,11 @@ import type { Act, RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
 import type { Caller } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
-import type { AnyEntryKind, EntryKind } from './entry-kind';
+import type { EntryKind } from './entry-kind';
 import type { Field } from './fields';
 
-type Fields = Readonly<Record<string, Field>>;
+/** The fields of an action by their names. */
+export type Fields = Readonly<Record<string, Field>>;
 /** What an action is asked with, its reason aside. */
 export type InputOf<All extends Fields> = z.output<
   z.ZodObject<{ -readonly [Name in keyof All]: All[Name]['schema'] }>
@@ -82,6 +83,10 @@ export type AnyAction = Action<string, any, any, any, any>;
 export type CallOf<Of extends AnyAction> =
   Of extends Action<string, infer All> ? AskedWith<All> & { why?: string | undefined } : never;
 
+/** The facts of an action. */
+export type FactsOf<Of extends AnyAction> =
+  Of extends Action<string, infer _All, infer Facts, infer _Prepared, infer _Shown> ? Facts : never;
+
 /** An action with the types of its parts. */
 export const action = <
   Name extends string,
@@ -101,9 +106,3 @@ export function inputSchema({ fields, usualReason }: AnyAction) {
   const why = usualReason === undefined ? inputs.why : inputs.why.default(usualReason);
   return z.object({ ...own, why });
 }
-
-export type { AnyEntryKind };
-
-/** The facts of an action. */
-export type FactsOf<Of extends AnyAction> =
-  Of extends Action<string, infer _All, infer Facts, infer _Prepared, infer _Shown> ? Facts : never;

@@ -21,18 +21,25 @@ export const notStartedEntry = entryKind({
   }),
 });
 
+/** The composition that a drill goes back to. */
+const drillFacts = z.object({ target: z.string() });
+
 /** A drill began. */
 export const drillEntry = entryKind({
   name: 'drill',
-  facts: z.object({ target: z.string() }),
+  facts: drillFacts,
   what: ({ target }) => `back to ${target} and forward, at 0 %`,
 });
 
-const went = { facts: z.object({ target: z.string() }), what: ({ target }: { target: string }) => target };
-export const drillPassedEntry = entryKind({ name: 'drill-passed', ...went });
+export const drillPassedEntry = entryKind({
+  name: 'drill-passed',
+  facts: drillFacts,
+  what: ({ target }) => target,
+});
 export const drillFailedEntry = entryKind({
   name: 'drill-failed',
-  ...went,
+  facts: drillFacts,
+  what: ({ target }) => target,
   told: (): Told => ({
     todo: 'A rollback may not work. Mend the way back before the next rollout starts.',
   }),

@@ -39,15 +39,13 @@ export const queue = action({
   done: ({ slices, number, before }) => `${namesOf(slices)} waits as number ${number}; ${before} before it.`,
 });
 
-const sentence = 'Say the number, as status names it.';
-
 /** Takes a set out of the queue. */
 export const unqueue = action({
   name: 'unqueue',
   command: 'unqueue',
   fields: {
     id: field({
-      schema: z.int(sentence),
+      schema: z.int('Say the number, as status names it.'),
       kind: 'hidden',
       label: 'Number',
       fromForm: ({ id }) => Number(id),

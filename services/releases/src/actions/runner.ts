@@ -3,8 +3,7 @@ import { recordIn } from '../history/history';
 import { parseInput } from '../api/input';
 import { mustRollOut, type Caller } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
-import { inputSchema, type Action, type AnyAction, type Done, type InputOf } from './action';
-import type { Field } from './fields';
+import { inputSchema, type Action, type Done, type Fields, type InputOf } from './action';
 
 /** What an action did. */
 export interface Outcome<Facts extends object = object, Shown = unknown> {
@@ -22,12 +21,7 @@ export interface Outcome<Facts extends object = object, Shown = unknown> {
  * edges and desks.
  * @throws ReleaseError when it cannot be done; then nothing has changed.
  */
-export async function perform<
-  All extends Readonly<Record<string, Field>>,
-  Facts extends object,
-  Prepared,
-  Shown,
->(
+export async function perform<All extends Fields, Facts extends object, Prepared, Shown>(
   parts: ReleaseParts,
   action: Action<string, All, Facts, Prepared, Shown>,
   input: InputOf<All>,
@@ -51,20 +45,19 @@ function parted<Facts extends object, Shown>(
 }
 
 /**
- * Does an action for somebody who asks for it.
- * @param asked as it came, JSON.
- * @throws InputError when it is not as it should be, and NotAllowed when they may not.
+ * Does the action of a request, if its caller may. The caller's name is that of the credential or the session, whatever
+ * the request says.
+ * @param asked the request's body.
+ * @throws InputError when the body does not fit the action's fields, and NotAllowed when the caller may not do it.
  */
 export async function performFor(
   parts: ReleaseParts,
-  action: AnyAction,
+  action: Action,
   caller: Caller,
   asked: unknown,
 ): Promise<Outcome> {
   const { why, ...input } = parseInput(inputSchema(action), asked);
   await action.may(caller, input, parts);
   if ((input as { override?: string }).override !== undefined) mustRollOut(caller, 'administer');
-  // The name is the caller's; one in the request is not believed.
-  const known: Action = action;
-  return perform(parts, known, input, { who: caller.name, why });
+  return perform(parts, action, input, { who: caller.name, why });
 }

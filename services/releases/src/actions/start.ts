@@ -151,7 +151,11 @@ async function openShop(db: RegistryTransaction, slices: Changes, percent: numbe
   return { slices, percent, live: first.id };
 }
 
-/** @throws ReleaseError when the gate's report is of another composition, or not good and nobody says why it may start. */
+/**
+ * Checks the gate's report on a start.
+ * @throws ReleaseError when the report was made beside another live composition, when it is bad and the start is not
+ * forced, or when the gate could not judge and no reason is given.
+ */
 function mustBeJudged(
   report: GateReport | null,
   live: Composition,

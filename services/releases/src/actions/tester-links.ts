@@ -53,6 +53,8 @@ const fields = {
   }),
 };
 
+const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
 /** Makes a link that shows versions, or a composition that was served once, to anybody who opens it. */
 export const link = action({
   name: 'link',
@@ -80,9 +82,9 @@ export const link = action({
     return { facts: { id: pass.id, slices: versions, hours, site }, shown: { address } };
   },
   what: ({ hours, site, slices }) =>
-    `${shownText(slices)} for ${hours} ${hours === 1 ? 'hour' : 'hours'}${site === 'shop' ? ' at the shop itself' : ''}`,
+    `${shownText(slices)} for ${hoursText(hours)}${site === 'shop' ? ' at the shop itself' : ''}`,
   done: ({ id: made, slices, hours, site }) =>
-    `${namesOf(slices) || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link at the ${site}. It is shown once.\nlinks revoke ${made} ends it.`,
+    `${namesOf(slices) || 'What is live now'} for ${hoursText(hours)}, in any browser that opens this link at the ${site}. It is shown once.\nlinks revoke ${made} ends it.`,
 });
 
 interface Wanted {
