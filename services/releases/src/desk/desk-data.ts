@@ -8,9 +8,10 @@ import { readOverview, type Overview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
 import type { Registry } from '../registry/registry';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
-import { releaseChanges, type ReleaseChanges } from '../overview/release-changes';
+import { changeText, releaseChanges, type ReleaseChanges } from '../overview/release-changes';
 import type { Person } from '../people/people';
 import { chartMinutes } from './charts';
+import { isEnd } from './rollout-data';
 import type { Picture, PictureStore } from '../gate/picture-store';
 
 /** What pages are made of: the shop as the desk shows it, and who looks at it. */
@@ -97,7 +98,7 @@ export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Pro
       ...(await changedVersion(pictures, before, after)),
       inProgress,
       report: await registry.gateReport(slice, version),
-      ended: history.find((entry) => isEnd(entry.action) && isOf(entry, slice, version)) ?? null,
+      ended: history.find((entry) => isEnd(entry) && isOf(entry, slice, version)) ?? null,
     };
   };
   const published = releases.map(({ slice }) => slice);
@@ -167,7 +168,6 @@ async function changedVersion(
   };
 }
 
-const isEnd = (action: string) => action === 'abort' || action === 'promote';
 const isOf = ({ facts }: HistoryEntry, slice: SliceName, version: string) =>
   (facts as { slices?: Changes }).slices?.[slice] === version;
 const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
@@ -175,4 +175,4 @@ const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
 const differences = (live: Composition, target: Composition): string[] =>
   slicesOf({ ...live.slices, ...target.slices })
     .filter((slice) => target.slices[slice] !== live.slices[slice])
-    .map((slice) => `${slice} ${live.slices[slice] ?? 'none'} → ${target.slices[slice] ?? 'none'}`);
+    .map((slice) => changeText(slice, live.slices[slice], target.slices[slice]));

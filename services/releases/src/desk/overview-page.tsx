@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { answerWords } from '../gate/gate-report';
 import { namesOf } from '@store/release-kit/versions';
 import { edgeSentences, rolloutSentence, sinceText, watchSentence } from '../overview/status-sentences';
 import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
@@ -7,6 +6,7 @@ import { Badge, LivePart, Sentence, TableHead } from './elements';
 import { FreezePart } from './freeze-part';
 import { QueuePart } from './queue-part';
 import { ShopActions } from './site-actions';
+import { GateBadge } from './version-changes';
 
 /** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
 export const OverviewContent = ({ view, person }: DeskProps): ReactElement => (
@@ -65,9 +65,7 @@ const NextBadges = ({ version, inProgress, report, ended }: NextView): ReactElem
       <Badge kind={inProgress ? 'on' : null}>
         {state} {version}
       </Badge>{' '}
-      {report && (
-        <Badge kind={report.answer === 'good' ? 'good' : 'bad'}>gate {answerWords[report.answer]}</Badge>
-      )}
+      {report && <GateBadge report={report} />}
     </>
   );
 };

@@ -26,6 +26,9 @@ export interface RolloutView {
   steps: HistoryEntry[];
 }
 
+/** Whether an entry of the history ended a rollout. */
+export const isEnd = ({ action }: HistoryEntry): boolean => action === 'promote' || action === 'abort';
+
 /** Largest number of steps and of the gate's answers that a page shows. */
 const limit = 200;
 
@@ -40,7 +43,7 @@ export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promi
   ]);
   const set = changedSlices(control, candidate);
   const names = namesOf(set);
-  const end = own.find(({ action }) => action === 'promote' || action === 'abort');
+  const end = own.find(isEnd);
   const [slice] = slicesIn(set);
   const { data: answers } = await searchHistory(db, { action: 'gate', slice, limit, before: end?.id });
   // The answer that it started with, and those while it ran.

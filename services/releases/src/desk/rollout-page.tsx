@@ -3,13 +3,14 @@ import { namesOf } from '@store/release-kit/versions';
 import { knownEntry } from '../actions/all-actions';
 import type { HistoryEntry } from '../history/history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../overview/status-sentences';
+import { changeText } from '../overview/release-changes';
 import { HealthTable } from './charts';
 import { ComparisonTable } from './comparison-table';
 import type { DeskProps, DeskView, Preview } from './desk-data';
 import { Badge, LivePart, Sentence, Time } from './elements';
 import { PlanPart } from './plan-part';
 import { GateAnswer, VersionChanges } from './version-changes';
-import type { RolloutView } from './rollout-data';
+import { isEnd, type RolloutView } from './rollout-data';
 import { RolloutActions, WatchActions } from './site-actions';
 import { sidesOf } from './slice-page';
 
@@ -83,7 +84,7 @@ const statusWords: Record<string, string> = {
 };
 
 function endedSentence({ names, status, percent, startedAt, steps }: RolloutView): string {
-  const end = steps.findLast(({ action }) => action === 'promote' || action === 'abort');
+  const end = steps.findLast(isEnd);
   const lasted = end ? ` after ${agoText(Date.parse(end.at) - Date.parse(startedAt))}` : '';
   return `${names} ${statusWords[status] ?? status}${lasted}, at ${percent} % of visitors${end ? `, by ${end.who}: ${end.why}` : ''}`;
 }
@@ -99,9 +100,7 @@ const Changed = ({ preview: { slices, set, report }, view, isRunning }: Changed)
     <LivePart id="changes">
       {slices.map(({ slice, live, next }) => (
         <details key={slice} id={`changes-${slice}`}>
-          <summary>
-            {slice} {live ?? 'none'} → {next?.version ?? 'none'}
-          </summary>
+          <summary>{changeText(slice, live, next?.version)}</summary>
           <VersionChanges slice={slice} live={live} next={next} />
           {isRunning && <LastHour name={slice} view={view} />}
           <p>

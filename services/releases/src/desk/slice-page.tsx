@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { answerWords } from '../gate/gate-report';
 import { rolloutSentence, sinceText } from '../overview/status-sentences';
 import { HealthTable, type Side } from './charts';
 import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart } from './elements';
-import { GateAnswer, VersionChanges } from './version-changes';
+import { GateAnswer, GateBadge, VersionChanges } from './version-changes';
 import { SliceActions } from './slice-actions';
 
 interface SliceContent extends DeskProps {
@@ -57,11 +56,7 @@ function SliceState({ slice, view }: Omit<SliceContent, 'person'>): ReactElement
             {next.inProgress ? `candidate ${next.version} at ${share} %` : `published ${next.version}`}
           </Badge>
         )}
-        {next?.report && (
-          <Badge kind={next.report.answer === 'good' ? 'good' : 'bad'}>
-            gate {answerWords[next.report.answer]}
-          </Badge>
-        )}
+        {next?.report && <GateBadge report={next.report} />}
       </p>
       <p>{sliceSentence(slice, view)}</p>
     </>

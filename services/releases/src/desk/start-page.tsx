@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import { mayPublish, mayRollOut } from '../people/permissions';
+import { changeText } from '../overview/release-changes';
 import { startOf } from '../rollout/approvals';
 import { retired, type Sent } from '../actions/fields';
 import { ActionField, ReasonField } from './action-field';
@@ -77,9 +78,7 @@ const SetChanges = ({ preview: { set, slices, report } }: { preview: Preview }):
     </p>
     {slices.map(({ slice, live, next }) => (
       <Fragment key={slice}>
-        <h3>
-          {slice} {live ?? 'none'} → {next?.version ?? 'none'}
-        </h3>
+        <h3>{changeText(slice, live, next?.version)}</h3>
         <VersionChanges slice={slice} live={live} next={next} />
       </Fragment>
     ))}

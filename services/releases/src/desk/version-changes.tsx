@@ -1,9 +1,10 @@
 import { kilobytes } from '../gate/kilobytes';
 import { Fragment, type ReactElement } from 'react';
-import { answerWords } from '../gate/gate-report';
+import { answerWords, type GateReport } from '../gate/gate-report';
 import { screens, screenWords, type Screen } from '../gate/browser/screens';
 import { sinceText } from '../overview/status-sentences';
 import type { ChangedVersion, NextView, SliceView } from './desk-data';
+import { Badge } from './elements';
 
 interface VersionChanges extends Pick<SliceView, 'slice' | 'live'> {
   /** Null for a slice that is retired. */
@@ -102,6 +103,11 @@ const Figure = ({ source, screen, caption, alt }: Figure): ReactElement => (
       />
     </a>
   </figure>
+);
+
+/** Whether the gate is green, in two words. */
+export const GateBadge = ({ report: { answer } }: { report: GateReport }): ReactElement => (
+  <Badge kind={answer === 'good' ? 'good' : 'bad'}>gate {answerWords[answer]}</Badge>
 );
 
 /** The gate's last answer about a version or a set; `version` is its name. */

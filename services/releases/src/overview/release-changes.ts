@@ -25,10 +25,14 @@ export function releaseChanges(before: Release | undefined, after: Release): Rel
     bytes: { before: before ? downloadBytes(before) : 0, after: downloadBytes(after) },
     singletons: modules
       .filter((module) => old[module] !== present[module])
-      .map((module) => `${module} ${old[module] ?? 'none'} → ${present[module] ?? 'none'}`),
+      .map((module) => changeText(module, old[module], present[module])),
     exposed: difference(before ? exposedBy(before) : [], exposedBy(after)),
   };
 }
+
+/** A change of a version: `react ^19.3.1 → ^19.4.0`, with `none` for what is not there. */
+export const changeText = (name: string, before: string | null = null, after: string | null = null): string =>
+  `${name} ${before ?? 'none'} → ${after ?? 'none'}`;
 
 const downloadBytes = (release: Release): number =>
   downloadBytesOf(
