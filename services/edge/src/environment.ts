@@ -57,7 +57,7 @@ const addressVariables = {
     ),
 };
 
-/** How much an edge does for one client, and how long. */
+/** What an edge limits: copies of releases, what one client may ask for, and the time of a request. */
 const limitVariables = {
   RELEASE_COPIES_MB: z.coerce
     .number()

@@ -33,15 +33,13 @@ import { browserRendering } from './rendering/renderer';
  */
 const waitingConnections = 4096;
 
-/**
- * The heap may double before V8 collects all of it. Pages pass through an edge as bytes outside of the heap, which V8 counts
- * against the room that a heap of 30 MB leaves: by default it collected everything every ten pages, a fifth of the edge's work.
- * It costs some 30 MB. Not needed once pages are passed on without copies.
- */
-v8.setFlagsFromString('--heap-growing-percent=100');
-
-/** Milliseconds after a tester's last page for which a preview renderer keeps the composition. Then it may stop. */
+/** Milliseconds after a tester's last page for which the composition stays loaded in a preview renderer. */
 const testersRestMs = 10 * 60_000;
+
+// Lets the heap double before V8 collects all of it, which takes some 30 MB. V8 counts the bytes of pages, which are outside of
+// the heap, into its growth: with the default, a heap of 30 MB was collected every ten pages, a fifth of the edge's work.
+// Needless once pages pass without being copied.
+v8.setFlagsFromString('--heap-growing-percent=100');
 
 await runService({
   name: 'edge',
@@ -150,17 +148,11 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
 
 type Logger = ReturnType<typeof serviceLogger>;
 
-interface Pages {
-  maker: PageMaker;
-  health: HealthCounts;
-  log: Logger;
-}
-
 /** What an edge does without being asked: it reports, follows the catalog and warms its cache. */
 function backgroundWork(
   environment: EdgeEnvironment,
   { registry, follower, purger, current }: Awaited<ReturnType<typeof openServing>>,
-  { maker, health, log }: Pages,
+  { maker, health, log }: { maker: PageMaker; health: HealthCounts; log: Logger },
 ) {
   const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
   const sender = new HealthSender({ edge, registry, follower, health, log });

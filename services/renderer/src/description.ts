@@ -18,7 +18,7 @@ const heapMb = 256;
 const limitMs = 60_000;
 
 /** Whether a file could not be written because of its name, such as that of a folder. */
-const isOfNames = (error: unknown): error is NodeJS.ErrnoException =>
+const isNameError = (error: unknown): error is NodeJS.ErrnoException =>
   ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
@@ -31,7 +31,7 @@ export async function describeBundle({ slice, singletons, bundles }: Description
     Object.fromEntries(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
   const files = { shell: bytes(bundles.shell), ...(bundles.remote && { [slice]: bytes(bundles.remote) }) };
   const folder = await createBundleFolder(files, singletons).catch((error: unknown) => {
-    throw isOfNames(error) ? new NotDescribable(`the names of its files clash (${error.message})`) : error;
+    throw isNameError(error) ? new NotDescribable(`the names of its files clash (${error.message})`) : error;
   });
   const child = forkSliceProcess('describe-child.cjs', { folder, heapMb });
   // Only the answer counts.

@@ -13,8 +13,8 @@ interface Frames {
 }
 
 /**
- * Reads what a rendering process writes: frames of a length, the number of a page, and so many bytes of it. A frame of page 0 is a
- * message as JSON. Pages pass through as they come, without being put together.
+ * Reads the frames that a rendering process writes. A frame is a length, the number of a page, and so many bytes of that page; in
+ * place of page 0 it holds a message as JSON. Bytes of a page are passed on as they come, before their frame is complete.
  */
 export class FrameReader {
   /** The beginning of a frame. */
@@ -55,7 +55,7 @@ export class FrameReader {
   }
 }
 
-/** Reads the frames of a pipe. @param unreadable is called with the reason when nobody knows where its next frame begins. */
+/** Reads the frames of a pipe. `unreadable` is called with the reason when a frame cannot be read, after which none can. */
 export function readFrames(
   pipe: Readable | Writable | null | undefined,
   { unreadable, ...frames }: Frames & { unreadable: (reason: string) => void },

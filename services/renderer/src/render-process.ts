@@ -92,10 +92,10 @@ export class RenderProcess {
     });
     this.ready = new Promise((resolve, reject) => {
       const started = this.watch.begin(limits.startMs, 'its start');
-      const hear = (sent: unknown) => {
+      const onMessage = (sent: unknown) => {
         const { data: message } = fromRenderProcessSchema.safeParse(sent);
         if (!message) return void this.refuse(sent);
-        this.noteWord();
+        this.noteAnswer();
         if (message.type === 'ready') {
           this.watch.end(started);
           resolve();
@@ -105,7 +105,7 @@ export class RenderProcess {
       };
       readFrames(this.child.stdio[4], {
         html: (id, bytes) => this.pass(id, bytes),
-        message: hear,
+        message: onMessage,
         unreadable: (reason) => this.kill(`what it says cannot be read: ${reason}`),
       });
       void Promise.all([this.ended, error]).then(([reason, line]) =>
@@ -215,7 +215,7 @@ export class RenderProcess {
     }
   }
 
-  private noteWord(): void {
+  private noteAnswer(): void {
     const wasSilent = this.silent;
     this.silent = false;
     this.heardAt = performance.now();
@@ -223,7 +223,7 @@ export class RenderProcess {
   }
 
   private pass(id: number, html: Buffer): void {
-    this.noteWord();
+    this.noteAnswer();
     const page = this.pages.get(id);
     if (page?.started) page.sink.chunk(html);
     else if (page) this.refuse({ type: 'html', id });

@@ -19,8 +19,8 @@ interface SliceProcess {
 /**
  * Starts a script of this folder that runs server bundles of slices. The process has no environment variables. That it reads
  * its bundle folder only, writes nothing and starts no programs is Node's permission model, a second fence: what keeps slice
- * code from secrets is that there are none in this service (docs/security.md, “Slice code”). What it renders it writes to its
- * file descriptor 4.
+ * code from secrets is that there are none in this service (docs/security.md, “Slice code”). File descriptor 4 is a
+ * pipe for what it renders.
  */
 export function forkSliceProcess(
   script: 'render-child.cjs' | 'describe-child.cjs',

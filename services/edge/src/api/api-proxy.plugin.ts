@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Requests that take longer, with places of their own each: pictures on their way from a shopper, the large bodies of webhooks,
- * and pictures, which may come from a bucket. Their bodies are passed on as they come.
+ * Requests that may take longer: uploads of a shopper's pictures, webhooks with their large bodies, and pictures, which may come
+ * from a bucket. Each kind has places of its own. Bodies are passed on as they come.
  */
 const slowPaths = {
   uploads: /^\/api\/storage(\/|\?|$)/,

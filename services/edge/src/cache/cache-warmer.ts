@@ -76,7 +76,7 @@ export class CacheWarmer {
     const readyAt = Math.max(this.restsUntil, round.dueAt);
     if (now < readyAt || (maker.isBusy && now < readyAt + longestWaitMs)) return;
     const url = warmedPages[round.next] ?? homeUrl;
-    // Unless it is rendered.
+    // Replaced below, unless the rendering fails.
     this.rounds.set(serving, { next: 0, dueAt: now + retryDelayMs });
     const status = await maker.revalidate(maker.request(serving, url, readVisitor({})));
     const tookMs = performance.now() - now;

@@ -39,8 +39,8 @@ export class StreamedPage {
 const streamQuality = { br: 2, gzip: 3 };
 
 /**
- * Brotli's window, 256 KB as a power of two: as large as a page. It allocates twice its window with a page's second chunk;
- * with its default, 4 MB, that made V8 collect the whole heap every few pages.
+ * Brotli's window as a power of two: 256 KB, the size of a page. Brotli allocates twice its window at a page's second chunk;
+ * with the default window, 4 MB, that made V8 collect the whole heap every few pages.
  */
 const windowBits = 18;
 

@@ -16,7 +16,7 @@ interface Options {
   namingMs?: number;
   /** Milliseconds for which the first answer of a renderer is awaited. */
   firstMs?: number;
-  /** Milliseconds after its last page for which it is named; as long as it is served unless given. */
+  /** Milliseconds after its last page for which the composition is named to the renderer; without them it always is. */
   restMs?: number;
 }
 

@@ -3,8 +3,8 @@ import { sendPreview } from '../pages/short-answers';
 import type { TesterPasses } from './tester-passes';
 
 /**
- * Keeps shop and preview apart. Each refuses requests from pages of the other, because the preview may run slices that were
- * never rolled out. Search engines are told to list nothing of the preview.
+ * Keeps shop and preview apart: each refuses requests that pages of the other send, because a page of the preview may run
+ * slices that nobody rolled out. Also asks search engines not to list the preview.
  */
 export function keepSitesApart(app: FastifyInstance, passes: TesterPasses): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -19,7 +19,7 @@ export function keepSitesApart(app: FastifyInstance, passes: TesterPasses): void
   });
 }
 
-/** Probes and metrics, which have no host, and files, whose readers `assets.plugin.ts` knows. */
+/** Probes and metrics, which answer at any host name, and files: `assets.plugin.ts` decides who may read those. */
 const isNoPage = (route: string) =>
   ['/healthz', '/readyz', '/metrics'].includes(route) || route.startsWith('/assets/');
 
