@@ -122,7 +122,6 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
     backend,
     timeoutMs: environment.REQUEST_TIMEOUT_MS,
   });
-  // From here on: for pages, and for forms that come without a script.
   countryCookie(app, environment.COUNTRY_HEADER);
   await app.register(currencyFormPlugin, { originOf });
   await app.register(async (pages) =>

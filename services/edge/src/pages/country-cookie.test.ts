@@ -6,12 +6,13 @@ import { countryCookie } from './country-cookie';
 async function countryOf(
   headers: Record<string, string>,
   remoteAddress = '127.0.0.1',
+  url = '/',
 ): Promise<string | undefined> {
   const app = Fastify();
   await app.register(cookies);
   countryCookie(app, 'cf-ipcountry');
   app.get('/*', (_, reply) => reply.send('a page'));
-  const answer = await app.inject({ url: '/', headers, remoteAddress });
+  const answer = await app.inject({ url, headers, remoteAddress });
   await app.close();
   return answer.cookies.find(({ name }) => name === 'country')?.value;
 }
@@ -37,4 +38,9 @@ it.each([
   ['a browser that knows it', { cookie: 'country=FR' }],
 ])('sets no cookie with %s', async (_, headers) => {
   expect(await countryOf({ 'cf-ipcountry': 'DE', ...headers })).toBeUndefined();
+});
+
+it('sets no cookie with a file, which caches keep for everybody', async () => {
+  const file = '/assets/mfe-cart/1.0.0/remoteEntry.js';
+  expect(await countryOf({ 'cf-ipcountry': 'DE' }, '8.8.8.8', file)).toBeUndefined();
 });

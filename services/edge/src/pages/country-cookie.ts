@@ -4,13 +4,13 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { askedVariant } from '../cache/http-cache';
 
 /**
- * Names the visitor's country in a cookie for a day, for what depends on where parcels go. What an HTTP cache keeps sets no
- * cookie; the browser gets this one with another request.
+ * Names the visitor's country in a cookie for a day, for what depends on where parcels go. What an HTTP cache keeps, files and
+ * pages of a variant, sets no cookie; the browser gets this one with another request, of whatever route.
  * @param header in which a CDN names the country; without one it is found by the address.
  */
 export function countryCookie(app: FastifyInstance, header: string | undefined): void {
   app.addHook('onRequest', (request, reply, next) => {
-    const isKept = askedVariant(request) !== undefined;
+    const isKept = request.url.startsWith('/assets/') || askedVariant(request) !== undefined;
     if (isKept || request.cookies[cookieNames.country]) return void next();
     const named = header ? request.headers[header] : undefined;
     const country = readCountry(
