@@ -1,11 +1,11 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { phoneKey } from '@store/shared/contracts/order-identifier';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
 import { shownAttributes, type Order } from '../orders/order';
 import { countryName, regionName } from './address-rules';
 import { deliveryDays } from './delivery-days';
-import { AttributeFacts, Lines, TotalsTable } from './order-summary';
+import { AttributeFacts, Fact, Lines, TotalsTable } from './order-summary';
 import { Page, type PageFrame } from './page-frame';
 
 /** The page after an order, which stays at its address. */
@@ -68,18 +68,3 @@ function addressLines({ address }: Order): string[] {
   const place = [city, regionName(countryCode, region), postalCode].filter(Boolean).join(', ');
   return [name, company, address1, address2, place, countryName(countryCode)];
 }
-
-/** A fact of several lines; those that are empty are left out. */
-const Fact = ({ term, lines }: { term: string; lines: readonly string[] }): ReactElement => (
-  <div>
-    <dt>{term}</dt>
-    <dd>
-      {lines.filter(Boolean).map((line, place) => (
-        <Fragment key={place}>
-          {place > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </dd>
-  </div>
-);

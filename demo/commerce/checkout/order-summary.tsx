@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { OrderLine } from '../orders/order';
 import { moneyText } from './money-text';
 
@@ -39,14 +39,24 @@ export const Lines = ({ lines }: { lines: readonly OrderLine[] }): ReactElement 
   </ul>
 );
 
+/** An entry of a list of facts. Empty lines are left out. */
+export const Fact = ({ term, lines }: { term: string; lines: readonly string[] }): ReactElement => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      {lines.filter(Boolean).map((line, place) => (
+        <Fragment key={place}>
+          {place > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </dd>
+  </div>
+);
+
 /** What was written beside the lines, each as one entry of a list of facts. */
 export const AttributeFacts = ({ attributes }: { attributes: OrderLine['attributes'] }): ReactElement[] =>
-  attributes.map(({ key, value }) => (
-    <div key={key}>
-      <dt>{key}</dt>
-      <dd>{value}</dd>
-    </div>
-  ));
+  attributes.map(({ key, value }) => <Fact key={key} term={key} lines={[value]} />);
 
 interface Totals {
   subtotalCents: number;
