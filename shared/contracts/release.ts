@@ -108,7 +108,7 @@ export const compositionSchema = z.object({
   slices: z
     .record(sliceNameSchema, versionSchema)
     .check(z.refine((slices) => 'shell' in slices, 'a composition needs a shell')),
-  /** SHA-256 of each version's `release.json`, in hex. Not of what a tester's link shows. */
+  /** SHA-256 of each version's `release.json`, in hex. The composition of a tester’s link has none. */
   documents: z.optional(z.partialRecord(sliceNameSchema, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   /** The version of each slice that was live before its present one, where there was one. */
   previous: z.partialRecord(sliceNameSchema, versionSchema),
