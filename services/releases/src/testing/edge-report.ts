@@ -1,4 +1,4 @@
-import { guardMeasures, type HealthReport } from '@store/release-kit/edge-reports';
+import { guardMeasures, type EdgeReport, type HealthReport } from '@store/release-kit/edge-reports';
 import { decideIn } from '../actions/guard';
 import { EdgeReports } from '../edges/edge-reports';
 import type { ReleaseParts } from '../release-parts';
@@ -7,40 +7,36 @@ import { ingestIn } from '../rollout/guarding';
 /** Has an edge report many failed additions of the candidate from one address, about which the guard asks a person. */
 export async function reportFailuresFromOneAddress(parts: ReleaseParts, id: string): Promise<void> {
   const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
-  await new EdgeReports(parts).ingest({
-    id: crypto.randomUUID(),
-    edge: 'edge-1',
-    revision: 1,
-    refused: {},
-    counts: [],
-    rollout: {
-      id,
-      candidateViews: 200,
-      controlViews: 4000,
-      measures: { 'add-to-cart': additions },
-      vitals: {},
-    },
+  await reportRollout(parts, {
+    id,
+    candidateViews: 200,
+    controlViews: 4000,
+    measures: { 'add-to-cart': additions },
+    vitals: {},
   });
 }
 
 /** Has an edge report visitors of both arms in every measure of the rollout in progress. */
 export async function reportEveryMeasure(parts: ReleaseParts, id: string): Promise<void> {
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
-  await new EdgeReports(parts).ingest({
+  await reportRollout(parts, {
+    id,
+    candidateViews: 1450,
+    controlViews: 27_900,
+    measures: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
+    vitals: { LCP: { candidate: [0, 900], control: [0, 18_000] } },
+  });
+}
+
+const reportRollout = (parts: ReleaseParts, rollout: EdgeReport['rollout']): Promise<void> =>
+  new EdgeReports(parts).ingest({
     id: crypto.randomUUID(),
     edge: 'edge-1',
     revision: 1,
     refused: {},
     counts: [],
-    rollout: {
-      id,
-      candidateViews: 1450,
-      controlViews: 27_900,
-      measures: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
-      vitals: { LCP: { candidate: [0, 900], control: [0, 18_000] } },
-    },
+    rollout,
   });
-}
 
 /** Passes page health to the guard, as a report of an edge does. @returns the evidence when the guard did something. */
 export async function passToGuard(
