@@ -40,12 +40,11 @@ export class RendererClient {
   private readonly pool: Pool;
   private readonly closing = new AbortController();
   private down = false;
-
   private readonly headers: Readonly<Record<string, string>>;
 
   /**
    * @param origin address of the renderers.
-   * @param token theirs.
+   * @param token the secret that the renderers ask for.
    */
   constructor(
     private readonly origin: string,

@@ -1,5 +1,4 @@
-import type { Act } from '../history/history';
-import { recordIn } from '../history/history';
+import { recordIn, type Act } from '../history/history';
 import { parseInput } from '../api/input';
 import { mustRollOut, type Caller } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';

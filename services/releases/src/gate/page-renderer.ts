@@ -41,8 +41,8 @@ const mostMs = 60_000;
 /** Has pages of a composition rendered by the rendering service, as an edge does. */
 export class PageRenderer {
   private preparation: Promise<Preparation> | null = null;
-  /** Whether the renderer was told of the composition, and no page has failed since. */
-  private isNamed = false;
+  /** Whether the renderer has loaded the composition, and no page has failed since. */
+  private isLoaded = false;
 
   constructor(private readonly options: Options) {}
 
@@ -67,7 +67,7 @@ export class PageRenderer {
     const none = { status: 0, isComplete: false, isLate: false };
     try {
       // After a page that ended its process or keeps it busy, this waits for the next one.
-      if (!this.isNamed) await this.options.renderer.prepare(preparation);
+      if (!this.isLoaded) await this.options.renderer.prepare(preparation);
     } catch (error) {
       // A composition whose shell does not start gives its reason for every page.
       if (error instanceof ReleaseError) return { ...none, reason: error.message, ms: 0 };
@@ -75,7 +75,7 @@ export class PageRenderer {
     }
     const began = performance.now();
     const page = await this.renderPage(preparation, sample);
-    this.isNamed = page.reason === null;
+    this.isLoaded = page.reason === null;
     return { ...none, ...page, ms: performance.now() - began };
   }
 

@@ -103,8 +103,8 @@ export class People {
     return (await verifyPassword(row?.password, password)) && row ? this.beginSession(name) : null;
   }
 
-  /** Begins a session of a person who has proven who they are. @returns the session's secret. */
-  async beginSession(name: string): Promise<string> {
+  /** @returns the session's secret. */
+  private async beginSession(name: string): Promise<string> {
     const session = secret();
     const now = new Date().toISOString();
     const until = new Date(Date.now() + sessionMs).toISOString();

@@ -63,8 +63,8 @@ export async function keepComposition(db: Db, composition: Composition): Promise
 }
 
 /**
- * A composition from the present one with some versions changed or added, or slices retired. Its `previous` holds the replaced versions, but
- * for slices of which `before` has another one, or none.
+ * A composition from the present one with some versions changed or added, or slices retired. Its `previous` holds the
+ * replaced versions, but for slices of which `before` has another one, or none.
  * @throws ReleaseError when a version is not published, or a composition has no shell.
  */
 export async function compose(

@@ -1,6 +1,6 @@
 import { useReleases } from '../testing/use-releases';
 
-/** Rollouts of several slices, through the registry's operations with a gate that reads the releases. */
+/** Rollouts of several slices, through the registry's actions with a gate that reads the releases. */
 const { shop } = useReleases();
 const act = { who: 'Ama', why: 'a test' };
 const nextContract = { shell: '2.0.0', 'mfe-cart': '2.0.0' };

@@ -36,23 +36,21 @@ export interface Swept {
 }
 
 /**
- * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, and the releases of the live composition, a rollout's
- * candidate, the last ten compositions for rollbacks and every composition that was live in the last 90 days, each with
- * the previous version, which browsers fall back to. What was stored and not recorded goes after a day.
+ * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, and the releases of the live
+ * composition, a rollout's candidate, the last ten compositions for rollbacks and every composition that was live in the
+ * last 90 days, each with the previous version, which browsers fall back to. What was stored and not recorded goes after a
+ * day.
  *
- * The decision and its entry in the history are one transaction under the lock of all actions; files are removed afterwards. The next sweep removes
- * what this one decided and did not come to.
+ * The decision and its entry in the history are one transaction under the lock of all actions; files are removed
+ * afterwards. The next sweep removes what this one decided and did not come to.
  */
-export async function sweep(
-  operations: SweptParts,
-  { dryRun, act, now = Date.now() }: Sweep,
-): Promise<Swept> {
-  const { registry, artifacts, health } = operations;
+export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }: Sweep): Promise<Swept> {
+  const { registry, artifacts, health } = parts;
   // Listed before the decision: what is stored from now on stays.
   const stored = await artifacts.parts();
   const abandoned = new Date(now - publishingMs);
   const swept = await registry.exclusively(async (db): Promise<Swept> => {
-    const needed = await neededReleases(operations, db, now);
+    const needed = await neededReleases(parts, db, now);
     const recorded = await recordedReleases(db);
     const unused = stored.filter((release) => {
       const name = nameOf(release);
