@@ -64,6 +64,8 @@ it.each([
   [{ 'blocked-uri': null }, { blocked: 'elsewhere' }],
   [{ 'effective-directive': 'invented-by-a-stranger' }, { directive: 'other' }],
   [{ 'effective-directive': 'script-src-elem' }, { directive: 'script-src' }],
+  [{ 'effective-directive': 'frame-src' }, { directive: 'frame-src' }],
+  [{ 'effective-directive': 'worker-src' }, { directive: 'worker-src' }],
   [{ 'effective-directive': undefined, 'violated-directive': 'style-src x' }, { directive: 'style-src' }],
 ])('labels %j with %j', async (changes, labels) => {
   await post(legacy(changes));

@@ -10,7 +10,10 @@ export const policyReportUrl = '/policy-reports';
 /** Largest body in bytes; browsers collect reports for up to a minute. */
 const bodyLimit = 32 * 1024;
 
-/** Directives of the pages' policy that a report may name, without the parts for elements and attributes. */
+/**
+ * Directives that reports about the pages' policy name, without the parts for elements and attributes. Frames and workers are
+ * refused by `default-src`, but named by their own.
+ */
 const directives = [
   'script-src',
   'style-src',
@@ -22,7 +25,9 @@ const directives = [
   'form-action',
   'base-uri',
   'frame-ancestors',
+  'frame-src',
   'object-src',
+  'worker-src',
   'require-trusted-types-for',
   'trusted-types',
 ];
