@@ -49,14 +49,7 @@ export function ActionField({ action, name, asked = {} }: ActionField): ReactEle
       // Chosen with menus that are named after slices, which the page has before the fields.
       return null;
     case 'time':
-      return (
-        <label>
-          <span>
-            {label} (<span data-zone>UTC</span>){field.hint && `; ${field.hint}`}
-          </span>
-          <input name={name} type="datetime-local" />
-        </label>
-      );
+      return <TimeField name={name} label={label} hint={field.hint} />;
     default:
       return (
         <label>
@@ -101,6 +94,24 @@ export const ReasonField = ({ name, label, value = '', required = false }: Reaso
       placeholder="It stands in the history"
       defaultValue={value}
     />
+  </label>
+);
+
+interface TimeField {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** To the minute, in UTC; the desk's script shows it in the reader's zone. */
+  value?: string;
+}
+
+/** A field for a time to the minute. */
+export const TimeField = ({ name, label, hint, value }: TimeField): ReactElement => (
+  <label>
+    <span>
+      {label} (<span data-zone>UTC</span>){hint && `; ${hint}`}
+    </span>
+    <input name={name} type="datetime-local" defaultValue={value} />
   </label>
 );
 

@@ -3,7 +3,7 @@ import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-hea
 import { measureWords, shareOf } from '../guard/guard-sentence';
 import type { HealthMinute } from '../edges/health-records';
 import { numberText } from './comparison';
-import { TableHead } from './elements';
+import { Table } from './elements';
 
 /** One of the versions that a table compares. */
 export interface Side {
@@ -39,20 +39,16 @@ export function HealthTable({ slice, minutes, sides, now }: HealthTable): ReactE
     </>
   ));
   return (
-    <table className="health">
-      <caption>Went wrong in the last hour</caption>
-      <TableHead columns={['What', ...columns]} />
-      <tbody>
-        {healthPhases.map((phase) => {
-          const ofPhase = own.filter((minute) => minute.phase === phase);
-          return (
-            ofPhase.length > 0 && (
-              <PhaseRow key={phase} phase={phase} minutes={ofPhase} sides={sides} now={now} />
-            )
-          );
-        })}
-      </tbody>
-    </table>
+    <Table className="health" caption="Went wrong in the last hour" columns={['What', ...columns]}>
+      {healthPhases.map((phase) => {
+        const ofPhase = own.filter((minute) => minute.phase === phase);
+        return (
+          ofPhase.length > 0 && (
+            <PhaseRow key={phase} phase={phase} minutes={ofPhase} sides={sides} now={now} />
+          )
+        );
+      })}
+    </Table>
   );
 }
 

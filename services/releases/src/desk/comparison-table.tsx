@@ -4,7 +4,7 @@ import type { GuardState } from '../guard/guard';
 import { comparedVitals, shareOf } from '../guard/guard-sentence';
 import type { Outcomes } from '../guard/sequential-test';
 import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
-import { TableHead } from './elements';
+import { Table } from './elements';
 
 const columns = {
   withIt: (
@@ -35,22 +35,22 @@ export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement 
   return (
     <>
       <Traffic guard={guard} />
-      <table className="compared">
-        <TableHead columns={['Of visitors', columns.withIt, columns.without, share, 'Verdict']} />
-        <tbody>
-          {sorted.map(({ name, candidate, control, verdict }) => (
-            <tr key={name} className={verdict === noDifference ? undefined : 'different'}>
-              <th scope="row">{name}</th>
-              <ArmCell kind="candidate" outcomes={candidate} />
-              <ArmCell kind="live" outcomes={control} />
-              <td>
-                <Intervals candidate={candidate} control={control} />
-              </td>
-              <td>{verdict}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="compared"
+        columns={['Of visitors', columns.withIt, columns.without, share, 'Verdict']}
+      >
+        {sorted.map(({ name, candidate, control, verdict }) => (
+          <tr key={name} className={verdict === noDifference ? undefined : 'different'}>
+            <th scope="row">{name}</th>
+            <ArmCell kind="candidate" outcomes={candidate} />
+            <ArmCell kind="live" outcomes={control} />
+            <td>
+              <Intervals candidate={candidate} control={control} />
+            </td>
+            <td>{verdict}</td>
+          </tr>
+        ))}
+      </Table>
       <VitalTable guard={guard} />
     </>
   );
@@ -81,18 +81,15 @@ function VitalTable({ guard }: { guard: GuardState }): ReactElement | null {
         How fast and steady pages were, of three in four page views: the upper bound of the bucket in which
         the 75th percentile lies. The guard judges by “speed” above.
       </p>
-      <table className="stack">
-        <TableHead columns={['75th percentile', columns.withIt, columns.without]} />
-        <tbody>
-          {compared.map(({ name, candidate, control }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-label="With it">{candidate}</td>
-              <td data-label="Without">{control}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table className="stack" columns={['75th percentile', columns.withIt, columns.without]}>
+        {compared.map(({ name, candidate, control }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label="With it">{candidate}</td>
+            <td data-label="Without">{control}</td>
+          </tr>
+        ))}
+      </Table>
     </details>
   );
 }

@@ -12,17 +12,29 @@ const isoTime = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
 export const Sentence = ({ text }: { text: string }): ReactNode[] =>
   text.split(isoTime).map((part, place) => (place % 2 === 1 ? <Time key={place} at={part} /> : part));
 
-/** The head of a table with these columns. */
-export const TableHead = ({ columns }: { columns: readonly ReactNode[] }): ReactElement => (
-  <thead>
-    <tr>
-      {columns.map((column, place) => (
-        <th key={place} scope="col">
-          {column}
-        </th>
-      ))}
-    </tr>
-  </thead>
+interface Table {
+  className: string;
+  caption?: string;
+  columns: readonly ReactNode[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** A table whose head names its columns. */
+export const Table = ({ className, caption, columns, children }: Table): ReactElement => (
+  <table className={className}>
+    {caption && <caption>{caption}</caption>}
+    <thead>
+      <tr>
+        {columns.map((column, place) => (
+          <th key={place} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
 );
 
 /** A part of a page that live updates replace. */

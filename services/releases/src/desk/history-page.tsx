@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { historyQuerySchema, type HistoryEntry, type HistoryPage } from '../history/history-search';
-import { Sentence, TableHead, Time } from './elements';
+import { TimeField } from './action-field';
+import { Sentence, Table, Time } from './elements';
 import { DeskPage, type Frame } from './layout';
 
 /** Fields of the address. */
@@ -17,8 +18,8 @@ export const historyPage = (frame: Frame, found: HistoryPage, asked: Asked): Rea
       <TextField asked={asked} name="who" label="Who" />
       <TextField asked={asked} name="action" label="Action" />
       <TextField asked={asked} name="text" label="Words in it" />
-      <TimeField asked={asked} name="from" label="From" />
-      <TimeField asked={asked} name="to" label="Until" />
+      <TimeField name="from" label="From" value={minuteOf('from', asked.from)} />
+      <TimeField name="to" label="Until" value={minuteOf('to', asked.to)} />
       <p className="row">
         <button className="primary">Search</button>
         <a href={address(asked, { format: 'csv' })}>As CSV</a>
@@ -43,24 +44,9 @@ export const historyPage = (frame: Frame, found: HistoryPage, asked: Asked): Rea
   </DeskPage>
 );
 
-interface Field {
-  asked: Asked;
-  name: string;
-  label: string;
-}
-
-const TextField = ({ asked, name, label }: Field): ReactElement => (
+const TextField = ({ asked, name, label }: { asked: Asked; name: string; label: string }): ReactElement => (
   <label>
     {label} <input name={name} type="search" defaultValue={asked[name]} />
-  </label>
-);
-
-const TimeField = ({ asked, name, label }: Field): ReactElement => (
-  <label>
-    <span>
-      {label} (<span data-zone>UTC</span>)
-    </span>
-    <input name={name} type="datetime-local" defaultValue={minuteOf(name, asked[name])} />
   </label>
 );
 
@@ -75,30 +61,27 @@ const address = ({ before: _, ...asked }: Asked, more: Asked) =>
 
 /** Who did what, when and why. */
 const HistoryTable = ({ entries }: { entries: readonly HistoryEntry[] }): ReactElement => (
-  <table className="stack entries">
-    <TableHead columns={['When', 'Who', 'What', 'Why']} />
-    <tbody>
-      {entries.map(({ id, at, who, action, what, why, facts: { rollout } }) => (
-        <tr key={id}>
-          <td>
-            <Time at={at} />
-          </td>
-          <td>{who}</td>
-          <td>
-            <strong>{action}</strong>{' '}
-            {typeof rollout === 'string' ? (
-              <a href={`/rollouts/${rollout}`}>
-                <Sentence text={what} />
-              </a>
-            ) : (
+  <Table className="stack entries" columns={['When', 'Who', 'What', 'Why']}>
+    {entries.map(({ id, at, who, action, what, why, facts: { rollout } }) => (
+      <tr key={id}>
+        <td>
+          <Time at={at} />
+        </td>
+        <td>{who}</td>
+        <td>
+          <strong>{action}</strong>{' '}
+          {typeof rollout === 'string' ? (
+            <a href={`/rollouts/${rollout}`}>
               <Sentence text={what} />
-            )}
-          </td>
-          <td>
-            <Sentence text={why} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+            </a>
+          ) : (
+            <Sentence text={what} />
+          )}
+        </td>
+        <td>
+          <Sentence text={why} />
+        </td>
+      </tr>
+    ))}
+  </Table>
 );

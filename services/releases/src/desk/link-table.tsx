@@ -3,7 +3,7 @@ import type { Person } from '../people/people';
 import { mayRevoke } from '../people/permissions';
 import type { TesterLink } from '../testers/tester-links';
 import { FoldedForm } from './action-form';
-import { LivePart, TableHead, Time } from './elements';
+import { LivePart, Table, Time } from './elements';
 
 interface Links {
   links: readonly TesterLink[];
@@ -22,32 +22,29 @@ export const LinkSection = ({ links, person, children }: Links & { children: Rea
 );
 
 const LinkTable = ({ links, person }: Links): ReactElement => (
-  <table className="stack">
-    <TableHead columns={['Link', 'Shows', 'Opens at', 'Made by', 'Works until', '']} />
-    <tbody>
-      {links.map(({ id, what, site, who, until }) => (
-        <tr key={id}>
-          <td className="mono">{id}</td>
-          <td data-label="Shows">{what}</td>
-          <td data-label="Opens at">the {site}</td>
-          <td data-label="Made by">{who}</td>
-          <td data-label="Works until">
-            <Time at={until} />
-          </td>
-          <td>
-            {mayRevoke(person, who) && (
-              <div className="actions">
-                <FoldedForm
-                  action="revoke-link"
-                  item={id}
-                  about={`Revoke tester link ${id}`}
-                  asked={{ id: { value: id } }}
-                />
-              </div>
-            )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table className="stack" columns={['Link', 'Shows', 'Opens at', 'Made by', 'Works until', '']}>
+    {links.map(({ id, what, site, who, until }) => (
+      <tr key={id}>
+        <td className="mono">{id}</td>
+        <td data-label="Shows">{what}</td>
+        <td data-label="Opens at">the {site}</td>
+        <td data-label="Made by">{who}</td>
+        <td data-label="Works until">
+          <Time at={until} />
+        </td>
+        <td>
+          {mayRevoke(person, who) && (
+            <div className="actions">
+              <FoldedForm
+                action="revoke-link"
+                item={id}
+                about={`Revoke tester link ${id}`}
+                asked={{ id: { value: id } }}
+              />
+            </div>
+          )}
+        </td>
+      </tr>
+    ))}
+  </Table>
 );

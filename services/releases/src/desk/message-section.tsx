@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Delivery, WebhookView } from '../messages/webhooks';
 import { ActionForm, FoldedForm } from './action-form';
-import { Badge, LivePart, TableHead, Time } from './elements';
+import { Badge, LivePart, Table, Time } from './elements';
 
 export interface Messages {
   targets: readonly WebhookView[];
@@ -46,29 +46,25 @@ const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactEl
 );
 
 const DeliveryTable = ({ deliveries }: Pick<Messages, 'deliveries'>): ReactElement => (
-  <table className="stack">
-    <caption>The latest messages</caption>
-    <TableHead columns={['To', 'Of', 'State', '']} />
-    <tbody>
-      {deliveries.map((delivery) => (
-        <tr key={delivery.id}>
-          <td className="mono">{delivery.name}</td>
-          <td>{delivery.what}</td>
-          <td>
-            <DeliveryState delivery={delivery} />
-          </td>
-          <td>
-            <ActionForm
-              action="send-again"
-              label="Send again"
-              about={`Send again: ${delivery.what} to ${delivery.name}`}
-              asked={{ id: { value: delivery.id } }}
-            />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table className="stack" caption="The latest messages" columns={['To', 'Of', 'State', '']}>
+    {deliveries.map((delivery) => (
+      <tr key={delivery.id}>
+        <td className="mono">{delivery.name}</td>
+        <td>{delivery.what}</td>
+        <td>
+          <DeliveryState delivery={delivery} />
+        </td>
+        <td>
+          <ActionForm
+            action="send-again"
+            label="Send again"
+            about={`Send again: ${delivery.what} to ${delivery.name}`}
+            asked={{ id: { value: delivery.id } }}
+          />
+        </td>
+      </tr>
+    ))}
+  </Table>
 );
 
 /** When it was sent, or what went wrong last and when it is tried again. */

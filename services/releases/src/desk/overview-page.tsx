@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
 import { edgeSentences, rolloutSentence, sinceText, watchSentence } from '../overview/status-sentences';
 import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
-import { Badge, LivePart, Sentence, TableHead } from './elements';
+import { Badge, LivePart, Sentence, Table } from './elements';
 import { FreezePart } from './freeze-part';
 import { QueuePart } from './queue-part';
 import { ShopActions } from './site-actions';
@@ -31,14 +31,11 @@ export const OverviewContent = ({ view, person }: DeskProps): ReactElement => (
     </section>
     <section id="slices" data-live aria-labelledby="slices-title">
       <h2 id="slices-title">Slices</h2>
-      <table className="stack">
-        <TableHead columns={['Slice', 'Live', 'Next']} />
-        <tbody>
-          {view.slices.map((slice) => (
-            <SliceRow key={slice.slice} {...slice} />
-          ))}
-        </tbody>
-      </table>
+      <Table className="stack" columns={['Slice', 'Live', 'Next']}>
+        {view.slices.map((slice) => (
+          <SliceRow key={slice.slice} {...slice} />
+        ))}
+      </Table>
     </section>
   </>
 );
