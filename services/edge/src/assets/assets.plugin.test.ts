@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { publishSample } from '@store/release-kit/testing/sample-release';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ReleaseReader } from '../releases/release-reader';
+import { flipBit } from '../testing/flip-bit';
 import { assetsPlugin } from './assets.plugin';
 
 /** Files that browsers ask for, one of each kind. */
@@ -45,14 +46,6 @@ const ask = (file: string, encoding = 'identity') =>
   app.inject({ url: `/assets/mfe-cart/1.1.0/${file}`, headers: { 'accept-encoding': encoding } });
 const statusOf = async (file: string) => (await ask(file)).statusCode;
 
-/** Changes the lowest bit of one byte in the middle. */
-async function flip(file: string): Promise<void> {
-  const content = await readFile(placeOf(file));
-  const middle = Math.floor(content.length / 2);
-  content.writeUInt8(content.readUInt8(middle) ^ 1, middle);
-  await writeFile(placeOf(file), content);
-}
-
 it('serves the files of a release as they were published, compressed where that is accepted', async () => {
   for (const [name, text] of Object.entries(texts)) {
     const { statusCode, body } = await ask(name);
@@ -62,12 +55,12 @@ it('serves the files of a release as they were published, compressed where that 
 });
 
 it('never serves a file with one byte flipped', async () => {
-  await flip('cart.css');
+  await flipBit(placeOf('cart.css'));
   expect(await statusOf('cart.css')).toBe(404);
 });
 
 it('serves the uncompressed form when the compressed one was changed', async () => {
-  await flip(compressed);
+  await flipBit(placeOf(compressed));
   const answer = await ask('cart.chunk.js', 'br');
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'cart();']);
 });
@@ -80,7 +73,7 @@ it('never serves a file that the document does not list', async () => {
 it.each(['release.json', 'release.sig.json'])(
   'serves nothing of a release whose %s was changed',
   async (file) => {
-    await flip(`../${file}`);
+    await flipBit(placeOf(`../${file}`));
     expect(await statusOf('cart.css')).toBe(404);
   },
 );

@@ -5,6 +5,7 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { KeyRing } from '@store/release-kit/signing/key-ring';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { readComposition } from './page-composition';
+import { flipBit } from '../testing/flip-bit';
 import { ReleaseReader } from './release-reader';
 
 // Every test publishes seven releases and signs them.
@@ -23,20 +24,12 @@ beforeEach(async () => {
 
 const placeOf = (file: string) => path.join(artifacts.folderOf('mfe-cart', '1.1.0'), file);
 
-/** Changes the lowest bit of one byte in the middle. */
-async function flip(file: string): Promise<void> {
-  const content = await readFile(placeOf(file));
-  const middle = Math.floor(content.length / 2);
-  content.writeUInt8(content.readUInt8(middle) ^ 1, middle);
-  await writeFile(placeOf(file), content);
-}
-
 const composition = { id: 'c', slices: { ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' }, previous: {} };
 const compose = () => readComposition(composition, new ReleaseReader(artifacts));
 
 it('never creates a composition with one byte of a file flipped', async () => {
   await expect(compose()).resolves.toMatchObject({ id: 'c' });
-  await flip('server/chunk.js');
+  await flipBit(placeOf('server/chunk.js'));
   await expect(compose()).rejects.toThrow(
     'server/chunk.js of mfe-cart@1.1.0 is not the file that was published.',
   );
@@ -45,7 +38,7 @@ it('never creates a composition with one byte of a file flipped', async () => {
 it.each(['release.json', 'release.sig.json'])(
   'refuses the whole release with one byte of %s flipped',
   async (file) => {
-    await flip(file);
+    await flipBit(placeOf(file));
     await expect(compose()).rejects.toThrow(/^mfe-cart@1\.1\.0 is refused: /);
   },
 );
