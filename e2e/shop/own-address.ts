@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { joinSockets } from '@store/service-kit/join-sockets';
 import { lookupHere } from './lookup-here';
 
 /** An HTTP proxy whose requests come from an IP address of its own. */
@@ -44,16 +45,9 @@ export async function openOwnAddress(): Promise<OwnAddress> {
   // Requests that the test sends itself come through tunnels.
   proxy.on('connect', (asked, socket: Socket) => {
     const { hostname: host, port } = new URL(`http://${asked.url ?? ''}`);
-    const passed = connect(
-      { host, port: Number(port || 80), localAddress, family: 4, lookup: lookupHere },
-      () => {
-        socket.write('HTTP/1.1 200 Connected\r\n\r\n');
-        socket.pipe(passed).pipe(socket);
-      },
-    );
-    passed.once('error', () => socket.destroy());
-    socket.once('error', () => passed.destroy());
-    socket.once('close', () => passed.destroy());
+    const passed = connect({ host, port: Number(port || 80), localAddress, family: 4, lookup: lookupHere });
+    passed.once('connect', () => socket.write('HTTP/1.1 200 Connected\r\n\r\n'));
+    void joinSockets(socket, passed);
   });
   const sockets = new Set<Socket>();
   proxy.on('connection', (socket) => {
