@@ -92,7 +92,7 @@ export class GrownShops {
         await uploadRelease(this.registryOf(name), { ...release, version }, artifacts.folderOf(slice, live));
       }
     }
-    await this.registryOf(name).act('make-live', { slices: slices, why: 'measuring how the shop grows' });
+    await this.registryOf(name).act('make-live', { slices, why: 'measuring how the shop grows' });
     return services;
   }
 

@@ -5,7 +5,7 @@ import { uploadRelease } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { median } from '../figures';
 import { collectionPage } from '../pages';
-import { startEdge, type EdgeSource } from './measured-edge';
+import { startEdge } from './measured-edge';
 
 /** Whole answers of a collection page, in milliseconds. */
 export interface AfterPromote {
@@ -28,17 +28,17 @@ let visits = 0;
  * the edge serves it. What was live before is live again afterwards.
  */
 export async function measureAfterPromote(
-  shop: EdgeSource,
+  shop: NodeJS.ProcessEnv,
   { port, runs }: { port: number; runs: number },
 ): Promise<AfterPromote> {
-  const tool = readReleaseToolEnvironment(shop.environment);
+  const tool = readReleaseToolEnvironment(shop);
   const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
-  const artifacts = new ArtifactStore(path.resolve(shop.environment.DATA_DIR ?? '', 'artifacts'));
+  const artifacts = new ArtifactStore(path.resolve(shop.DATA_DIR ?? '', 'artifacts'));
   const live = (await registry.live()).slices[slice] ?? '';
   const release = await artifacts.read(slice, live);
   // On a busy machine a page is late, which is what is measured.
-  const environment = { ...shop.environment, REQUEST_TIMEOUT_MS: '30000' };
-  const edge = await startEdge({ ...shop, environment }, { port, processor: null, renderProcesses: 1 });
+  const environment = { ...shop, REQUEST_TIMEOUT_MS: '30000' };
+  const edge = await startEdge(environment, { port, processor: null, renderProcesses: 1 });
   const answers: AfterPromote[] = [];
   try {
     for (let page = 0; page < warmUps; page++) await wholePage(edge.origin);

@@ -1,7 +1,7 @@
 import { median } from '../figures';
 import { collectionPage } from '../pages';
 import type { HttpOptions } from './http-speed';
-import { startEdge, type EdgeSource } from './measured-edge';
+import { startEdge } from './measured-edge';
 
 /** Milliseconds. */
 export interface FirstPage {
@@ -21,9 +21,9 @@ export async function measureFirstPage({ shop, port, runs }: HttpOptions): Promi
   };
 }
 
-async function startOnce(source: EdgeSource, port: number): Promise<FirstPage> {
+async function startOnce(shop: NodeJS.ProcessEnv, port: number): Promise<FirstPage> {
   const began = performance.now();
-  const edge = await startEdge(source, { port, processor: null, renderProcesses: 1 });
+  const edge = await startEdge(shop, { port, processor: null, renderProcesses: 1 });
   try {
     const ready = performance.now();
     const answer = await fetch(edge.origin + collectionPage.path);

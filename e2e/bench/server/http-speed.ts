@@ -4,11 +4,12 @@ import { median } from '../figures';
 import { collectionPage, largeProductPath, productPage } from '../pages';
 import type { HttpOrder, HttpOutcome } from './http-load';
 import { LoadProcess } from './load-process';
-import { startEdge, type EdgeSource, type MeasuredEdge } from './measured-edge';
+import { startEdge, type MeasuredEdge } from './measured-edge';
 import { replayStorefront } from './storefront-replay';
 
 export interface HttpOptions {
-  shop: EdgeSource;
+  /** Variables of the shop's services. */
+  shop: NodeJS.ProcessEnv;
   /** Of the measured edge. */
   port: number;
   runs: number;
@@ -64,7 +65,7 @@ const warmUps = 4;
  * from memory.
  */
 export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
-  const replay = await replayStorefront(options.shop.environment.STOREFRONT_INTERNAL_ENDPOINT ?? '');
+  const replay = await replayStorefront(options.shop.STOREFRONT_INTERNAL_ENDPOINT ?? '');
   try {
     const figures: HttpFigure[] = [];
     for (const setting of settings) {
@@ -79,15 +80,16 @@ export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
 
 async function measureSetting(setting: Setting, options: HttpOptions, endpoint: string): Promise<HttpFigure> {
   const { figure, label, path, unique, cores } = setting;
-  const environment = { ...options.shop.environment, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
+  const environment = { ...options.shop, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
   const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
   if (cores === 1) await pin(load.pid, loadProcessor);
   let edge: MeasuredEdge | undefined;
   try {
-    edge = await startEdge(
-      { ...options.shop, environment },
-      { port: options.port, processor: cores === 1 ? edgeProcessor : null, renderProcesses: cores },
-    );
+    edge = await startEdge(environment, {
+      port: options.port,
+      processor: cores === 1 ? edgeProcessor : null,
+      renderProcesses: cores,
+    });
     const order = { url: edge.origin + path, unique, seconds: options.seconds, concurrency };
     const outcomes: HttpOutcome[] = [];
     for (let run = -warmUps; run < options.runs; run += 1) {

@@ -1,14 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { root } from '../../../scripts/services';
 import { edgeBeside, isFree } from '../../../scripts/shop-environment';
 import { whenServing } from '../serving-process';
-
-/** Where an edge comes from: a checkout with its packages, and the services that its environment names. */
-export interface EdgeSource {
-  /** Root folder of the checkout. */
-  folder: string;
-  environment: NodeJS.ProcessEnv;
-}
 
 interface Options {
   port: number;
@@ -26,9 +20,13 @@ export interface MeasuredEdge {
   close: () => Promise<void>;
 }
 
-/** @throws with the edge's output when it does not start. */
+/**
+ * Starts the edge of the working copy.
+ * @param environment of a shop, whose other services it uses.
+ * @throws with the edge's output when it does not start.
+ */
 export async function startEdge(
-  { folder, environment }: EdgeSource,
+  environment: NodeJS.ProcessEnv,
   { port, processor, renderProcesses }: Options,
 ): Promise<MeasuredEdge> {
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken.`);
@@ -47,8 +45,8 @@ export async function startEdge(
   };
   try {
     for (const name of ['renderer', 'edge']) {
-      const main = path.join(folder, `services/${name}/src/main.ts`);
-      closing.push(await start(main, { cwd: folder, env: own, processor }));
+      const main = path.join(root, `services/${name}/src/main.ts`);
+      closing.push(await start(main, { env: own, processor }));
     }
   } catch (error) {
     await close();
@@ -60,12 +58,12 @@ export async function startEdge(
 /** @returns a function that ends it. */
 function start(
   main: string,
-  { processor, ...options }: { cwd: string; env: NodeJS.ProcessEnv; processor: number | null },
+  { env, processor }: { env: NodeJS.ProcessEnv; processor: number | null },
 ): Promise<() => Promise<void>> {
   const node = [process.execPath, '--import', 'tsx', '--enable-source-maps', main];
   // Children inherit the processor only when the process has it from its start.
   const [command = '', ...args] = processor === null ? node : ['taskset', '-c', String(processor), ...node];
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   return whenServing(child, {
     name: main,
     timeoutMs: startTimeoutMs,

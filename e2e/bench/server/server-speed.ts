@@ -38,10 +38,10 @@ export async function measureServer(options: HttpOptions): Promise<ServerSpeed> 
   return { ...rendering, http, firstPage, afterPromote: await measureAfterPromote(options.shop, options) };
 }
 
-async function measureRendering({ shop: { environment }, runs, seconds }: HttpOptions) {
-  const replay = await replayStorefront(environment.STOREFRONT_INTERNAL_ENDPOINT ?? '');
+async function measureRendering({ shop, runs, seconds }: HttpOptions) {
+  const replay = await replayStorefront(shop.STOREFRONT_INTERNAL_ENDPOINT ?? '');
   const load = await LoadProcess.start<RenderOrder, RenderOutcome>('render-load.ts', {
-    ...environment,
+    ...shop,
     STOREFRONT_INTERNAL_ENDPOINT: replay.endpoint,
   });
   try {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { root } from '../../../scripts/services';
 import { withSingleShop } from '../../shop/single-shop';
 import { quietShop } from '../quiet-shop';
 import { serverReport } from './server-report';
@@ -25,7 +24,7 @@ const settings = { TRUSTED_PROXIES: '127.0.0.1,::1', DATABASE_URL: '', ...quietS
 await withSingleShop({ port, name: 'bench', settings, say }, async ({ environment }) => {
   say('rendering, and serving over HTTP');
   const speed = await measureServer({
-    shop: { folder: root, environment },
+    shop: environment,
     port: port + 3,
     runs: number.parse(values.runs),
     seconds: number.parse(values.seconds),
