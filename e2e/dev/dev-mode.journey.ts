@@ -8,6 +8,8 @@ const shop = new DevShop();
 /** A component of the product page with typed text, and a component around it. */
 const customField = 'mfe-product/src/personalization/custom-field.tsx';
 const productView = 'mfe-product/src/product-page/product-view.tsx';
+/** A component of the shell. */
+const footer = 'shell/src/layout/footer.tsx';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(() => copy.create());
@@ -25,11 +27,7 @@ test('all six slices from source: applies a change without a reload and keeps ty
 
   await copy.edit(customField, ' characters{over', ' letters{over');
   await expect(page.getByText('8/50 letters')).toBeVisible();
-  await copy.edit(
-    'shell/src/layout/footer.tsx',
-    '<p>Support {store.supportHours}',
-    '<p>Open {store.supportHours}',
-  );
+  await copy.edit(footer, '<p>Support {store.supportHours}', '<p>Open {store.supportHours}');
   await expect(page.getByText(/^Open Mon/)).toBeVisible();
   await expectKept(page, document);
   expect(seen.errors).toEqual([]);
@@ -43,11 +41,7 @@ test('all six slices from source: applies a change without a reload and keeps ty
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   await copy.edit(customField, ' letters{over', ' characters{over');
   await expect(page.getByText('8/50 characters')).toBeVisible();
-  await copy.edit(
-    'shell/src/layout/footer.tsx',
-    '<p>Open {store.supportHours}',
-    '<p>Support {store.supportHours}',
-  );
+  await copy.edit(footer, '<p>Open {store.supportHours}', '<p>Support {store.supportHours}');
   await expect(page.getByText(/^Support Mon/)).toBeVisible();
   await expectKept(page, document);
 
