@@ -27,8 +27,7 @@ async function refusalOf(service: keyof typeof mains): Promise<string> {
   return child.errors();
 }
 
-/** A process takes two seconds to start; services open databases and folders by the same functions. */
-
+// A process takes two seconds to start, and services open databases and folders by the same functions.
 it.each(provesAll ? (['backend', 'releases', 'commerce'] as const) : (['releases'] as const))(
   '%s names a damaged database in one sentence, with what to do, and leaves it as it is',
   async (service) => {

@@ -23,8 +23,8 @@ export interface LoneProcess {
 const harmless = ['NODE_ENV', 'DEMO', 'PATH', 'LANG', 'TZ'];
 
 /**
- * The variables and the user that a lone program is started with. It gets its own variables only. It gets a user of its own
- * when this process is root and that user can read the program; otherwise the user of this process, which is no boundary.
+ * The variables and the user of a lone program's process. The variables are its own and no others. The user is its own if
+ * this process is root and that user can read the program. Otherwise it is the user of this process, which is no boundary.
  */
 export function loneProcess(program: LoneProgram, environment: NodeJS.ProcessEnv): LoneProcess {
   const names = [...harmless, ...program.variables];

@@ -22,8 +22,8 @@ export async function copyOfRenderer(bundle: string): Promise<string> {
 const users = { renderer: 65532, 'preview-renderer': 65531 };
 
 /**
- * How a renderer is started: with its own variables only, and as a user of its own when root starts it. If the shop has a
- * private token of the Storefront API, the service sends its operations to the edge, which adds the token.
+ * The variables and the user of a renderer's process. If the shop has a private token of the Storefront API, the renderer
+ * sends its operations to the edge, which adds the token.
  */
 export function rendererProcess(
   name: keyof typeof users,

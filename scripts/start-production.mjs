@@ -1,7 +1,7 @@
 /**
  * `npm run start:production -- edge`: runs a program of `dist/`, which `npm run build` made, with plain Node. Needs no
- * installed packages. What follows the name goes to the program; `sweep` is short for `release sweep`, and
- * `preview-renderer` is the renderer with a user of its own.
+ * installed packages. What follows the name goes to the program. `sweep` is short for `release sweep`. `preview-renderer` runs
+ * the program `renderer` as another user.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import process from 'node:process';
 /** Where code of slices runs, each with the user that it becomes where root starts it; `npm start` has the same. */
 const loneUsers = { 'preview-renderer': 65531, renderer: 65532, browser: 65533 };
 
-/** Short names: the program and its first words. */
-const shortNames = { sweep: ['release', 'sweep'], 'preview-renderer': ['renderer'] };
+/** Names that are no programs: the program that each runs, and its first words. */
+const otherNames = { sweep: ['release', 'sweep'], 'preview-renderer': ['renderer'] };
 
 const dist = new URL('../dist/', import.meta.url);
 const [given = '', ...rest] = process.argv.slice(2);
-const [name, ...words] = [...(shortNames[given] ?? [given]), ...rest];
+const [name, ...words] = [...(otherNames[given] ?? [given]), ...rest];
 const main = new URL(`${name}/main.mjs`, dist);
 
 const built = existsSync(dist)
@@ -24,7 +24,7 @@ const built = existsSync(dist)
 if (!built.includes(name)) {
   const known =
     built.length > 0
-      ? `there are ${[...built, ...Object.keys(shortNames)].sort().join(', ')}`
+      ? `there are ${[...built, ...Object.keys(otherNames)].sort().join(', ')}`
       : 'npm run build makes it';
   process.stderr.write(`There is no program ${JSON.stringify(name)} in dist: ${known}.\n`);
   process.exit(1);

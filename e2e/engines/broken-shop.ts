@@ -8,9 +8,9 @@ import { nextAddress } from '../shop/own-address';
 const shopOrigin = `http://localhost:${shopPort}`;
 
 /**
- * Opens the shop at another port where the scripts of one slice come changed, which their integrity shows. A server does
- * that for engines whose drivers cannot intercept requests. It has a client address of its own: the shop's limits count by
- * address, and engines run at the same time.
+ * Opens a proxy of the shop that changes the scripts of one slice, so that engines refuse them by their integrity. Drivers
+ * of engines cannot intercept requests themselves. The proxy has its own client address, because the shop's limits count by
+ * address and engines run at the same time.
  */
 export async function openBrokenShop(slice: RemoteName) {
   const scripts = new RegExp(`^/assets/${slice}/.+\\.js$`);

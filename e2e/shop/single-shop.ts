@@ -23,7 +23,8 @@ interface OpenShop {
 }
 
 /**
- * Opens a shop with one edge and the working copy's slices, and stops it after the work, also when the process is told to end.
+ * Opens a shop with one edge and the working copy's slices. The shop stops when the work is done or fails, and when this
+ * process gets SIGINT or SIGTERM.
  * @throws Error when a port is taken.
  */
 export async function withSingleShop(

@@ -10,10 +10,10 @@ import { writesTable, wrongWrites } from './writes';
 
 /**
  * `npm test -- chaos`: opens a shop on a PostgreSQL, disturbs each of its parts in every way while shoppers ask for pages
- * and change things, and prints as Markdown what they saw and what became of what they wrote. `--fault` and `--target` choose some by name and may be repeated, `--seconds` is how
- * long a fault lasts, `--rate` the requests a second, `--port` the first port. Exits with 1 when shoppers saw what they
- * should not have seen. Needs root, for file systems of limited size and to stop PostgreSQL, and Debian's `strace` and
- * `libfaketime`.
+ * and change things, and prints as Markdown what they saw and what became of what they wrote. `--fault` and `--target`
+ * choose some by name and may be repeated, `--seconds` is how long a fault lasts, `--rate` the requests a second, `--port`
+ * the first port. Exits with 1 when shoppers saw what they should not have seen. Needs root, for file systems of limited
+ * size and to stop PostgreSQL, and Debian's `strace` and `libfaketime`.
  */
 const { values } = parseArgs({
   options: {

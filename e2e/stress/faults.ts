@@ -21,7 +21,7 @@ export type TargetName = 'edge' | 'renderer' | 'backend' | 'commerce' | 'registr
 
 export const targets: Record<TargetName, Target> = {
   edge: { service: 'edge', answersFor: requestKinds },
-  // Its network is the edge's, it writes nothing, and it gets no environment.
+  // A gate that hangs is like a renderer that is stopped. It writes nothing, and it gets no variables for its clock.
   renderer: {
     service: 'renderer',
     answersFor: ['collection', 'product', 'search'],

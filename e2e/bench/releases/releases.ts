@@ -17,8 +17,8 @@ import { toolFigures } from './tool-figures';
 /**
  * `npm run bench -- releases`: measures shipping a slice, in a shop of two registries and two edges with a PostgreSQL and a
  * bucket, which it opens itself. `--minutes` is how long it changes what is served, `--rollouts` over how many it watches an
- * edge's memory, `--port` the first port; `--quick` takes fewer samples; `--only tool` measures the release tool alone. Prints tables of Markdown. Exits with 1 when an aim
- * is missed.
+ * edge's memory, `--port` the first port; `--quick` takes fewer samples; `--only tool` measures the release tool alone.
+ * Prints tables of Markdown. Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {

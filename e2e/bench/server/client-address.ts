@@ -1,5 +1,5 @@
 /**
- * The client's address of the n-th request. Each request comes from another network, because a load stands for many visitors
- * and the shop limits what one network may have rendered at a time. The shop trusts this machine as a proxy (`TRUSTED_PROXIES`).
+ * The client address for the n-th request of a load, to be sent as `X-Forwarded-For`. The addresses are in different networks:
+ * the shop limits how many pages it renders at once for one network. `TRUSTED_PROXIES` has to name this machine.
  */
 export const clientAddress = (n: number): string => `10.${n % 250}.${Math.floor(n / 250) % 250}.1`;
