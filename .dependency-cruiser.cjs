@@ -1,5 +1,5 @@
 /**
- * Import rules (docs/ARCHITECTURE.md, "Where code lives"). Paths are resolved, so a workspace name and a relative path to
+ * Import rules (docs/ARCHITECTURE.md, "The rooms"). Paths are resolved, so a workspace name and a relative path to
  * the same file are the same import. `npm test -- boundaries` checks them; scripts/boundaries.test.ts checks that each rule
  * catches what it forbids.
  */

@@ -21,7 +21,8 @@ export type TargetName = 'edge' | 'renderer' | 'backend' | 'commerce' | 'registr
 
 export const targets: Record<TargetName, Target> = {
   edge: { service: 'edge', answersFor: requestKinds },
-  // A gate that hangs is like a renderer that is stopped. It writes nothing, and it gets no variables for its clock.
+  // It writes nothing, its clock cannot be changed because it gets its own variables only, and a gate that hangs is the same
+  // to an edge as a renderer that is stopped.
   renderer: {
     service: 'renderer',
     answersFor: ['collection', 'product', 'search'],
