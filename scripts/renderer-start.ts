@@ -8,7 +8,7 @@ import { copyForAll, loneProcess, type LoneProcess } from './lone-program';
 const sources = path.resolve(import.meta.dirname, '../services/renderer/src');
 
 /**
- * Copies the rendering service to a new folder that every user can read.
+ * Copies the renderer to a new folder that every user can read.
  * @param bundle of its main file, which finds its scripts beside itself.
  * @returns the program in the folder, which the caller removes.
  */

@@ -87,7 +87,10 @@ export class FailingApi {
   }
 }
 
-/** A separate edge, with a rendering service of its own, in front of a commerce service that fails on demand. Browsers reach the real service. */
+/**
+ * A separate edge, with a renderer of its own, in front of a commerce service that fails on demand. Browsers reach the real
+ * service.
+ */
 export class FailingStorefront {
   readonly origin: string;
   private readonly api: FailingApi;

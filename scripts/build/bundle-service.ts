@@ -22,7 +22,7 @@ const external = [
   'esbuild',
 ];
 
-/** Where modules stand as sources; the rendering service is started from a copy, with its scripts beside it. */
+/** Where modules stand as sources; the renderer is started from a copy, with its scripts beside it. */
 const placesKept = keepsPlaces((file) =>
   file.startsWith(path.join(root, 'services/renderer/'))
     ? null

@@ -1,5 +1,5 @@
 /**
- * A process that renders one page repeatedly with the rendering service's pool, without HTTP. It binds itself and its one
+ * A process that renders one page repeatedly with the renderer's pool, without HTTP. It binds itself and its one
  * rendering process to one processor. Started by server-speed.ts.
  */
 import { readdir, readFile } from 'node:fs/promises';

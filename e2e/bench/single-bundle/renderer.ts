@@ -1,4 +1,4 @@
-/** The rendering service with the single bundle as its only composition. */
+/** The renderer with the single bundle as its only composition. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
