@@ -8,7 +8,7 @@ import { ReleaseManagerClient } from '@store/releases/api/release-manager-client
 import { root, Services } from '../../scripts/services';
 import { internalPortBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';
-import type { Backing } from './backing';
+import { openBacking, type Backing } from './backing';
 
 /** Settings of the user's own shop that must not apply here. */
 const foreign = [
@@ -22,8 +22,8 @@ const foreign = [
 ];
 
 /**
- * Every service of a shop, with two edges. The slices of the working copy are live. On a backing, registries and edges are
- * as on machines of their own: two registries with an edge each, and a data folder for each of them.
+ * Every service of a shop, with two registries and an edge of each, on one PostgreSQL and one bucket. The second registry and
+ * the edges have data folders of their own, as on machines of their own. The slices of the working copy are live.
  */
 export class WholeShop {
   readonly environment: NodeJS.ProcessEnv;
@@ -34,20 +34,20 @@ export class WholeShop {
   readonly artifacts: ArtifactStore;
   private readonly services: Services;
   private readonly edges: readonly [Services, Services];
-  private readonly secondRegistry: Services | null;
+  private readonly secondRegistry: Services;
   private closeBrowser: (() => Promise<void>) | null = null;
 
   constructor(
     private readonly port: number,
     private readonly folder: string,
     private readonly say: (text: string) => void,
-    backing: NodeJS.ProcessEnv | null,
+    backing: Backing['settings'],
   ) {
     const inherited = Object.entries(process.env).filter(([name]) => !foreign.includes(name));
     this.environment = {
       ...Object.fromEntries(inherited),
       ...shopEnvironment(port, {}),
-      // All simulated visitors have the same address.
+      // Far above what simulated visitors and the load send from an address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
       PAGES_PER_MINUTE: '1000000',
       // Simulated visitors have addresses of their own.
@@ -55,19 +55,18 @@ export class WholeShop {
       // Everybody gets what is promoted.
       ROLLOUT_CONTROL_PERCENT: '0',
       DATA_DIR: folder,
-      ...(backing && { ...backing, RELEASE_KEYS: path.join(folder, 'keys') }),
+      ...backing,
+      RELEASE_KEYS: path.join(folder, 'keys'),
     };
     const secondEdge = port + 2;
     this.origins = [`http://localhost:${port}`, `http://localhost:${secondEdge}`];
     const lost = (name: string) => {
       throw new Error(`${name} ended unexpectedly.`);
     };
-    const machine = (name: string, settings: NodeJS.ProcessEnv) => {
-      const own = backing ? { DATA_DIR: path.join(folder, name) } : {};
-      return new Services({ ...this.environment, ...own, ...settings }, lost);
-    };
+    const machine = (name: string, settings: NodeJS.ProcessEnv) =>
+      new Services({ ...this.environment, DATA_DIR: path.join(folder, name), ...settings }, lost);
     const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment(this.environment);
-    const secondOrigin = backing ? `http://127.0.0.1:${port + 31}` : RELEASES_ORIGIN;
+    const secondOrigin = `http://127.0.0.1:${port + 31}`;
     this.services = new Services(this.environment, lost);
     this.edges = [
       machine('edge-one', {}),
@@ -78,15 +77,13 @@ export class WholeShop {
         RELEASES_ORIGIN: secondOrigin,
       }),
     ];
-    this.secondRegistry =
-      backing &&
-      machine('registry-two', {
-        RELEASES_PORT: String(port + 31),
-        DESK_PORT: String(port + 41),
-        DESK_ORIGIN: `http://localhost:${port + 41}`,
-        // It asks the first one's.
-        PREVIEW_RENDERER_PORT: '0',
-      });
+    this.secondRegistry = machine('registry-two', {
+      RELEASES_PORT: String(port + 31),
+      DESK_PORT: String(port + 41),
+      DESK_ORIGIN: `http://localhost:${port + 41}`,
+      // It asks the first one's.
+      PREVIEW_RENDERER_PORT: '0',
+    });
     this.artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
     this.registries = [this.registry, new ReleaseManagerClient(secondOrigin, RELEASES_TOKEN)];
@@ -99,7 +96,7 @@ export class WholeShop {
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.startReleases()]);
-    await this.secondRegistry?.start('releases');
+    await this.secondRegistry.start('releases');
     this.closeBrowser = await services.openBrowser();
     await publishWorkingCopy({ root, registry, progress: this.say });
     await Promise.all(this.edges.map((edge) => edge.start('edge')));
@@ -111,7 +108,7 @@ export class WholeShop {
     return {
       'edge one': edges[0].pidOf('edge'),
       'edge two': edges[1].pidOf('edge'),
-      ...(secondRegistry && { 'second registry': secondRegistry.pidOf('releases') }),
+      'second registry': secondRegistry.pidOf('releases'),
       releases: services.pidOf('releases'),
       commerce: services.pidOf('commerce'),
       backend: services.pidOf('backend'),
@@ -121,7 +118,7 @@ export class WholeShop {
   async close(): Promise<void> {
     await this.closeBrowser?.();
     await Promise.all(this.edges.map((edge) => edge.stop()));
-    await Promise.all([this.secondRegistry?.stop(), this.services.stop()]);
+    await Promise.all([this.secondRegistry.stop(), this.services.stop()]);
   }
 }
 
@@ -130,24 +127,22 @@ interface WholeShopUse {
   name: string;
   port: number;
   say: (text: string) => void;
-  /** Starts a database and a bucket; without it the shop has an embedded database and one registry. */
-  openBacking?: () => Promise<Backing>;
 }
 
 /**
  * Opens a whole shop and a folder for a clone to ship from, and removes both when the work is done, has failed or is
  * interrupted.
  */
-export async function withWholeShop<Result>(
-  { name, port, say, openBacking }: WholeShopUse,
-  work: (shop: WholeShop, clone: WorkingCopy) => Promise<Result>,
-): Promise<Result> {
-  const backing = (await openBacking?.()) ?? null;
-  const shop = new WholeShop(port, path.join(root, '.cache', name), say, backing?.settings ?? null);
+export async function withWholeShop(
+  { name, port, say }: WholeShopUse,
+  work: (shop: WholeShop, clone: WorkingCopy) => Promise<void>,
+): Promise<void> {
+  const backing = await openBacking();
+  const shop = new WholeShop(port, path.join(root, '.cache', name), say, backing.settings);
   const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
   const close = async () => {
     await shop.close();
-    await backing?.close();
+    await backing.close();
     await rm(folder, { recursive: true, force: true });
   };
   const stop = () => void close().then(() => process.exit(130));
@@ -155,7 +150,7 @@ export async function withWholeShop<Result>(
   try {
     say('opening a shop with two front doors');
     await shop.open();
-    return await work(shop, new WorkingCopy('clone', folder));
+    await work(shop, new WorkingCopy('clone', folder));
   } finally {
     await close();
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { publish } from '@store/releases/publishing/publish';
 import { root } from '../../../scripts/services';
 import type { WorkingCopy } from '../../dev/working-copy';
-import { openBacking } from '../../releases/backing';
 import { shipAlone } from '../../releases/ship-alone';
 import { withWholeShop, type WholeShop } from '../../releases/whole-shop';
 import { beaconFigures } from './beacon-figures';
@@ -83,7 +82,7 @@ async function measureTool(shop: WholeShop) {
 try {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the bench began\n`);
-  const place = { name: 'bench-releases', port: Number(values.port), say, openBacking };
+  const place = { name: 'bench-releases', port: Number(values.port), say };
   if (only === 'tool') await withWholeShop(place, measureTool);
   else {
     print('Guard, simulated: page views of the candidate until it aborts', guardFigures(values.quick));
