@@ -155,8 +155,7 @@ export function buildReleasesApp({
     guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
     guarded.get('/history', async (request, reply) => {
       const { format, ...query } = parseInput(historyRequestSchema, request.query);
-      const search = (page: typeof query) => searchHistory(registry.db, page);
-      return format ? sendHistory(reply, search, query, format) : search(query);
+      return format ? sendHistory(reply, registry.db, query, format) : searchHistory(registry.db, query);
     });
 
     upkeepRoutes(guarded, { parts, callers, why: asked });

@@ -166,11 +166,10 @@ export async function buildDesk({
     );
     desk.get<{ Querystring: Record<string, string> }>('/history', async (request, reply) => {
       const { format, ...query } = parseInput(historyRequestSchema, request.query);
-      const search = (page: typeof query) => searchHistory(registry.db, page);
-      if (format) return sendHistory(reply, search, query, format);
+      if (format) return sendHistory(reply, registry.db, query, format);
       const frame = await readFrame(parts, personOf(request), '/history');
-      const paged = { ...query, limit: query.limit ?? entriesPerPage };
-      return sendPage(reply, historyPage(frame, await search(paged), request.query));
+      const found = await searchHistory(registry.db, { ...query, limit: query.limit ?? entriesPerPage });
+      return sendPage(reply, historyPage(frame, found, request.query));
     });
     eventsPlugin(desk, parts.changes);
     actionsPlugin(desk, { parts, show, personOf });

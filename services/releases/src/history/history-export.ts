@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { FastifyReply } from 'fastify';
-import { historyQuerySchema, type HistoryEntry, type HistoryPage, type HistoryQuery } from './history-search';
+import type { Kysely } from 'kysely';
+import type { RegistrySchema } from '../registry/registry-schema';
+import {
+  historyQuerySchema,
+  searchHistory,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryQuery,
+} from './history-search';
 
 const formatSchema = z.enum(['csv', 'jsonl']);
 type HistoryFormat = z.infer<typeof formatSchema>;
@@ -33,14 +41,14 @@ export async function* historyLines(
 /** Sends the lines as a file. */
 export function sendHistory(
   reply: FastifyReply,
-  search: Search,
+  db: Kysely<RegistrySchema>,
   query: Partial<HistoryQuery>,
   format: HistoryFormat,
 ): FastifyReply {
   return reply
     .type(types[format])
     .header('Content-Disposition', `attachment; filename="history.${format}"`)
-    .send(Readable.from(historyLines(search, query, format)));
+    .send(Readable.from(historyLines((page) => searchHistory(db, page), query, format)));
 }
 
 const csvLine = (entry: HistoryEntry): string =>
