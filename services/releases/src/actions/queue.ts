@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
-import { mustBePerson, mustRollOut } from '../people/permissions';
-import { takesTwo } from '../rollout/approvals';
+import { mustRollOut } from '../people/permissions';
 import { mustBeStartable, planSchema } from '../rollout/plan';
 import { joinQueueIn, leaveQueueIn } from '../rollout/queue';
 import { action } from './action';
 import { field, firstPercent, plan, set } from './fields';
-import { startable } from './start';
+import { mustStart, startable } from './start';
 
 /** Puts a set in line: it starts when the rollouts before it have ended, with the gate's answer of then. */
 export const queue = action({
@@ -23,10 +22,7 @@ export const queue = action({
     /** How many wait before it. */
     before: z.number(),
   }),
-  may(caller, { slices }, { twoPersons }) {
-    mustRollOut(caller);
-    if (takesTwo(twoPersons, slices)) mustBePerson(caller);
-  },
+  may: (caller, { slices }, { twoPersons }) => mustStart(caller, slices, twoPersons),
   async prepare({ registry }, input) {
     mustBeStartable(startable(input));
     await registry.mustExist(input.slices);

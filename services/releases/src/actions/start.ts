@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, type Changes } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { compose, keepComposition, liveIn } from '../registry/compositions';
 import { gateReportSchema, reasonsOf, type GateReport } from '../gate/gate-report';
 import { newGuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
-import { mustBePerson, mustRollOut } from '../people/permissions';
+import { mustBePerson, mustRollOut, type Caller } from '../people/permissions';
 import { approvalSchema, mustBeApproved, startOf, takesTwo, useApproval } from '../rollout/approvals';
 import { freezeExceptionSchema } from '../rollout/freeze-state';
 import { mustBeStartable, planSchema, type Step } from '../rollout/plan';
@@ -52,10 +53,7 @@ export const start = action({
   },
   offer: { label: 'Start', title: 'New rollout', kind: 'primary' },
   facts,
-  may(caller, { slices }, { twoPersons }) {
-    mustRollOut(caller);
-    if (takesTwo(twoPersons, slices)) mustBePerson(caller);
-  },
+  may: (caller, { slices }, { twoPersons }) => mustStart(caller, slices, twoPersons),
   async prepare(parts, input, act): Promise<GateReport | null> {
     const { registry, twoPersons } = parts;
     const { slices } = input;
@@ -129,6 +127,12 @@ export const start = action({
       ? `${namesOf(slices)} is shown to ${percent} % of visitors.`
       : `The shop is open: composition ${composition} is live.`,
 });
+
+/** @throws NotAllowed unless this caller may start a set: of some slices, only a person may. */
+export function mustStart(caller: Caller, slices: Changes, twoPersons: readonly SliceName[]): void {
+  mustRollOut(caller);
+  if (takesTwo(twoPersons, slices)) mustBePerson(caller);
+}
 
 interface Asked {
   slices: Changes;
