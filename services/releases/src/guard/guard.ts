@@ -108,9 +108,9 @@ export const newGuardState = (): GuardState => ({
   measures: eachMeasure(newMeasure),
 });
 
-/** Whether an edge has counted a document or a report of the candidate. */
-export const hasVisitors = ({ candidateViews, measures }: GuardState): boolean =>
-  candidateViews > 0 || measures.document.candidate.trials > 0;
+/** Visitors of the candidate whom edges have counted, by documents or by page views. */
+export const visitorsOf = ({ candidateViews, measures }: GuardState): number =>
+  Math.max(candidateViews, measures.document.candidate.trials);
 
 /** Adds a report. A batch ends when it has enough trials, independently of its outcomes. */
 export function ingestReport(state: GuardState, report: HealthReport): GuardState {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, type Changes } from '@store/release-kit/versions';
 import { guardMeasures } from '@store/release-kit/edge-reports';
-import { minimumVisitors, type GuardState } from '../guard/guard';
+import { minimumVisitors, visitorsOf, type GuardState } from '../guard/guard';
 import { measureWords } from '../guard/guard-sentence';
 import { strengthOf } from '../guard/sequential-test';
 import { guardStateOf, mustBeNoDraft, mustBePercent, mustNameReleases, type Running } from './running';
@@ -84,10 +84,6 @@ export function planStateOf({ plan, percent, paused, ...running }: Running): Pla
     paused: pauseSchema.parse(JSON.parse(paused ?? 'null')),
   };
 }
-
-/** Visitors of the candidate whom edges have counted. */
-export const visitorsOf = ({ candidateViews, measures }: GuardState): number =>
-  Math.max(candidateViews, measures.document.candidate.trials);
 
 /** What the guard asks a person, in a sentence; null when it asks nothing. */
 export const guardQuestion = ({ asked }: GuardState): string | null =>
