@@ -50,13 +50,13 @@ const transitionsEnd = (page: Page) =>
  * The same for a page of a browser without JavaScript. Scripts are allowed during the check only; the page's own
  * scripts are not run any more by then.
  */
-export async function expectAccessibleWithoutScript(page: Page, within = 'html') {
+export async function expectAccessibleWithoutScript(page: Page) {
   const session = await page.context().newCDPSession(page);
   const forbid = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value });
   // A session can allow scripts only after it has disabled them itself.
   await forbid(true);
   await forbid(false);
-  await expectAccessible(page, within);
+  await expectAccessible(page);
   await forbid(true);
   await session.detach();
 }
