@@ -99,6 +99,15 @@ export async function takenPort(
   return null;
 }
 
+/**
+ * For commands with the option `--port`, which names a shop's first port.
+ * @throws Error that names a port of the shop that is taken.
+ */
+export async function expectFreePorts(environment: NodeJS.ProcessEnv, firstPort: number): Promise<void> {
+  const taken = await takenPort(environment);
+  if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${firstPort + 100}.`);
+}
+
 /** Whether a port of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

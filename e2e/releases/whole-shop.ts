@@ -6,7 +6,7 @@ import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root, Services } from '../../scripts/services';
-import { internalPortBeside, shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { expectFreePorts, internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';
 import { openBacking, type Backing } from './backing';
 
@@ -91,8 +91,7 @@ export class WholeShop {
 
   /** @throws ServiceStartError, ReleaseError with a message for the user. */
   async open(): Promise<void> {
-    const taken = await takenPort(this.environment);
-    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
+    await expectFreePorts(this.environment, this.port);
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.startReleases()]);

@@ -3,7 +3,7 @@ import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root, Services } from '../../scripts/services';
-import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { expectFreePorts, shopEnvironment } from '../../scripts/shop-environment';
 
 interface SingleShop {
   /** First port of its services. */
@@ -46,8 +46,7 @@ export async function withSingleShop(
   const stop = () => void services.stop().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const taken = await takenPort(environment);
-    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${port + 100}.`);
+    await expectFreePorts(environment, port);
     await Promise.all([services.startDemo(), services.startReleases()]);
     const tool = readReleaseToolEnvironment(environment);
     const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);

@@ -9,7 +9,7 @@ import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { KeepRunning } from '../../scripts/keep-running';
 import { root, Services, type ServiceName } from '../../scripts/services';
-import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { expectFreePorts, shopEnvironment } from '../../scripts/shop-environment';
 import { Gate } from './gate';
 
 /** Service → the folder of its data. */
@@ -83,8 +83,7 @@ export class StressShop {
       env: { ...environment, DATABASE_URL: this.server.url },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const taken = await takenPort(environment);
-    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${port + 100}.`);
+    await expectFreePorts(environment, port);
     await Promise.all(
       (['releases', 'renderer', 'commerce', 'backend'] as const).map((name) => this.start(name)),
     );
