@@ -15,7 +15,7 @@ const facts = z.object({
   health: guardStateSchema,
   /** Compositions whose open pages go on with a new document. */
   recalled: z.array(z.string()),
-  /** Of the guard. */
+  /** Why the guard did it; missing when a person did. */
   evidence: guardEvidenceSchema.optional(),
 });
 

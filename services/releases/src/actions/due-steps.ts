@@ -31,8 +31,9 @@ async function endDueWatch({ registry, changes }: ReleaseParts, now: Date): Prom
 }
 
 /**
- * Takes the step of the rollout's plan that is due. Each is taken in one transaction under the lock of all actions, by
- * whichever registry comes first, and begins the time of the next: so none is taken twice, and none is lost with a registry.
+ * Takes the step of the rollout's plan that is due, in one transaction under the lock of all actions. Whichever registry
+ * comes first takes it, and the time of the next step begins: no step is taken twice, and none is lost when a registry
+ * stops.
  */
 export async function followPlan(parts: ReleaseParts, now = new Date()): Promise<void> {
   const { registry, changes } = parts;

@@ -25,10 +25,10 @@ export type FieldKind =
 
 /** Something that an action is asked with. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
-  /** Of its value as JSON. */
+  /** Schema of its value as JSON. */
   schema: Schema;
   kind: FieldKind;
-  /** At the desk. */
+  /** Its label at the desk. */
   label: string;
   /** What an empty field means, where the label alone does not tell. */
   hint?: string;
@@ -40,7 +40,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
 
 export const field = <Schema extends z.ZodType>(definition: Field<Schema>): Field<Schema> => definition;
 
-/** Text that may be empty for nothing. */
+/** A text; an empty field counts as not given. */
 const given = (sent: Sent, name: string): string | undefined => sent[name] || undefined;
 
 type WordsOfText = 'unjudged' | 'unseen' | 'override';
@@ -76,7 +76,7 @@ export const rollout = field({
   fromWords: () => undefined,
 });
 
-/** An empty field is no share. */
+/** The number in a field for a share; NaN, which its schema refuses, for an empty one. */
 const shareOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** A share of visitors in percent. */

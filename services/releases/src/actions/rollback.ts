@@ -28,7 +28,7 @@ const facts = z.object({
   left: z.record(z.string(), z.array(z.string())).optional(),
   /** The rollout whose promotion was watched until then. */
   rollout: z.string().optional(),
-  /** Of the guard. */
+  /** Why the guard did it; missing when a person did. */
   evidence: guardEvidenceSchema.optional(),
   health: guardStateSchema.optional(),
 });

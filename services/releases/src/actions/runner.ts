@@ -6,7 +6,7 @@ import { inputSchema, type Action, type Done, type Fields, type InputOf } from '
 
 /** What an action did. */
 export interface Outcome<Facts extends object = object, Shown = unknown> {
-  /** Of its entry in the history. */
+  /** Id of its entry in the history. */
   entry: number;
   facts: Facts;
   /** A sentence for whoever did it. */

@@ -58,7 +58,7 @@ const ofCredentials = (name: keyof Credentials, result: unknown) => () =>
 
 const draft = sampleRelease('mfe-cart', '1.2.0');
 const publication = randomUUID();
-/** Also whoever asks holds the publication, so that their role decides. */
+/** Every caller holds the publication, so that only their role decides. */
 const ofPublications = (name: keyof Publications, result: unknown) => () => {
   const { publications } = service.parts;
   jest.spyOn(publications, 'draft').mockResolvedValue(draft);

@@ -23,12 +23,12 @@ import type { Swept } from '../upkeep/sweeper';
 import type { TesterLink } from '../testers/tester-links';
 
 const outcomeSchema = z.object({
-  /** Of its entry in the history. */
+  /** Id of its entry in the history. */
   entry: z.number(),
   /** A sentence. */
   text: z.string(),
   facts: z.unknown(),
-  /** What is shown once. */
+  /** Links and secrets, which are shown once. */
   shown: z.record(z.string(), z.string()).default({}),
 });
 

@@ -25,7 +25,7 @@ export function ActionForm({ action, about, asked = {}, label, kind, children }:
       {names.map((name) => (
         <ActionField key={name} action={action} name={name} asked={asked[name] ?? {}} />
       ))}
-      {/* An action that changes nothing is not offered, only asked for; it needs no reason. */}
+      {/* Actions without an offer, such as asking the gate, need no reason. */}
       {offer && <ReasonField name="why" label="Reason" required />}
       <button className={kind ?? offer?.kind}>{label ?? offer?.label}</button>
     </form>

@@ -12,8 +12,9 @@ export interface Side {
   kind: 'live' | 'candidate';
 }
 
-/** Minutes that a chart shows, and its number of bars. */
+/** Minutes that a chart shows. */
 export const chartMinutes = 60;
+/** Number of a chart's bars. */
 const steps = 12;
 
 const size = { width: 120, height: 40 };
@@ -25,7 +26,7 @@ interface HealthTable {
   slice: string;
   minutes: readonly HealthMinute[];
   sides: readonly Side[];
-  /** The end of the last hour; now without it. */
+  /** End of the hour that is shown, in milliseconds since 1970; now unless given. */
   now?: number | undefined;
 }
 

@@ -70,8 +70,9 @@ export interface DeskView {
   earlier: EarlierView[];
 }
 
-/** Number of history entries in which the end of a slice's last rollout is looked for, and of compositions for a rollback. */
+/** Number of history entries in which the end of a slice's last rollout is looked for. */
 const historyLength = 50;
+/** Number of earlier compositions that the desk offers for a rollback. */
 const earlierLength = 10;
 
 /** Reads the state of the shop and of every slice. */

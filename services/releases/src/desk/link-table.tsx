@@ -10,7 +10,7 @@ interface Links {
   person: Person;
 }
 
-/** The testers' links that work: what they show, who made them, until when, and their revocation, below the form that makes one. */
+/** The form that makes a tester link, and below it the links that work, each with its revocation. */
 export const LinkSection = ({ links, person, children }: Links & { children: ReactNode }): ReactElement => (
   <section aria-labelledby="tester-links-title">
     <h2 id="tester-links-title">Tester links</h2>

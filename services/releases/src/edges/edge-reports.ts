@@ -20,14 +20,14 @@ interface Sources {
   edges: EdgePresence;
 }
 
-/** Takes in the reports of edges. None waits in the line of commands, but for what the guard does. */
+/** Takes in the reports of edges. A report waits for the lock of all actions only when the guard has to act. */
 export class EdgeReports {
-  /** Credential, or edge with the shared one → when it reported, the earliest first. */
+  /** Reporter (a credential, or an edge with the shared credential) → time of its last report, the earliest first. */
   private readonly recent = new Map<string, number>();
 
   constructor(private readonly sources: Sources) {}
 
-  /** @param reporter a credential, or an edge with the shared one. @returns whether it may report now. */
+  /** @param reporter a credential, or an edge with the shared credential. @returns whether it may report now. */
   admits(reporter: string, now = performance.now()): boolean {
     for (const [name, at] of this.recent) {
       if (now - at < pauseMs) break;

@@ -11,7 +11,7 @@ export interface Act {
   why: string;
   /** Whether it is a step of a drill, of which nobody is told. */
   isDrill?: boolean | undefined;
-  /** The number of what waited in the queue, which a start takes out of it. */
+  /** For the start of a set that waited: its number in the queue. */
   queued?: number;
 }
 
@@ -21,8 +21,8 @@ export type RegistryTransaction = Transaction<RegistrySchema>;
 export const servingChannel = 'releases_serving';
 
 /**
- * Appends an entry to the history and its messages, in the transaction of what was done; other registries hear of it when it
- * commits. What is live afterwards is `live` of the facts, or stays.
+ * Appends an entry to the history and stores its messages, in the transaction of what was done. Other registries hear of it
+ * when the transaction commits. The facts' `live` is the composition that is live afterwards; without it, none became live.
  * @returns the entry's id, and the composition that is live.
  */
 export async function recordIn<Facts extends object>(
