@@ -160,7 +160,7 @@ export function buildReleasesApp({
 
     upkeepRoutes(guarded, { parts, callers, why: asked });
     keyRoutes(guarded, { registry, artifacts, changes, callers, why: asked });
-    peopleRoutes(guarded, { people, callers, registry });
+    peopleRoutes(guarded, { people, callers, registry, why: asked });
   });
 
   return app;

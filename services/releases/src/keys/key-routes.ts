@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -6,10 +6,9 @@ import { slicesOf } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from '../registry/change-signal';
 import { compositionOf, liveIn } from '../registry/compositions';
 import { revokeKeyEntry, rotateKeyEntry, signAgainEntry } from '../actions/entries';
-import { recordIn, type Act, type RegistryTransaction } from '../history/history';
+import { recordIn, type RegistryTransaction } from '../history/history';
 import { fields, parseInput } from '../api/input';
 import type { Callers } from '../people/callers';
-import { mustRollOut } from '../people/permissions';
 import type { Registry } from '../registry/registry';
 import { runningIn, watchedIn } from '../rollout/running';
 
@@ -22,23 +21,18 @@ interface Options {
   why: string;
 }
 
-/** Routes for the keys that sign releases. Each change is recorded with it, under the name of the credential. */
+/** Routes for the keys that sign releases. Each change is recorded under the name of the credential. */
 export function keyRoutes(
   app: FastifyInstance,
   { registry, artifacts, changes, callers, why }: Options,
 ): void {
   const { keys } = artifacts;
-  const administrator = (request: FastifyRequest): Act => {
-    const caller = callers.of(request);
-    mustRollOut(caller, 'administer');
-    return { who: caller.name, why };
-  };
 
   app.get('/keys', async () => ({ data: await keys.list() }));
 
   app.post('/keys/rotate', async (request) => {
     const { slice } = parseInput(z.object({ slice: fields.slice }), request.body);
-    const act = administrator(request);
+    const act = callers.administrator(request, why);
     const key = keys.newKey(slice);
     await registry.exclusively(async (db) => {
       await recordIn(db, rotateKeyEntry, { slice, key: key.id }, act);
@@ -48,7 +42,7 @@ export function keyRoutes(
   });
 
   app.post('/keys/sign-again', async (request) => {
-    const act = administrator(request);
+    const act = callers.administrator(request, why);
     const releases = await artifacts.all();
     // Recorded before: this reads every file, and can be said again.
     await registry.note(signAgainEntry, { releases: releases.length }, act);
@@ -58,7 +52,7 @@ export function keyRoutes(
 
   app.post('/keys/revoke', async (request) => {
     const { id } = parseInput(z.object({ id: z.string() }), request.body);
-    const act = administrator(request);
+    const act = callers.administrator(request, why);
     await registry.exclusively(async (db) => {
       await mustNotBeNeeded(db, id, artifacts);
       await recordIn(db, revokeKeyEntry, { key: id }, act);

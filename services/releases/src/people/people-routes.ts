@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import type { Callers } from './callers';
 import { credentialDays } from './credentials';
 import { mustBeName, type People } from './people';
-import { actions, callerRoles, mustRollOut, roles } from './permissions';
+import { actions, callerRoles, roles } from './permissions';
 
 const slices = z.array(sliceNameSchema).default([]);
 const personBody = z.object({ name: z.string(), role: z.enum(roles), slices });
@@ -24,58 +24,52 @@ interface Options {
   people: People;
   callers: Callers;
   registry: Registry;
+  /** The reason in the history. */
+  why: string;
 }
 
 /** The routes for people and credentials, for release managers. The history says who changed which. */
-export function peopleRoutes(app: FastifyInstance, { people, callers, registry }: Options): void {
-  /** The caller's name, with which a change is recorded. */
-  const administrator = (request: FastifyRequest): string => {
-    const caller = callers.of(request);
-    mustRollOut(caller, 'administer');
-    return caller.name;
-  };
-  const why = 'asked for with the release tool';
-
+export function peopleRoutes(app: FastifyInstance, { people, callers, registry, why }: Options): void {
   app.get('/people', async (request) => {
-    administrator(request);
+    callers.administrator(request, why);
     return { data: await people.all() };
   });
   app.post('/people', async (request) => {
-    const who = administrator(request);
+    const act = callers.administrator(request, why);
     const person = parseInput(personBody, request.body);
-    const secrets = await people.put(person, { by: who });
+    const secrets = await people.put(person, { by: act.who });
     const { name, role } = person;
-    await registry.note(personEntry, { name, role, of: person.slices }, { who, why });
+    await registry.note(personEntry, { name, role, of: person.slices }, act);
     return secrets;
   });
   app.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
-    const who = administrator(request);
+    const act = callers.administrator(request, why);
     const { name } = request.params;
     await people.remove(name);
-    await registry.note(removePersonEntry, { name }, { who, why });
+    await registry.note(removePersonEntry, { name }, act);
     return {};
   });
 
   app.get('/credentials', async (request) => {
-    administrator(request);
+    callers.administrator(request, why);
     return { data: await people.credentials.all() };
   });
   app.post('/credentials', async (request) => {
-    const who = administrator(request);
+    const act = callers.administrator(request, why);
     const wanted = parseInput(credentialBody, request.body);
     mustBeName(wanted.name);
     if ((await people.all()).some(({ name }) => name === wanted.name))
       throw new ReleaseError(`${wanted.name} is a person; a pipeline or an edge has a name of its own.`);
-    const issued = await people.credentials.issue(wanted, who);
+    const issued = await people.credentials.issue(wanted, act.who);
     const { name, role } = wanted;
-    await registry.note(credentialEntry, { id: issued.id, name, role, of: wanted.slices }, { who, why });
+    await registry.note(credentialEntry, { id: issued.id, name, role, of: wanted.slices }, act);
     return issued;
   });
   app.delete<{ Params: { id: string } }>('/credentials/:id', async (request) => {
-    const who = administrator(request);
+    const act = callers.administrator(request, why);
     const { id } = request.params;
     const name = await people.credentials.revoke(id);
-    await registry.note(revokeCredentialEntry, { id, name }, { who, why });
+    await registry.note(revokeCredentialEntry, { id, name }, act);
     return {};
   });
 }

@@ -17,10 +17,9 @@ interface Options {
 /** The routes of what is done now and then: sweeping releases, and the drill. */
 export function upkeepRoutes(app: FastifyInstance, { parts, callers, why }: Options): void {
   app.post('/sweep', async (request) => {
-    const caller = callers.of(request);
-    mustRollOut(caller, 'administer');
+    const act = callers.administrator(request, why);
     const { dryRun } = parseInput(z.object({ dryRun: z.boolean() }), request.body);
-    return sweep(parts, { dryRun, act: { who: caller.name, why } });
+    return sweep(parts, { dryRun, act });
   });
 
   app.post('/drill', async (request) => {
