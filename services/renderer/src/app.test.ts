@@ -32,6 +32,7 @@ it.each([
   ['that a part of a page failed', '/half', { result: 'rendered', complete: false }],
   ['that only the browser can render a page', '/decline', { result: 'browser', start: null }],
   ['why a page failed', '/throw', { result: 'browser', reason: 'no page today – “sorry”', start: null }],
+  ['the beginning of a long reason', '/long-reason', { result: 'browser', reason: 'a'.repeat(500) }],
 ])('says %s', async (_, url, answer) => {
   expect(await render(url)).toMatchObject(answer);
 });

@@ -14,9 +14,9 @@ const running = new Map();
 const output = new Socket({ fd: 4, readable: false });
 output.on('error', () => process.exit());
 /** Frames that are not written yet. */
-let waiting = [];
+const waiting = [];
 
-/** Puts bytes of a page, or of a message for page 0, after what waits. */
+/** Puts bytes of a page after what waits. */
 function add(page, bytes) {
   const head = Buffer.allocUnsafe(8);
   head.writeUInt32BE(bytes.length, 0);
@@ -33,8 +33,11 @@ function writeSoon() {
   });
 }
 
+/** Puts a message after what waits, in a frame of page 0. */
+const addMessage = (message) => add(0, Buffer.from(JSON.stringify(message)));
+
 function send(message) {
-  add(0, Buffer.from(JSON.stringify(message)));
+  addMessage(message);
   writeSoon();
 }
 
@@ -77,8 +80,7 @@ async function render(renderer, { id, request }) {
         ...request,
         signal: abort.signal,
         // Nobody waits for it, so it goes with what comes next.
-        onStorefrontCall: (call) =>
-          add(0, Buffer.from(JSON.stringify({ type: 'storefront-call', id, call }))),
+        onStorefrontCall: (call) => addMessage({ type: 'storefront-call', id, call }),
       },
       {
         start(answer) {
@@ -105,5 +107,9 @@ async function render(renderer, { id, request }) {
   }
 }
 
-/** The first line; Node adds the paths of the modules involved. */
-const reasonOf = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
+/** Characters of a reason; a message of more than 64 KB would end this process (frame-reader.ts). */
+const mostReason = 2_000;
+
+/** The beginning of the first line; Node adds the paths of the modules involved. */
+const reasonOf = (error) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0].slice(0, mostReason);

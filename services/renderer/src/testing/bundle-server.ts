@@ -33,6 +33,7 @@ exports.createPageRenderer = ({ remotes, composition, onStorefrontDown }) => ({
     if (url === '/decline') return false;
     if (url === '/throw') throw new Error('no page today – “sorry”');
     if (url === '/half-letter') throw new Error('no page today \\ud83d');
+    if (url === '/long-reason') throw new Error('a'.repeat(100_000));
     if (url === '/no-frames') write(0, 'no JSON');
     if (url === '/loop') for (;;);
     const odd = oddAnswers[url];
