@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../../scripts/services';
 import { edgeBeside, isFree } from '../../../scripts/shop-environment';
-import { whenServing } from '../serving-process';
 
 interface Options {
   port: number;
@@ -56,7 +56,7 @@ export async function startEdge(
 }
 
 /** @returns a function that ends it. */
-function start(
+async function start(
   main: string,
   { env, processor }: { env: NodeJS.ProcessEnv; processor: number | null },
 ): Promise<() => Promise<void>> {
@@ -64,9 +64,29 @@ function start(
   // Children inherit the processor only when the process has it from its start.
   const [command = '', ...args] = processor === null ? node : ['taskset', '-c', String(processor), ...node];
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  return whenServing(child, {
-    name: main,
-    timeoutMs: startTimeoutMs,
-    isReady: (_, message) => (message as { ready?: boolean } | undefined)?.ready === true,
+  await whenReady(child, main);
+  return () => endProcess(child);
+}
+
+/** Waits until a service says that it is ready. @throws with its output when it does not. */
+function whenReady(child: ChildProcess, main: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      reject(new Error(`${main} ${reason}:\n${output}`));
+    };
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      fail('did not start in time');
+    }, startTimeoutMs);
+    child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
+    child.on('message', ({ ready }: { ready?: boolean }) => {
+      if (!ready) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('error', (error) => fail(String(error)));
+    child.once('exit', (code) => fail(`ended with ${code ?? 'a signal'}`));
   });
 }
