@@ -152,8 +152,12 @@ describe('products', () => {
       const paragraphs = descriptionHtml.split('<p>').length - 1;
       expect(paragraphs).toBeGreaterThanOrEqual(2);
       expect(paragraphs).toBeLessThanOrEqual(4);
-      for (const detail of ['Fabric', 'Weight', 'Care'])
-        expect(descriptionHtml).toContain(`<strong>${detail}:</strong>`);
+      for (const detail of ['(?:Fabric|Material)', 'Weight', 'Care'])
+        expect(descriptionHtml).toMatch(new RegExp(`<strong>${detail}:</strong>`));
+      // American spelling, and American units first.
+      expect(descriptionHtml).not.toMatch(
+        /\d %|(?<!\()\b\d+ (?:°C|g|cm)\b|isation|ised\b|fibre|petalled|mitre/,
+      );
     }
   });
 

@@ -72,7 +72,7 @@ test('keeps typed text when the session ends; changes and resets the password', 
   await main.getByLabel('Name', { exact: true }).fill('Ama M. Mensah');
   await context.clearCookies();
   await main.getByRole('button', { name: 'Save' }).click();
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  const again = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(again).toContainText('nothing you typed is lost');
   await expectAccessible(page);
   await again.getByLabel('Password', { exact: true }).fill(password);

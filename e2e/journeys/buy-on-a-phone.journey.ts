@@ -98,7 +98,7 @@ test.describe('with an untouched size', () => {
     await becomesInteractive(page);
     await main.getByRole('button', { name: 'Add to Cart' }).tap();
     const asked = page.getByRole('dialog', { name: 'Check Your Size' });
-    await expect(asked).toContainText('You have not chosen a size yet: XS is selected.');
+    await expect(asked).toContainText('You haven’t picked a size. Is XS right?');
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Add Size XS' }).tap();
     const added = page.getByRole('dialog', { name: 'Added to Cart' });

@@ -69,7 +69,7 @@ const expected: readonly [term: string, titles: RegExp | string][] = [
   ['gift for dad', /Luggage Cover|Tumbler/],
   ['gifts for mom', /Handbag/],
   ['hoodie for my husband', /Hoodie/],
-  ['kids', /Kid T-Shirt/],
+  ['kids', /Kids’ T-Shirt/],
   ['personalized hoodie', /Hoodie/],
   ['returns', 'return-policy'],
   ['shipping', 'shipping-information'],

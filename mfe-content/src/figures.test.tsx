@@ -23,6 +23,7 @@ function withoutOwnNumbers(text: string): string {
     store.supportPhone,
     store.messaging.contact,
     store.supportHours,
+    store.supportHoursText,
     store.supportEmail,
   ];
   return own

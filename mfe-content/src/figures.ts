@@ -29,7 +29,7 @@ const price = ({ cents }: ShippingRate) => dollars(cents);
 const time = ({ businessDays }: ShippingRate) => `${spanText(businessDays)} business days`;
 
 export const storeName = store.name;
-export const supportHours = store.supportHours;
+export const supportHours = store.supportHoursText;
 export const currency = store.currency;
 
 // Production and processing.
@@ -40,8 +40,8 @@ export const accessoriesDays = spanText(processing.businessDays.accessories);
 export const clothesProductionDays = spanText(processing.productionBusinessDays.clothes);
 export const otherProductionDays = spanText(processing.productionBusinessDays.other);
 /** Of any kind of product. */
-export const longestProcessingDays = spanText(
-  processingOf(Object.keys(processing.businessDays) as ProductKind[]),
+export const longestProcessing = String(
+  processingOf(Object.keys(processing.businessDays) as ProductKind[]).to,
 );
 
 // Shipping.

@@ -17,7 +17,9 @@ export const store = {
     country: 'US',
   },
   messaging: { label: 'WhatsApp', contact: '+1 (555) 010-0143', url: 'https://wa.me/15550100143' },
+  /** As specified, in lists of facts; sentences say `supportHoursText`. */
   supportHours: 'Mon-Fri 9AM-5PM GMT-8',
+  supportHoursText: 'Mon–Fri, 9 am–5 pm Pacific',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/kithandcloth.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/kithandcloth.example' },

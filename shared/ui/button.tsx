@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, radius, size, space } from './theme';
+import { color, font, hover, radius, size, space } from './theme';
 
 interface ButtonProps {
   /** `primary` for the one action of a view, `quiet` for the others. */
@@ -24,8 +24,10 @@ export const Button = styled.button<ButtonProps>`
   transition:
     background 150ms,
     color 150ms;
-  &:hover {
-    background: ${({ $look }) => ($look === 'quiet' ? color.linen : color.woad)};
+  ${hover} {
+    &:hover {
+      background: ${({ $look }) => ($look === 'quiet' ? color.linen : color.woad)};
+    }
   }
   &:disabled,
   &[aria-disabled='true'] {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from './icons';
 import { modalStyle } from './modal-style';
-import { calm, color, font, motion, radius, shadow, size, space } from './theme';
+import { calm, color, font, hover, motion, radius, shadow, size, space } from './theme';
 import { useModal } from './use-modal';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -72,8 +72,10 @@ const Panel = styled.dialog<{ $width: string; $side: boolean }>`
     color: inherit;
     cursor: pointer;
   }
-  .dialog-close:hover {
-    background: ${color.linen};
+  ${hover} {
+    .dialog-close:hover {
+      background: ${color.linen};
+    }
   }
   ${calm} {
     &,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from '@store/shared/runtime/router';
-import { above, color, space } from './theme';
+import { above, color, hover, space } from './theme';
 
 /** A link with an icon in the header, at least 44 px high. */
 export const HeaderLink = styled(Link)`
@@ -17,8 +17,10 @@ export const HeaderLink = styled(Link)`
   svg {
     flex: none;
   }
-  &:hover span {
-    text-decoration: underline;
+  ${hover} {
+    &:hover span {
+      text-decoration: underline;
+    }
   }
   /* The narrowest screens show the icon only; the text stays for assistive technology. */
   .wide {

@@ -1,7 +1,7 @@
 import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
-import { above, color, radius, space } from './theme';
+import { above, color, hover, radius, space } from './theme';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Pages with a button: the current one and its neighbours. */
@@ -33,8 +33,10 @@ const Bar = styled.nav`
     font-variant-numeric: tabular-nums;
     text-decoration: none;
   }
-  > a:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    > a:hover {
+      border-color: ${color.ink};
+    }
   }
   > [aria-current] {
     border-color: ${color.ink};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { calm, color, motion, radius, shadow, space } from './theme';
+import { calm, color, hover, motion, radius, shadow, space } from './theme';
 
 /** A panel below a control of the header. */
 export const panel = css`
@@ -40,9 +40,13 @@ export const panelLine = css`
   @media (pointer: coarse) {
     min-height: 44px;
   }
-  &:hover,
   &:focus-visible,
   &[data-active] {
     background: ${color.linen};
+  }
+  ${hover} {
+    &:hover {
+      background: ${color.linen};
+    }
   }
 `;

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { saleBadgeStyle } from './former-price';
 import { wellStyle } from './picture';
 import { starsStyle } from './stars';
-import { above, calm, color, font, motion, size, space } from './theme';
+import { above, calm, color, font, hover, motion, size, space } from './theme';
 
 /** Height of a card below its picture: gaps, two lines of title, the price, the stars. */
 const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.5 * ${size.text} + 1.1 * ${size.small})`;
@@ -55,9 +55,13 @@ const cardsStyle = css`
     inset: 0;
     opacity: 0;
   }
-  .card:hover .card-well > img + img,
   .card:focus-visible .card-well > img + img {
     opacity: 1;
+  }
+  ${hover} {
+    .card:hover .card-well > img + img {
+      opacity: 1;
+    }
   }
   .card-badge {
     position: absolute;
@@ -74,10 +78,12 @@ const cardsStyle = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-  .card:hover .card-title {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    .card:hover .card-title {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.2em;
+    }
   }
   .card-price {
     font-weight: 600;

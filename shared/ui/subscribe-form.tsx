@@ -1,7 +1,7 @@
 import { useId, type RefObject, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
-import { color, radius, size, space } from './theme';
+import { color, hover, radius, size, space } from './theme';
 import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
@@ -83,9 +83,11 @@ const Form = styled.form`
     font-weight: 600;
     cursor: pointer;
   }
-  button:hover {
-    background: ${color.woad};
-    border-color: ${color.woad};
+  ${hover} {
+    button:hover {
+      background: ${color.woad};
+      border-color: ${color.woad};
+    }
   }
   button[aria-disabled='true'] {
     opacity: 0.6;

@@ -58,3 +58,5 @@ export const above = {
   xxl: '@media (min-width: 1400px)',
 } as const;
 export const calm = '@media (prefers-reduced-motion: reduce)';
+/** Around every `:hover`: after a tap, a touch screen keeps hovering what was tapped. */
+export const hover = '@media (hover: hover)';

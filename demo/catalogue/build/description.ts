@@ -17,7 +17,8 @@ export function descriptionOf(recipe: Recipe): string {
   if (garment.printAreas.length > 0) paragraphs.push(pick(personalLines, 'personal', key));
   else if (hash('occasion', key) % 2 === 0) paragraphs.push(pick(occasions[garment.wear], 'occasion', key));
   const details = [
-    ['Fabric', garment.fabric],
+    // What is weighed by its area is cloth.
+    [garment.weight.includes('/yd²') ? 'Fabric' : 'Material', garment.fabric],
     ['Weight', garment.weight],
     ['Care', garment.care],
     [garment.wear === 'wear' ? 'Fit' : 'Size', garment.fit],

@@ -1,7 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyle, Field, type FieldProps } from '@store/shared/ui/field';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { passwordStrength, strengths, type Strength } from './password-strength';
 
 const Row = styled.div`
@@ -21,9 +21,11 @@ const Row = styled.div`
     font: 600 ${size.small} / 1 ${font.text};
     cursor: pointer;
   }
-  button:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    button:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
 `;
 

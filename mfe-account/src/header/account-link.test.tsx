@@ -68,6 +68,6 @@ it('does not show a sign-out while the backend cannot be reached', async () => {
   await userEvent.click(account());
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(stores.notices.getState().notices).toHaveLength(1));
-  expect(stores.notices.getState().notices[0]?.text).toMatch(/still signed in/);
+  expect(stores.notices.getState().notices[0]?.text).toMatch(/still logged in/);
   expect(localStorage.getItem('user-name')).toBe('Ama');
 });

@@ -27,7 +27,7 @@ export function UserMenu({ name }: { name: string }) {
     const left = await logOut();
     setLeaving(false);
     if (!left) {
-      show({ tone: 'error', text: 'You are still signed in: we could not be reached. Please try again.' });
+      show({ tone: 'error', text: 'You are still logged in: we could not be reached. Please try again.' });
       return;
     }
     close();

@@ -24,8 +24,8 @@ export function LookupAdvice() {
       <div>
         <h2>Something not right with it?</h2>
         <p>
-          If it has arrived, or should have, the{' '}
-          <Link to={pageUrl('after-ship-center')}>After Ship Center</Link> is the place to tell us.
+          If it has arrived, or should have, tell us on{' '}
+          <Link to={pageUrl('after-ship-center')}>returns & problems</Link>.
         </p>
       </div>
     </Advice>

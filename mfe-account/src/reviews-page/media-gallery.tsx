@@ -4,7 +4,7 @@ import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/r
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { followSwipes } from '@store/shared/ui/swipe';
-import { calm, color, radius, space } from '@store/shared/ui/theme';
+import { calm, color, hover, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { ReviewVideo } from './review-video';
 
@@ -48,8 +48,10 @@ const Gallery = styled.section`
     color: ${color.ink};
     cursor: pointer;
   }
-  .gallery-arrow:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    .gallery-arrow:hover {
+      border-color: ${color.ink};
+    }
   }
   .gallery-thumbnails {
     display: grid;

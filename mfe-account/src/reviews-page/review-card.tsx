@@ -3,7 +3,7 @@ import { reviewMedia, type Review } from '@store/shared/contracts/reviews';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
-import { color, font, motion, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, motion, radius, size, space } from '@store/shared/ui/theme';
 
 const Card = styled.article`
   position: relative;
@@ -14,8 +14,10 @@ const Card = styled.article`
   border-radius: ${radius.card};
   background: ${color.white};
   transition: border-color ${motion.backdrop};
-  &:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
   }
   &:has(.review-link:focus-visible) {
     outline: 2px solid ${color.woad};

@@ -4,7 +4,7 @@ import { reviewSorts } from '@store/shared/contracts/reviews';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
-import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, hover, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { countText } from './review-summary';
 import { reviewsViewUrl, sortLabels, type ReviewsView } from './reviews-query';
@@ -39,8 +39,10 @@ const Bar = styled.div`
       min-height: 36px;
     }
   }
-  li > a:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    li > a:hover {
+      border-color: ${color.ink};
+    }
   }
   li > a[aria-current] {
     border-color: ${color.ink};

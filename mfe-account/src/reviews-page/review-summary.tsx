@@ -4,7 +4,7 @@ import type { ReviewSummary } from '@store/shared/contracts/reviews';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Stars } from '@store/shared/ui/stars';
-import { calm, color, font, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
+import { calm, color, font, hover, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 
@@ -48,8 +48,10 @@ const Dropdown = styled.details`
   summary::-webkit-details-marker {
     display: none;
   }
-  summary:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    summary:hover {
+      border-color: ${color.ink};
+    }
   }
   summary svg {
     transition: transform ${motion.backdrop};

@@ -17,9 +17,9 @@ import { zodResolver } from '../forms/zod-resolver';
 export type SignInReason = 'expired' | 'recent' | 'elsewhere';
 
 const explanations: Record<SignInReason, string> = {
-  expired: 'Your session has ended. Sign in to go on; nothing you typed is lost.',
+  expired: 'Your session has ended. Log in to go on; nothing you typed is lost.',
   recent: 'For your safety, please enter your present password to go on.',
-  elsewhere: 'You were signed out in another tab. Sign in to go on; nothing you typed is lost.',
+  elsewhere: 'You were logged out in another tab. Log in to go on; nothing you typed is lost.',
 };
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
 /** Asks for the password in a dialog over the page. */
 export function SignInAgain({ reason, email, onDone, onCancel }: Props) {
   return (
-    <Dialog open={reason !== null} onClose={onCancel} title="Please sign in again" width="26rem">
+    <Dialog open={reason !== null} onClose={onCancel} title="Please log in again" width="26rem">
       {reason === null ? null : <PasswordForm reason={reason} email={email} onDone={onDone} />}
     </Dialog>
   );
@@ -50,7 +50,7 @@ function PasswordForm({ reason, email, onDone }: { reason: SignInReason } & Pick
   });
   return (
     <FormCard
-      name="Sign in again"
+      name="Log in again"
       plain
       onSubmit={(event) => {
         // React bubbles the event to an outer form; submit this form only.

@@ -23,8 +23,8 @@ export function Component() {
   return (
     <FormPage
       title="Login"
-      description="Sign in to see your orders, your coupons and your reviews."
-      lead={returnTo?.startsWith('/user') ? 'Please sign in to see your account.' : 'Good to see you again.'}
+      description="Log in to see your orders, your coupons and your reviews."
+      lead={returnTo?.startsWith('/user') ? 'Please log in to see your account.' : 'Good to see you again.'}
       aside={<AccountAdvice />}
     >
       {leaving ? null : <SignedInAlready />}

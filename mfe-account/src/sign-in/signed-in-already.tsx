@@ -9,7 +9,7 @@ export function SignedInAlready() {
   if (name === null) return null;
   return (
     <Message tone="information">
-      You are signed in as {name}. <Link to={userUrl}>Go to your account</Link>
+      You are logged in as {name}. <Link to={userUrl}>Go to your account</Link>
     </Message>
   );
 }

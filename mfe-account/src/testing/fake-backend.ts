@@ -25,8 +25,8 @@ export const refusal = (status: number, code: string, message: string, fields?: 
   status,
   body: { message, code, ...(fields && { fields }) },
 });
-export const signedOut = refusal(401, 'sign_in_required', 'Please sign in.');
-export const signInIsOld = refusal(403, 'reauthentication_required', 'Please sign in again.');
+export const signedOut = refusal(401, 'sign_in_required', 'Please log in.');
+export const signInIsOld = refusal(403, 'reauthentication_required', 'Please log in again.');
 export const wrongPassword = refusal(401, 'wrong_credentials', 'Email or password is wrong.');
 
 /** Replaces `fetch` by a backend that answers by method and path and records every request. */

@@ -74,7 +74,7 @@ export function PasswordTab() {
           <PasswordField
             {...form.register('password', { onChange: () => setDone(false) })}
             label="New password"
-            hint="At least 6 characters. Your other devices are signed out."
+            hint="At least 6 characters. Your other devices are logged out."
             error={form.formState.errors.password?.message}
             rated={password}
             autoComplete="new-password"

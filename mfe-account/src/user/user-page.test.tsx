@@ -71,8 +71,8 @@ describe('access', () => {
     const page = await openTab();
     await type('Name', 'Ada L');
     signOutElsewhere();
-    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
-    expect(dialog).toHaveTextContent('signed out in another tab');
+    const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
+    expect(dialog).toHaveTextContent('logged out in another tab');
     await type('Password', 'secret');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(localStorage.getItem('user-name')).toBe('Ada'));
@@ -116,7 +116,7 @@ describe('profile', () => {
     await openTab();
     await type('Name', 'Ada L');
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
     expect(within(dialog).getByLabelText('Email')).toHaveValue('ada@example.com');
     await type('Password', 'wrong');
     await press('Continue');

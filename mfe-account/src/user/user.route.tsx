@@ -7,7 +7,7 @@ import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { Message } from '@store/shared/ui/message';
 import { Skeleton } from '@store/shared/ui/skeleton';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SessionGate } from '../session/session-gate';
 import { readTab, tabNames, tabs, type Tab } from './tabs';
@@ -89,8 +89,10 @@ const TabBar = styled.nav`
       border-radius: ${radius.control};
     }
   }
-  a:hover {
-    background: ${color.linen};
+  ${hover} {
+    a:hover {
+      background: ${color.linen};
+    }
   }
   a[aria-current] {
     border-color: ${color.ink};

@@ -72,8 +72,8 @@ export function YourData() {
     <SectionBox aria-labelledby="your-data">
       <h3 id="your-data">Your data</h3>
       <p>
-        A file with your profile, reviews, coupons, passkeys, and where you are logged in. You can also leave
-        us.
+        A file with your profile, reviews, coupons, passkeys, and where you are logged in. You can also delete
+        your account.
       </p>
       <Actions>
         <Button

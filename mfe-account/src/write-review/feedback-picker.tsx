@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { feedbackQuestions } from '@store/shared/contracts/reviews';
-import { color, radius, size, space } from '@store/shared/ui/theme';
+import { color, hover, radius, size, space } from '@store/shared/ui/theme';
 
 const Box = styled.details`
   summary {
@@ -34,8 +34,10 @@ const Box = styled.details`
     font: inherit;
     cursor: pointer;
   }
-  button:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    button:hover {
+      border-color: ${color.ink};
+    }
   }
   button[aria-pressed='true'] {
     border-color: ${color.ink};

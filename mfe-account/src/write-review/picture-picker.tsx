@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { Icon } from '@store/shared/ui/icons';
-import { color, radius, size, space } from '@store/shared/ui/theme';
+import { color, hover, radius, size, space } from '@store/shared/ui/theme';
 import { PictureThumbnail } from './picture-thumbnail';
 import type { ReviewPictures } from './use-review-pictures';
 
@@ -43,10 +43,15 @@ const Box = styled.fieldset`
     text-align: center;
     cursor: pointer;
   }
-  .pictures-add:hover,
   &[data-over] .pictures-add {
     border-color: ${color.woad};
     background: ${color.linen};
+  }
+  ${hover} {
+    .pictures-add:hover {
+      border-color: ${color.woad};
+      background: ${color.linen};
+    }
   }
   .pictures-add:has(:focus-visible) {
     outline: 2px solid ${color.woad};

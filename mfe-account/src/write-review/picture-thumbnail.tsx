@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '@store/shared/ui/icons';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { ReviewPicture } from './use-review-pictures';
 
@@ -45,8 +45,10 @@ const Thumbnail = styled.li`
     border-radius: 50%;
     background: rgb(29 27 24 / 0.8);
   }
-  button:hover svg {
-    background: ${color.madder};
+  ${hover} {
+    button:hover svg {
+      background: ${color.madder};
+    }
   }
   progress {
     position: absolute;

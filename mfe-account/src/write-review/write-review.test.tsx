@@ -150,7 +150,7 @@ it('keeps the draft when the review is refused, and continues after a new sign-i
   expect(await dialog.findByText('There is a review already.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Your review')).toHaveValue('Thin.');
   await press('Submit review');
-  const again = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
   await user.type(again.getByLabelText('Password', { selector: 'input' }), 'secret');
   await user.click(again.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('button', { name: 'Show review' });

@@ -24,8 +24,7 @@ export const failureTitle = 'Failed to Add to Cart';
 export const failureText = 'Failed to add to cart.';
 
 /** Asks about a size that the page preselected. */
-export const unconfirmedText = (size: string): string =>
-  `You have not chosen a size yet: ${size} is selected.`;
+export const unconfirmedText = (size: string): string => `You haven’t picked a size. Is ${size} right?`;
 
 /** The outcome in one sentence, for notices. */
 export function outcomeSentence(outcome: Outcome): string {

@@ -14,7 +14,7 @@ it('asks about an untouched size, adds it when confirmed, and does not ask again
   const { lines } = await show({ untouchedSize: 'M' });
   await userEvent.click(button());
   const dialog = await asked();
-  expect(dialog).toHaveTextContent('You have not chosen a size yet: M is selected.');
+  expect(dialog).toHaveTextContent('You haven’t picked a size. Is M right?');
   expect(lines()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Size M' }));
   await added();

@@ -1,4 +1,4 @@
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
 /** Layout of an index by letters: a row of letters, and links below. */
@@ -41,8 +41,10 @@ export const CountryIndex = styled.div`
     color: ${color.inkSoft};
     font-weight: 400;
   }
-  nav a:hover {
-    background: ${color.linen};
+  ${hover} {
+    nav a:hover {
+      background: ${color.linen};
+    }
   }
   nav a[aria-current] {
     background: ${color.ink};
@@ -77,10 +79,12 @@ export const CountryIndex = styled.div`
     color: ${color.ink};
     text-decoration: none;
   }
-  li a:hover {
-    color: ${color.woad};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    li a:hover {
+      color: ${color.woad};
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   ${above.xl} {
     nav {

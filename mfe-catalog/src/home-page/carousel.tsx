@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { whenLoaded } from '@store/shared/browser/when-idle';
 import { Icon } from '@store/shared/ui/icons';
-import { color, space } from '@store/shared/ui/theme';
+import { color, hover, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { useAutoplay, useCalm, useCarousel } from './use-carousel';
 
@@ -50,8 +50,10 @@ const Controls = styled.div`
     forced-color-adjust: none;
     content: '';
   }
-  .dot:hover::before {
-    background: ${color.inkSoft};
+  ${hover} {
+    .dot:hover::before {
+      background: ${color.inkSoft};
+    }
   }
   .dot[aria-current]::before {
     height: 4px;

@@ -2,7 +2,7 @@ import { homeTiles } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { Picture, wellStyle } from '@store/shared/ui/picture';
-import { above, color, motion, space } from '@store/shared/ui/theme';
+import { above, color, hover, motion, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import type { HomePictures } from './home-pictures';
 import { SectionHeading } from './section-heading';
@@ -21,9 +21,11 @@ const Tiles = styled.ul`
     line-height: 1.25;
     text-decoration: none;
   }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    a:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   .well {
     ${wellStyle}
@@ -32,8 +34,10 @@ const Tiles = styled.ul`
   img {
     transition: transform ${motion.panel} ${motion.ease};
   }
-  a:hover img {
-    transform: scale(1.03);
+  ${hover} {
+    a:hover img {
+      transform: scale(1.03);
+    }
   }
   /* Twelve tiles, some four times as large: five rows of three, three rows of six. */
   .large {

@@ -2,7 +2,7 @@ import { countries } from '@store/shared/shop-data/countries';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
 const Band = styled.section`
@@ -44,8 +44,10 @@ const Band = styled.section`
     font-weight: 600;
     text-decoration: none;
   }
-  a:hover {
-    background: ${color.linen};
+  ${hover} {
+    a:hover {
+      background: ${color.linen};
+    }
   }
   a:focus-visible {
     outline-color: ${color.paper};

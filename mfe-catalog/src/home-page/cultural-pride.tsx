@@ -2,7 +2,7 @@ import { culturalPrideLinks } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { Picture, wellStyle } from '@store/shared/ui/picture';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { styled } from 'styled-components';
 import type { HomePictures } from './home-pictures';
@@ -48,8 +48,10 @@ const Cards = styled.ul`
     inset: 0;
     content: '';
   }
-  li:hover a {
-    color: ${color.madder};
+  ${hover} {
+    li:hover a {
+      color: ${color.madder};
+    }
   }
   ${above.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -6,7 +6,7 @@ import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { Picture, wellStyle } from '@store/shared/ui/picture';
 import { TextField } from '@store/shared/ui/text-field';
-import { above, color, size, space } from '@store/shared/ui/theme';
+import { above, color, hover, size, space } from '@store/shared/ui/theme';
 import type { HomePictures } from './home-pictures';
 import { SectionHeading } from './section-heading';
 import { useNamePrints } from './use-name-prints';
@@ -39,9 +39,11 @@ const Parts = styled.div`
     font-weight: 600;
     text-decoration: none;
   }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    a:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   .well {
     ${wellStyle}

@@ -2,7 +2,7 @@ import { processing, refunds, spanText, support } from '@store/shared/shop-data/
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
-import { above, color, size, space } from '@store/shared/ui/theme';
+import { above, color, hover, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { SeasonalDate as SeasonalDateNow } from './seasonal-date';
@@ -67,8 +67,10 @@ const Row = styled.ul`
     color: ${color.ink};
     text-decoration: none;
   }
-  a:hover strong {
-    text-decoration: underline;
+  ${hover} {
+    a:hover strong {
+      text-decoration: underline;
+    }
   }
   span {
     color: ${color.inkSoft};

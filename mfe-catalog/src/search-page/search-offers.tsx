@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { homeTiles } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import { ProductList } from '../product-list';
 
@@ -29,9 +29,11 @@ const Offers = styled.div`
     color: ${color.ink};
     text-decoration: none;
   }
-  nav a:hover {
-    border-color: ${color.ink};
-    background: ${color.linen};
+  ${hover} {
+    nav a:hover {
+      border-color: ${color.ink};
+      background: ${color.linen};
+    }
   }
 `;
 

@@ -86,8 +86,8 @@ export function Component() {
         <h2 id="about-contact">Write to us</h2>
         <p>
           <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> reaches a person,{' '}
-          {store.supportHours}. We answer within {support.emailReplyBusinessDays} business day. All other ways
-          are on the <Link to={pageUrl('contact-us')}>contact page</Link>.
+          {store.supportHoursText}. We answer within {support.emailReplyBusinessDays} business day. All other
+          ways are on the <Link to={pageUrl('contact-us')}>contact page</Link>.
         </p>
       </Closing>
     </AboutPage>
@@ -106,8 +106,8 @@ const ThreePromises = () => (
     <li>
       <h3>Drawn with respect</h3>
       <p>
-        Patterns keep their names and their places. What is sacred or belongs to somebody stays off our looms,
-        and whoever finds their work here without leave can tell us through our{' '}
+        Patterns keep their names and their places. What is sacred or belongs to somebody stays out of our
+        designs, and whoever finds their work here without leave can tell us through our{' '}
         <Link to={pageUrl('dmca')}>complaint policy</Link>.
       </p>
     </li>

@@ -4,7 +4,7 @@ import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { changeWindows, faultyDays, replyDays } from '../figures';
 import { PostalAddress, SupportEmail, SupportPhone } from '../text-page/text-components';
 import { PageHead } from '../text-page/text-style';
@@ -29,8 +29,10 @@ const Ways = styled.ul`
     border: 1px solid ${color.thread};
     border-radius: ${radius.card};
   }
-  li:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    li:hover {
+      border-color: ${color.ink};
+    }
   }
   a {
     color: ${color.ink};
@@ -43,9 +45,11 @@ const Ways = styled.ul`
     inset: 0;
     content: '';
   }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    a:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   p {
     color: ${color.inkSoft};
@@ -88,7 +92,7 @@ const ways = [
   {
     slug: 'order-status',
     title: 'See your order status',
-    text: 'What it means, how long it takes, and the lookup.',
+    text: 'Track an order; see what each status means.',
   },
   {
     slug: 'modification-cancellation',
@@ -143,7 +147,9 @@ export function Component() {
             </dd>
           </div>
           <div>
-            <dt>Phone, {store.supportHours}</dt>
+            <dt>
+              Phone, {store.supportHoursText} ({store.supportHours})
+            </dt>
             <dd>
               <SupportPhone />
             </dd>

@@ -9,7 +9,7 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { controlStyle } from '@store/shared/ui/field';
 import { Icon } from '@store/shared/ui/icons';
-import { color, radius, space } from '@store/shared/ui/theme';
+import { color, hover, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { Fieldset, GroupError } from './choice-fieldset';
 import { fieldId, useRequestForm } from './form-context';
@@ -33,8 +33,10 @@ const Row = styled.div`
     background: none;
     cursor: pointer;
   }
-  > button:hover {
-    background: ${color.thread};
+  ${hover} {
+    > button:hover {
+      background: ${color.thread};
+    }
   }
   @media (scripting: none) {
     > button {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '@store/shared/ui/icons';
-import { color, font, motion, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, motion, size, space } from '@store/shared/ui/theme';
 import { measure } from '../text-page/text-style';
 
 const Disclosure = styled.details`
@@ -23,9 +23,11 @@ const Disclosure = styled.details`
   summary::-webkit-details-marker {
     display: none;
   }
-  summary:hover h3 {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    summary:hover h3 {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   h3 {
     font: 600 ${size.text} / 1.4 ${font.text};

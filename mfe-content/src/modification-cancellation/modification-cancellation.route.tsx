@@ -84,7 +84,7 @@ function Windows() {
         <h2>Already arrived?</h2>
         <p>
           If something is wrong with your parcel, use the{' '}
-          <Link to={pageUrl('after-ship-center')}>After Ship Center</Link>.
+          <Link to={pageUrl('after-ship-center')}>returns & problems</Link>.
         </p>
       </section>
     </>

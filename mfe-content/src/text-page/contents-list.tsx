@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import type { ContentsEntry } from './page-text';
 
 const Frame = styled.div`
@@ -17,9 +17,11 @@ const Frame = styled.div`
     color: ${color.inkSoft};
     text-decoration: none;
   }
-  a:hover {
-    color: ${color.ink};
-    text-decoration: underline;
+  ${hover} {
+    a:hover {
+      color: ${color.ink};
+      text-decoration: underline;
+    }
   }
   a[aria-current] {
     border-left-color: ${color.madder};

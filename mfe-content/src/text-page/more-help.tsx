@@ -30,7 +30,7 @@ export function MoreHelp() {
     <Box aria-labelledby="more-help">
       <h2 id="more-help">Still a question?</h2>
       <p>
-        Write to <SupportEmail />: a person answers within {replyDays}, {store.supportHours}. Or see the{' '}
+        Write to <SupportEmail />: a person answers within {replyDays}, {store.supportHoursText}. Or see the{' '}
         <Link to={pageUrl('help-center')}>Help Center</Link> and all ways to{' '}
         <Link to={pageUrl('contact-us')}>contact us</Link>.
       </p>

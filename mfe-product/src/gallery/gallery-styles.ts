@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { above, calm, color, radius, space } from '@store/shared/ui/theme';
+import { above, calm, color, hover, radius, space } from '@store/shared/ui/theme';
 import { staysInSight } from '../product-page/below-header';
 
 export const Frame = styled.section`
@@ -23,8 +23,10 @@ export const Frame = styled.section`
     color: ${color.ink};
     cursor: pointer;
   }
-  .gallery-button:hover {
-    background: ${color.linen};
+  ${hover} {
+    .gallery-button:hover {
+      background: ${color.linen};
+    }
   }
   .gallery-button:disabled {
     visibility: hidden;

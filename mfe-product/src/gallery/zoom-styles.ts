@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { calm, color, font, motion, radius, size, space } from '@store/shared/ui/theme';
+import { calm, color, font, hover, motion, radius, size, space } from '@store/shared/ui/theme';
 
 export const Panel = styled.dialog`
   width: 100vw;
@@ -37,8 +37,10 @@ export const Panel = styled.dialog`
     background: ${color.white};
     cursor: pointer;
   }
-  button:hover {
-    background: ${color.linen};
+  ${hover} {
+    button:hover {
+      background: ${color.linen};
+    }
   }
   button[aria-disabled] {
     background: ${color.linen};

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
-import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, hover, radius, size, space } from '@store/shared/ui/theme';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -45,8 +45,10 @@ const Group = styled.fieldset`
       padding-inline: ${space[2]};
     }
   }
-  label:hover {
-    background: ${color.linen};
+  ${hover} {
+    label:hover {
+      background: ${color.linen};
+    }
   }
   label:has(:checked) {
     border-color: ${color.ink};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, size, space } from '@store/shared/ui/theme';
+import { color, hover, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { SizeChart, Unit } from './charts/size-chart';
 import { lettersOf } from './measure-drawing';
@@ -44,8 +44,10 @@ const Scroller = styled.div`
     z-index: 2;
     background: ${color.linen};
   }
-  tbody tr:hover > * {
-    background: ${color.linen};
+  ${hover} {
+    tbody tr:hover > * {
+      background: ${color.linen};
+    }
   }
   .size-mark {
     display: inline-block;

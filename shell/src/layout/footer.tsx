@@ -3,7 +3,7 @@ import { footerGroups } from '@store/shared/shop-data/navigation';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { store } from '@store/shared/shop-data/store';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { above, color, font, hover, size, space } from '@store/shared/ui/theme';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
 import { SubscribeForm } from '@store/shared/ui/subscribe-form';
 import { FooterGroup } from './footer-group';
@@ -76,8 +76,10 @@ const Ground = styled.footer`
     color: ${color.linen};
     text-decoration: none;
   }
-  a:hover {
-    text-decoration: underline;
+  ${hover} {
+    a:hover {
+      text-decoration: underline;
+    }
   }
   :focus-visible {
     outline-color: ${color.linen};

@@ -1,4 +1,4 @@
-import { color, space } from '@store/shared/ui/theme';
+import { color, hover, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
 /** Chips of active filters. */
@@ -24,8 +24,10 @@ export const chipsStyle = css`
     overflow-wrap: anywhere;
     text-decoration: none;
   }
-  .chips a:hover {
-    background: ${color.thread};
+  ${hover} {
+    .chips a:hover {
+      background: ${color.thread};
+    }
   }
   .chips .clear {
     background: none;

@@ -1,4 +1,4 @@
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
 /** Style of the toolbar's controls: the drawer's button, the names of filters, the order. */
@@ -14,7 +14,9 @@ export const controlStyle = css`
   color: ${color.ink};
   font: 400 ${size.text} / 1.25 ${font.text};
   cursor: pointer;
-  &:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
   }
 `;

@@ -1,4 +1,4 @@
-import { color, radius, size, space } from '@store/shared/ui/theme';
+import { color, hover, radius, size, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
 /** Checkboxes of values, which keep the browser's look, and the fields of the price. */
@@ -32,9 +32,11 @@ export const filterValuesStyle = css`
   label:has(:disabled) span {
     text-decoration: line-through;
   }
-  label:hover span {
-    text-decoration-line: underline;
-    text-underline-offset: 0.2em;
+  ${hover} {
+    label:hover span {
+      text-decoration-line: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   small {
     margin-left: auto;
@@ -66,8 +68,10 @@ export const filterValuesStyle = css`
     background: ${color.white};
     font-variant-numeric: tabular-nums;
   }
-  .tags label:hover {
-    border-color: ${color.ink};
+  ${hover} {
+    .tags label:hover {
+      border-color: ${color.ink};
+    }
   }
   .tags label:has(:checked) {
     border-color: ${color.ink};

@@ -29,7 +29,7 @@ main>*{min-width:0}main section{display:grid;gap:12px;align-content:start}main s
 button,.button{font:inherit;font-weight:600;min-height:44px;padding:8px 16px;border-radius:4px;border:1px solid var(--ink);background:var(--paper);color:var(--ink);cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
 button.primary,.button.primary{background:var(--ink);color:var(--paper)}
 button.danger{background:var(--madder);border-color:var(--madder);color:#fff}
-button:hover{filter:brightness(.94)}
+@media (hover:hover){button:hover,details.action>summary:hover{filter:brightness(.94)}}
 :focus-visible{outline:2px solid var(--woad);outline-offset:2px}
 input,select,textarea{font:inherit;font-size:16px;font-weight:400;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
 input[type=checkbox]{width:20px;min-height:20px;height:20px}
@@ -46,7 +46,6 @@ details>*+*{margin-top:12px}
 details.action{border:0;padding:0}details.action[open]{flex:1 0 100%;padding:0 0 16px;border-bottom:1px solid var(--thread)}
 details.action>summary{display:inline-flex;min-height:44px;padding:8px 16px;border:1px solid var(--ink);border-radius:4px;background:var(--paper)}
 details.action>summary.danger{border-color:var(--madder);color:var(--madder)}details.action>summary.primary{background:var(--ink);color:var(--paper)}
-details.action>summary:hover{filter:brightness(.94)}
 progress{appearance:none;width:100%;height:8px;border:0;border-radius:4px;background:var(--thread);overflow:hidden}
 progress::-webkit-progress-bar{background:var(--thread)}progress::-webkit-progress-value{background:var(--woad)}progress::-moz-progress-bar{background:var(--woad)}
 .bad-text{color:var(--madder)}

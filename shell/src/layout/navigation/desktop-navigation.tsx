@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { navigationCategories } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
-import { above, color, size, space } from '@store/shared/ui/theme';
+import { above, color, hover, size, space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '@store/shared/ui/header-icons';
 import { LinkList } from '../link-list';
 import { panel, panelLine } from '@store/shared/ui/panel';
@@ -132,9 +132,13 @@ const Nav = styled.nav`
     text-decoration: none;
     cursor: pointer;
   }
-  > ul > li > a:hover,
   button[aria-expanded='true'] {
     box-shadow: inset 0 -2px ${color.madder};
+  }
+  ${hover} {
+    > ul > li > a:hover {
+      box-shadow: inset 0 -2px ${color.madder};
+    }
   }
   svg {
     width: 14px;
@@ -162,11 +166,17 @@ const Nav = styled.nav`
     font-size: ${size.small};
   }
   li ul[data-open],
-  &:not([data-live]) li:hover > ul,
   &:not([data-live]) li:focus-within > ul {
     visibility: visible;
     opacity: 1;
     transition: opacity 150ms;
+  }
+  ${hover} {
+    &:not([data-live]) li:hover > ul {
+      visibility: visible;
+      opacity: 1;
+      transition: opacity 150ms;
+    }
   }
   @media (max-width: 991px) {
     header:has(details[open]) & {
