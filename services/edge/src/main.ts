@@ -11,6 +11,7 @@ import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { buildEdgeApp } from './app';
 import { CachePurger } from './cache/cache-purger';
 import { CatalogFollower } from './cache/catalog-follower';
+import { StorefrontAnswers } from './cache/storefront-answers';
 import { CompositionFollower } from './releases/composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment, type EdgeEnvironment } from './environment';
@@ -68,8 +69,9 @@ await runService({
       metrics,
       development,
     });
-    const internal = buildInternalApp({ environment, reader, isPublic });
-    const background = backgroundWork(environment, serving, { maker, health, log });
+    const answers = new StorefrontAnswers();
+    const internal = buildInternalApp({ environment, reader, answers, isPublic });
+    const background = backgroundWork(environment, serving, { maker, answers, health, log });
     const close = async () => {
       await background.close();
       await closeGracefully(app);
@@ -148,19 +150,30 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
 
 type Logger = ReturnType<typeof serviceLogger>;
 
+interface BackgroundParts {
+  maker: PageMaker;
+  answers: StorefrontAnswers;
+  health: HealthCounts;
+  log: Logger;
+}
+
 /** What an edge does without being asked: it reports, follows the catalog and warms its cache. */
 function backgroundWork(
   environment: EdgeEnvironment,
   { registry, follower, purger, current }: Awaited<ReturnType<typeof openServing>>,
-  { maker, health, log }: { maker: PageMaker; health: HealthCounts; log: Logger },
+  { maker, answers, health, log }: BackgroundParts,
 ) {
   const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
   const sender = new HealthSender({ edge, registry, follower, health, log });
   const catalog = new CatalogFollower({
     backendOrigin: environment.BACKEND_ORIGIN,
     onChange(surrogateKeys) {
+      answers.expire(surrogateKeys);
       maker.cache.expire(surrogateKeys);
       purger.purge(surrogateKeys);
+    },
+    onFollowing(isFollowing) {
+      maker.cache.knowsChanges = isFollowing;
     },
     log,
   });

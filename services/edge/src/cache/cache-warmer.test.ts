@@ -1,6 +1,6 @@
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import { PageCache } from './page-cache';
+import { newPageCache } from './cached-page';
 import { PageMaker } from '../rendering/page-maker';
 import { CacheWarmer, warmedPages } from './cache-warmer';
 import type { Serving } from '../releases/composition-pool';
@@ -42,7 +42,7 @@ beforeEach(() => {
   warn.mockReset();
   live = fakeOf('live');
   candidate = null;
-  maker = new PageMaker(settings, new PageCache(1_000_000));
+  maker = new PageMaker(settings, newPageCache());
   warmer = new CacheWarmer({
     served: () =>
       ({

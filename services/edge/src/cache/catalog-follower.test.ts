@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { CatalogFollower } from './catalog-follower';
 
 const onChange = jest.fn();
+const onFollowing = jest.fn();
 const warn = jest.fn();
 let server: Server;
 let asked: string[];
@@ -13,6 +14,7 @@ let follower: CatalogFollower;
 beforeEach(async () => {
   asked = [];
   onChange.mockClear();
+  onFollowing.mockClear();
   warn.mockClear();
   server = createServer((request, response) => {
     const answer = answers.shift();
@@ -22,7 +24,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const backendOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  follower = new CatalogFollower({ backendOrigin, onChange, log: { warn }, intervalMs: 5 });
+  follower = new CatalogFollower({ backendOrigin, onChange, onFollowing, log: { warn }, intervalMs: 5 });
 });
 afterEach(async () => {
   await follower.close();
@@ -61,4 +63,14 @@ it('goes on where it was after the backend did not answer, and says once that it
   expect(asked.at(-1)).toBe('/catalog-changes?after=4');
   expect(onChange.mock.calls).toEqual([[['product-1']]]);
   expect(warn).toHaveBeenCalledTimes(1);
+  expect(onFollowing.mock.calls.flat().slice(0, 5)).toEqual([true, false, false, false, true]);
+});
+
+it('does not know changes before the first one', async () => {
+  answers = [
+    { last: 0, keys: [] },
+    { last: 1, keys: ['product-1'] },
+  ];
+  await allAsked();
+  expect(onFollowing.mock.calls.flat().slice(0, 2)).toEqual([false, true]);
 });

@@ -6,6 +6,11 @@ interface Options {
   backendOrigin: string;
   /** Called with the surrogate keys of what changed; null when everything may have. */
   onChange: (surrogateKeys: readonly string[] | null) => void;
+  /**
+   * Called after each look with whether changes are known: the backend answers, and Shopify has told it of one before. A shop
+   * whose webhooks were never set up hears of none.
+   */
+  onFollowing: (isFollowing: boolean) => void;
   log: RendererLog;
   /** Milliseconds between two looks. */
   intervalMs?: number;
@@ -40,6 +45,7 @@ export class CatalogFollower {
     const { last, keys } = catalogChangesSchema.parse(await answer.json());
     this.last = last;
     this.isFailing = false;
+    this.options.onFollowing(last > 0);
     if (keys === null || keys.length > 0) this.options.onChange(keys);
   }
 
@@ -48,5 +54,6 @@ export class CatalogFollower {
     if (!this.isFailing)
       this.options.log.warn({ reason: String(error) }, 'changes of the catalog are not known');
     this.isFailing = true;
+    this.options.onFollowing(false);
   }
 }

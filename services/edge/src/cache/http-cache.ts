@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
 import type { Served } from '../releases/served';
-import type { KeptPage } from './page-cache';
+import type { KeptPage } from './cached-page';
 
 /** Header in which an HTTP cache names the variant that it asks for, and an edge the one that it answers with. */
 const variantHeader = 'x-page-variant';
@@ -58,7 +58,7 @@ export class HttpCache {
   }
 
   /** Headers of a page that it may keep; an expired one, for an outage, only shortly. */
-  headers(request: FastifyRequest, { page, freshness }: KeptPage): Record<string, string> {
+  headers(request: FastifyRequest, { entry: page, freshness }: KeptPage): Record<string, string> {
     const seconds = freshness === 'expired' ? 5 : this.options.seconds;
     return {
       'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${2 * seconds}, stale-if-error=86400`,

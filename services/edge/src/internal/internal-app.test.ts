@@ -6,6 +6,7 @@ import { everySlice, publishAll, publishSample } from '@store/release-kit/testin
 import { readEdgeEnvironment } from '../environment';
 import { readComposition } from '../releases/page-composition';
 import { ReleaseReader } from '../releases/release-reader';
+import { StorefrontAnswers } from '../cache/storefront-answers';
 import { recordStorefront } from '../testing/recorded-storefront';
 import { buildInternalApp } from './internal-app';
 
@@ -29,6 +30,7 @@ it('sends an operation with the private token once a release names it that is lo
       STOREFRONT_PRIVATE_TOKEN: 'private',
     }),
     reader,
+    answers: new StorefrontAnswers(),
     isPublic: (slice, version) => rolledOut.has(`${slice}@${version}`),
   });
   const ask = () => app.inject({ method: 'POST', url: '/storefront', payload: { query } });

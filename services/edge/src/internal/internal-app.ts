@@ -3,6 +3,7 @@ import { logging } from '@store/service-kit/logging';
 import { measureRequests } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, releaseConnections } from '@store/service-kit/stopping';
+import type { StorefrontAnswers } from '../cache/storefront-answers';
 import type { EdgeEnvironment } from '../environment';
 import type { ReleaseReader } from '../releases/release-reader';
 import { releasesPlugin } from './releases.plugin';
@@ -18,6 +19,7 @@ interface Options {
     | 'STOREFRONT_PRIVATE_TOKEN'
   >;
   reader: ReleaseReader;
+  answers: StorefrontAnswers;
   /** Whether a version was ever rolled out. */
   isPublic: (slice: string, version: string) => boolean;
 }
@@ -26,7 +28,7 @@ interface Options {
  * The edge's internal server, for renderers. It asks for no credential, so only they may reach its port
  * ({@link EdgeEnvironment.EDGE_INTERNAL_PORT}).
  */
-export function buildInternalApp({ environment, reader, isPublic }: Options): FastifyInstance {
+export function buildInternalApp({ environment, reader, answers, isPublic }: Options): FastifyInstance {
   const app = Fastify({
     ...logging('edge', environment.LOG_LEVEL, environment.LOG_SUCCESSES),
     forceCloseConnections: 'idle',
@@ -37,6 +39,7 @@ export function buildInternalApp({ environment, reader, isPublic }: Options): Fa
   measureRequests(app);
   releasesPlugin(app, { reader });
   storefrontPlugin(app, {
+    answers,
     endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
     token: environment.STOREFRONT_TOKEN,
     privateToken: environment.STOREFRONT_PRIVATE_TOKEN,

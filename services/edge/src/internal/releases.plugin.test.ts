@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { publishSample } from '@store/release-kit/testing/sample-release';
+import { StorefrontAnswers } from '../cache/storefront-answers';
 import { readEdgeEnvironment } from '../environment';
 import { ReleaseReader } from '../releases/release-reader';
 import { buildInternalApp } from './internal-app';
@@ -19,6 +20,7 @@ const openApp = (store: ArtifactStore) =>
   buildInternalApp({
     environment: readEdgeEnvironment({ DEMO: '1', LOG_LEVEL: 'error' }),
     reader: new ReleaseReader(store),
+    answers: new StorefrontAnswers(),
     isPublic: () => false,
   });
 

@@ -11,12 +11,15 @@ import {
   forwardingPath,
   type StorefrontAccess,
 } from '@store/shared/contracts/storefront';
+import type { StorefrontAnswer, StorefrontAnswers, StorefrontOperation } from '../cache/storefront-answers';
 
 interface Options extends Pick<StorefrontAccess, 'token' | 'privateToken'> {
   /** Of the Storefront API. */
   endpoint: string;
   /** Whether a released document names an operation, by the SHA-256 of its text in hex. */
   isReleased: (operation: string) => boolean;
+  /** Keeps answers to operations of released documents. */
+  answers: StorefrontAnswers;
   /** Milliseconds that an answer may take. */
   timeoutMs?: number;
   /** Operations that are forwarded at a time; more are refused. */
@@ -35,27 +38,45 @@ const operationSchema = z.object({
 /**
  * Forwards operations of renderers to the Storefront API, so that slice code holds no private token: those that released
  * documents name go with the private token and the shopper's address, all others with the public token, as any browser
- * could send them. Every header is made here, redirects are not followed, and nothing is sent a second time.
+ * could send them. Every header is made here, redirects are not followed, and nothing is sent a second time. Answers to
+ * operations of released documents that are the same for all shoppers are kept for seconds.
  */
 export function storefrontPlugin(
   app: FastifyInstance,
-  { endpoint, isReleased, token, privateToken, timeoutMs = 5_000, limit = 500 }: Options,
+  { endpoint, isReleased, answers, token, privateToken, timeoutMs = 5_000, limit = 500 }: Options,
 ): void {
   const agent = new (usesEnvProxy() ? EnvHttpProxyAgent : Agent)({ maxResponseSize: bytes.answer });
   app.addHook('onClose', () => agent.destroy());
   const unnamed = new Unnamed();
   let underWay = 0;
 
-  function accessOf(query: string, request: FastifyRequest): StorefrontAccess {
-    if (!privateToken) return { token };
+  function accessOf(query: string, request: FastifyRequest): StorefrontAccess & { isReviewed: boolean } {
     const operation = createHash('sha256').update(query).digest('hex');
-    if (isReleased(operation)) return { token, privateToken, buyerIp: buyerOf(request) };
-    if (unnamed.isNew(operation))
+    if (isReleased(operation))
+      return { token, isReviewed: true, privateToken, buyerIp: privateToken && buyerOf(request) };
+    if (privateToken && unnamed.isNew(operation))
       request.log.warn(
         { operation },
         'no released document names an operation: it goes with the public token',
       );
-    return { token };
+    return { token, isReviewed: false };
+  }
+
+  async function ask(
+    operation: StorefrontOperation,
+    access: StorefrontAccess,
+    signal: AbortSignal,
+  ): Promise<StorefrontAnswer> {
+    const { statusCode, headers, body } = await send(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...accessHeaders(access) },
+      body: JSON.stringify(operation),
+      dispatcher: agent,
+      signal,
+    });
+    if (statusCode >= 300 && statusCode < 400) throw new Error(`It answered ${statusCode}`);
+    const type = String(headers['content-type'] ?? 'application/json');
+    return { status: statusCode, type, body: Buffer.from(await body.arrayBuffer()) };
   }
 
   app.post(forwardingPath, { bodyLimit: bytes.request }, async (request, reply) => {
@@ -65,30 +86,21 @@ export function storefrontPlugin(
     if (underWay >= limit)
       return reply.code(503).header('Retry-After', 1).send({ message: 'Too many operations at a time.' });
     underWay += 1;
-    const end = new AbortController();
-    const late = setTimeout(() => end.abort(), timeoutMs);
-    // Also when the answer is complete, or the renderer has left.
+    const left = new AbortController();
+    // Also when the answer is complete.
     reply.raw.once('close', () => {
       underWay -= 1;
-      clearTimeout(late);
-      end.abort();
+      left.abort();
     });
+    const { isReviewed, ...access } = accessOf(operation.data.query, request);
+    const inTime = AbortSignal.timeout(timeoutMs);
     try {
-      const { statusCode, headers, body } = await send(endpoint, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...accessHeaders(accessOf(operation.data.query, request)),
-        },
-        body: JSON.stringify(operation.data),
-        dispatcher: agent,
-        signal: end.signal,
-      });
-      if (statusCode >= 300 && statusCode < 400) throw new Error(`It answered ${statusCode}`);
-      return await reply
-        .code(statusCode)
-        .type(String(headers['content-type'] ?? 'application/json'))
-        .send(body);
+      const answer =
+        isReviewed && answers.isShared(operation.data)
+          ? // Others may wait for it too.
+            await answers.answer(operation.data, () => ask(operation.data, access, inTime))
+          : await ask(operation.data, access, AbortSignal.any([inTime, left.signal]));
+      return await reply.code(answer.status).type(answer.type).send(answer.body);
     } catch (error) {
       return sendFailure(reply, error);
     }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traceTimingOf } from '@store/service-kit/tracing';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { HttpCache } from '../cache/http-cache';
-import type { KeptPage } from '../cache/page-cache';
+import type { KeptPage } from '../cache/cached-page';
 import type { EdgeEnvironment } from '../environment';
 import type { DocumentCounts } from '../health/document-counts';
 import { newNonce } from '../rendering/nonce';
@@ -142,9 +142,9 @@ export class PageAnswers {
   private sendFromCache(visit: PageVisit, kept: KeptPage): Promise<FastifyReply> {
     const { request, reply } = visit;
     countPageAnswer(kept.freshness);
-    const headers = this.headersFor({ scripts: kept.page.scriptHashes, styleNonce: kept.page.nonce });
+    const headers = this.headersFor({ scripts: kept.entry.scriptHashes, styleNonce: kept.entry.nonce });
     if (visit.isForHttpCache) Object.assign(headers, this.options.httpCache.headers(request, kept));
-    return sendCachedPage(request, reply, kept.page, headers);
+    return sendCachedPage(request, reply, kept.entry, headers);
   }
 
   private sendClientDocument(visit: PageVisit, nonce: string): FastifyReply {

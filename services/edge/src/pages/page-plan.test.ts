@@ -13,9 +13,9 @@ const first: PageFacts = {
   hasCart: false,
 };
 const page = new CachedPage(Buffer.from('<p>Hoodie</p>'), 'n');
-const fresh = { page, freshness: 'fresh' } as const;
-const stale = { page, freshness: 'stale' } as const;
-const expired = { page, freshness: 'expired' } as const;
+const fresh = { entry: page, freshness: 'fresh' } as const;
+const stale = { entry: page, freshness: 'stale' } as const;
+const expired = { entry: page, freshness: 'expired' } as const;
 const isFull = { hasRoom: () => false };
 const isOverLimit = { waitSeconds: () => 7 };
 const refused: PagePlan = { answer: 'refused', waitSeconds: 0 };

@@ -4,11 +4,10 @@ import { publicSettings } from '@store/release-kit/environment';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import { readAddress } from '@store/shared/contracts/read-address';
 import { cartUrl } from '@store/shared/contracts/urls';
-import { CachedPage } from '../cache/cached-page';
+import { CachedPage, newPageCache, type KeptPage, type PageCache } from '../cache/cached-page';
 import type { EdgeEnvironment } from '../environment';
 import type { FormOutcome } from '../forms/form-posts';
 import { newNonce } from './nonce';
-import { PageCache, type KeptPage } from '../cache/page-cache';
 import { PageParts } from './page-parts';
 import type { Serving } from '../releases/composition-pool';
 import type { RenderResult } from './renderer';
@@ -237,4 +236,4 @@ export class PageMaker {
 
 /** The edge's page maker, with an empty cache. */
 export const newPageMaker = (environment: EdgeEnvironment): PageMaker =>
-  new PageMaker(publicSettings(environment), new PageCache());
+  new PageMaker(publicSettings(environment), newPageCache());

@@ -12,7 +12,8 @@ import { HealthCounts } from '../health/health-counts';
 import { DocumentCounts } from '../health/document-counts';
 import { PageSeal } from '../health/page-seal';
 import { Visitors } from '../health/visitors';
-import { PageCache } from '../cache/page-cache';
+import type { PageCache } from '../cache/cached-page';
+import { SurrogateCache } from '../cache/surrogate-cache';
 import { PageLimits } from '../limits/page-limits';
 import { PageMaker } from '../rendering/page-maker';
 import { pagesPlugin } from '../pages/pages.plugin';
@@ -65,7 +66,8 @@ async function openPageApp(
   const health = new HealthCounts(() => served.shop);
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
-  const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
+  const limits = { maxBytes: 1_000_000, freshMs: 10, staleMs: 60, keptMs: 600 };
+  const cache: PageCache = new SurrogateCache(limits, () => clock.now);
   const maker = new PageMaker(settings, cache);
   await app.register(async (pages) =>
     pagesPlugin(pages, {

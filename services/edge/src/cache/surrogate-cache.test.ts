@@ -1,12 +1,13 @@
-import type { CachedPage } from './cached-page';
-import { PageCache } from './page-cache';
+import { SurrogateCache } from './surrogate-cache';
 
-const page = (size = 10, surrogateKeys: string[] = []) => ({ size, surrogateKeys }) as unknown as CachedPage;
-const times = { freshMs: 10, staleMs: 60, keptMs: 600 };
+const page = (size = 10, surrogateKeys: string[] = []) => ({ size, surrogateKeys });
 
 function cacheOf(maxBytes = 100_000) {
   const clock = { now: 1_000_000 };
-  return { clock, cache: new PageCache(maxBytes, times, () => clock.now) };
+  return {
+    clock,
+    cache: new SurrogateCache({ maxBytes, freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now),
+  };
 }
 
 it.each([
@@ -21,6 +22,16 @@ it.each([
   cache.set('/', page());
   clock.now += laterMs;
   expect(cache.get('/')?.freshness).toBe(freshness);
+});
+
+it('takes a page for stale as long as it is kept while changes are known', () => {
+  const { cache, clock } = cacheOf();
+  cache.set('/', page(10, ['product-1']));
+  clock.now += 600;
+  cache.knowsChanges = true;
+  expect(cache.get('/')?.freshness).toBe('stale');
+  cache.expire(['product-1']);
+  expect(cache.get('/')?.freshness).toBe('expired');
 });
 
 it('counts a replaced page once, and refuses one larger than a tenth of the memory', () => {

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { Kind, parse, visit, type DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { surrogateKeys } from '@store/shared/contracts/catalog-changes';
+import { productKeysIn } from './surrogate-keys';
+import { SurrogateCache } from './surrogate-cache';
+
+export interface StorefrontOperation {
+  /** The text of a GraphQL operation. */
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** An answer of the Storefront API. */
+export interface StorefrontAnswer {
+  status: number;
+  /** Its media type. */
+  type: string;
+  body: Buffer;
+}
+
+interface KeptAnswer extends StorefrontAnswer {
+  size: number;
+  surrogateKeys: readonly string[];
+}
+
+/** Fields of the API's root that have one answer for all shoppers. */
+const sharedFields: ReadonlySet<string> = new Set([
+  'collection',
+  'collections',
+  'localization',
+  'predictiveSearch',
+  'product',
+  'productRecommendations',
+  'products',
+  'search',
+  'shop',
+]);
+
+/** How long answers are kept, unless a change of the catalog says otherwise. */
+const limits = { maxBytes: 32 * 1024 * 1024, freshMs: 10_000, staleMs: 30_000, keptMs: 30_000 };
+
+/**
+ * Keeps answers of the Storefront API for seconds. Pages differ by composition and currency, what they show does not. Since no
+ * slice code runs here, none can put words into what the pages of another composition get.
+ */
+export class StorefrontAnswers {
+  private readonly cache: SurrogateCache<KeptAnswer>;
+  private readonly underWay = new Map<string, Promise<StorefrontAnswer>>();
+  /** Text of an operation → what it reads. */
+  private readonly known = new LRUCache<string, { reads: Reads | null }>({ max: 200 });
+
+  constructor(now?: () => number) {
+    this.cache = new SurrogateCache(limits, now);
+  }
+
+  /** Whether an operation has the same answer for all shoppers. */
+  isShared({ query }: StorefrontOperation): boolean {
+    return this.readsOf(query) !== null;
+  }
+
+  /**
+   * The kept answer to a shared operation, or a new one. Whoever asks the same at the same time gets the same answer.
+   * @param ask asks the API.
+   */
+  async answer(
+    operation: StorefrontOperation,
+    ask: () => Promise<StorefrontAnswer>,
+  ): Promise<StorefrontAnswer> {
+    const text = JSON.stringify([operation.query, operation.variables]);
+    const key = createHash('sha256').update(text).digest('base64url');
+    const kept = this.cache.get(key);
+    if (kept?.freshness === 'fresh') return kept.entry;
+    const renewed = this.underWay.get(key) ?? this.renew(key, operation, ask);
+    if (kept?.freshness !== 'stale') return renewed;
+    // The next one who asks for it hears of a failure.
+    renewed.catch(() => undefined);
+    return kept.entry;
+  }
+
+  /** Forgets answers with one of these surrogate keys, all of them for null. */
+  expire(surrogateKeysOfChange: readonly string[] | null): void {
+    this.cache.expire(surrogateKeysOfChange);
+    // What was asked before the change may be answered without it.
+    this.underWay.clear();
+  }
+
+  private renew(
+    key: string,
+    operation: StorefrontOperation,
+    ask: () => Promise<StorefrontAnswer>,
+  ): Promise<StorefrontAnswer> {
+    const begunAt = this.cache.now();
+    const renewed = ask()
+      .then((answer) => {
+        if (answer.status === 200 && !answer.body.includes('"errors"'))
+          this.cache.set(key, this.entryOf(answer, operation), begunAt);
+        return answer;
+      })
+      .finally(() => {
+        if (this.underWay.get(key) === renewed) this.underWay.delete(key);
+      });
+    this.underWay.set(key, renewed);
+    return renewed;
+  }
+
+  private entryOf(answer: StorefrontAnswer, { query, variables }: StorefrontOperation): KeptAnswer {
+    const keys = productKeysIn(answer.body.toString('latin1'));
+    const reads = this.readsOf(query);
+    if (reads?.lists) {
+      const names = [...reads.texts, ...Object.values(variables)].filter(
+        (value) => typeof value === 'string',
+      );
+      keys.push(surrogateKeys.collections, ...names.map(surrogateKeys.collection));
+    }
+    return { ...answer, size: answer.body.length + 1, surrogateKeys: keys };
+  }
+
+  private readsOf(query: string): Reads | null {
+    let known = this.known.get(query);
+    if (!known) {
+      known = { reads: readsOf(query) };
+      this.known.set(query, known);
+    }
+    return known.reads;
+  }
+}
+
+/** What an operation with one answer for all shoppers reads. */
+interface Reads {
+  /** Whether it reads more than one product by its handle or id, so that a new product may appear in its answer. */
+  lists: boolean;
+  /** Texts in it, of which one may be the handle of a collection. */
+  texts: readonly string[];
+}
+
+/** @returns null when its answer may be one shopper's, it changes something, or it cannot be read. */
+function readsOf(query: string): Reads | null {
+  const document = parsed(query);
+  const [operation, ...others] =
+    document?.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION) ?? [];
+  if (!document || !operation || others.length > 0 || operation.operation !== 'query') return null;
+  const fields = operation.selectionSet.selections.map((selection) =>
+    selection.kind === Kind.FIELD ? selection.name.value : '',
+  );
+  if (!fields.every((field) => sharedFields.has(field))) return null;
+  const texts: string[] = [];
+  const values: string[] = [];
+  visit(document, {
+    StringValue: ({ value }) => void texts.push(value),
+    Argument: ({ name }) => void values.push(name.value),
+  });
+  // The directive that names a country and a language may name a buyer.
+  if (values.includes('buyer')) return null;
+  return { lists: fields.some((field) => field !== 'product' && field !== 'shop'), texts };
+}
+
+function parsed(query: string): DocumentNode | null {
+  try {
+    return parse(query, { noLocation: true });
+  } catch {
+    return null;
+  }
+}
