@@ -61,6 +61,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     index,
     carts,
     origin,
+    storeOrigin,
     accessToken: parts.storefrontToken,
     privateToken: parts.storefrontPrivateToken,
   });

@@ -8,8 +8,6 @@ export type ReportFault = (fault: unknown) => void;
 
 interface ServerSettings<Context extends object> {
   schema: GraphQLSchema;
-  /** Path of the API. */
-  path: string;
   context?: () => Context;
   /** Of a document. */
   limits: { tokens: number; aliases: number };
@@ -19,7 +17,6 @@ interface ServerSettings<Context extends object> {
 
 /** A GraphQL server without pages of its own. Parsing and validation are cached by document. */
 export const createGraphqlServer = <Context extends object>({
-  path,
   report,
   limits,
   plugins = [],
@@ -28,7 +25,6 @@ export const createGraphqlServer = <Context extends object>({
   createYoga<object, Context>({
     ...settings,
     plugins: [documentLimits(limits), ...plugins],
-    graphqlEndpoint: path,
     landingPage: false,
     graphiql: false,
     cors: false,
@@ -53,11 +49,14 @@ function noLog(): void {
 
 /** Answers a request whose body is the text of a GraphQL request in JSON. */
 export async function answerGraphql(
-  server: { fetch(url: string, init: RequestInit): Response | Promise<Response> },
+  server: {
+    graphqlEndpoint: string;
+    fetch(url: string, init: RequestInit): Response | Promise<Response>;
+  },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const response = await server.fetch(`http://localhost${request.url}`, {
+  const response = await server.fetch(`http://localhost${server.graphqlEndpoint}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: request.body as string,

@@ -185,3 +185,17 @@ describe('access', () => {
     expect(await execute('#'.repeat(70_000))).toMatchObject({ status: 413 });
   });
 });
+
+it.each([
+  ['2026-10', 200, '2026-10'],
+  ['2024-10', 200, '2025-04'],
+  ['2031-01', 404, undefined],
+])('names the version that it serves to those who ask for %s', async (asked, status, served) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/admin/api/${asked}/graphql.json`,
+    headers: { 'x-shopify-access-token': 'secret' },
+    payload: { query: '{ __typename }' },
+  });
+  expect([answer.statusCode, answer.headers['x-shopify-api-version']]).toEqual([status, served]);
+});

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createSchema } from 'graphql-yoga';
-import { adminApiPath } from '@store/shared/contracts/storefront';
 import { isSameSecret } from '@store/service-kit/same-secret';
+import { versionedPaths, versionFor, versionHeader } from '../api-versions';
 import { answerGraphql, createGraphqlServer, unparsed } from '../graphql-server';
 import type { OrderStore } from '../orders/order-store';
 import type { Catalogue } from '../../catalogue/catalogue';
@@ -48,19 +48,21 @@ export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: (
         Mutation: { ...mutations, ...setUp.mutations },
       },
     }),
-    path: adminApiPath,
     limits,
     report: (fault) => app.log.error({ err: fault }, 'an Admin API resolver failed'),
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, unparsed);
 
-  app.post(adminApiPath, { bodyLimit: largestBody }, (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    if (isSameSecret(request.headers['x-shopify-access-token'], token))
-      return answerGraphql(server, request, reply);
-    return reply
-      .code(401)
-      .send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' });
-  });
+  for (const url of versionedPaths('/admin/api'))
+    app.post<{ Params: { version?: string } }>(url, { bodyLimit: largestBody }, (request, reply) => {
+      const version = versionFor(request.params.version);
+      if (version === null) return reply.code(404).send({ errors: 'Not Found' });
+      void reply.headers({ 'cache-control': 'no-store', [versionHeader]: version });
+      if (isSameSecret(request.headers['x-shopify-access-token'], token))
+        return answerGraphql(server, request, reply);
+      return reply
+        .code(401)
+        .send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' });
+    });
   done();
 }

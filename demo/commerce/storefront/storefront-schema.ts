@@ -7,7 +7,6 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
-import introspection from '@shopify/hydrogen-react/storefront.schema.json';
 import * as z from 'zod';
 import { properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
 import { typeName } from './api/type-names';
@@ -24,6 +23,7 @@ import { optionFields } from './products/options';
 import { productFields } from './products/product-fields';
 import { variantFields } from './products/variants';
 import { searchFields } from './search/search-fields';
+import { editorialFields } from './shop/editorial-fields';
 import { nodeFields } from './shop/node-fields';
 import { shopFields } from './shop/shop-fields';
 import { sitemapFields } from './shop/sitemap';
@@ -42,6 +42,7 @@ const served: readonly ResolverMap[] = [
   cartMutationFields,
   collectionFields,
   connectionFields,
+  editorialFields,
   facetFields,
   imageFields,
   metafieldFields,
@@ -81,10 +82,14 @@ function refusal(type: string, field: string): FieldResolver {
 /**
  * Shopify's Storefront API schema with a resolver on every field of every object type. Fields that are not supported
  * throw an error with their name instead of answering null.
+ * @param introspection of a version of the API.
  * @returns the schema and the names (`Type.field`) of what is refused
  */
-export function createStorefrontSchema(): { schema: GraphQLSchema; unserved: readonly string[] } {
-  const schema = buildClientSchema(introspection as unknown as IntrospectionQuery, { assumeValid: true });
+export function createStorefrontSchema(introspection: unknown): {
+  schema: GraphQLSchema;
+  unserved: readonly string[];
+} {
+  const schema = buildClientSchema(introspection as IntrospectionQuery, { assumeValid: true });
   const unserved: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;

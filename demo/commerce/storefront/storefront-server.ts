@@ -8,7 +8,6 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { createGraphqlServer, type ReportFault } from '../graphql-server';
 import type { RequestContext, ShopContext } from './api/resolver';
 import { maxComplexity, tooComplex } from './limits/complexity';
@@ -21,7 +20,6 @@ const limits = { tokens: 4000, depth: 16, aliases: 60, directives: 50 } as const
 export function createStorefrontServer(schema: GraphQLSchema, shared: ShopContext, report: ReportFault) {
   return createGraphqlServer<RequestContext>({
     schema,
-    path: storefrontApiPath,
     context: () => ({ ...shared, country: countryOrHome(null), budget: { fields: maxComplexity } }),
     limits,
     plugins: [operationLimits(schema)],

@@ -1,10 +1,10 @@
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { isSameSecret } from '@store/service-kit/same-secret';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
+import { versionedPaths, versionFor, versionHeader } from '../api-versions';
 import { answerGraphql, unparsed } from '../graphql-server';
 import type { ShopContext } from './api/resolver';
-import { createStorefrontSchema } from './storefront-schema';
+import { madeOfSchemas } from './storefront-schemas';
 import { createStorefrontServer } from './storefront-server';
 
 export interface StorefrontOptions extends ShopContext {
@@ -33,16 +33,10 @@ const preflightHeaders = {
 /** The Storefront API over a catalogue and a cart store. */
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
   const { accessToken, privateToken, ...context } = options;
-  const { schema } = createStorefrontSchema();
-  const server = createStorefrontServer(schema, context, (fault) =>
-    app.log.error({ err: fault }, 'a Storefront resolver failed'),
-  );
-
-  app.options(storefrontApiPath, (_, reply) =>
-    reply
-      .headers({ ...corsHeaders, ...preflightHeaders })
-      .code(204)
-      .send(),
+  const serverFor = madeOfSchemas((schema) =>
+    createStorefrontServer(schema, context, (fault) =>
+      app.log.error({ err: fault }, 'a Storefront resolver failed'),
+    ),
   );
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, unparsed);
@@ -50,27 +44,31 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
     parsed(null, JSON.stringify({ query })),
   );
 
-  app.route({
-    method: 'POST',
-    url: storefrontApiPath,
-    bodyLimit: largestBody,
-    handler(request, reply) {
-      void reply.headers({ ...corsHeaders, 'cache-control': 'no-store' });
-      const sent = request.headers['x-shopify-storefront-access-token'];
-      const sentByServer = request.headers['shopify-storefront-private-token'];
-      const isServer = privateToken !== undefined && isSameSecret(sentByServer, privateToken);
-      if (!isServer && !isSameSecret(sent, accessToken)) {
-        return reply.code(401).send({
-          errors: [
-            {
-              message: 'The Storefront access token is missing or wrong.',
-              extensions: { code: 'UNAUTHORIZED' },
-            },
-          ],
-        });
-      }
-      return answerGraphql(server, request, reply);
-    },
-  });
+  const isAllowed = ({ headers }: FastifyRequest) =>
+    isSameSecret(headers['x-shopify-storefront-access-token'], accessToken) ||
+    (privateToken !== undefined && isSameSecret(headers['shopify-storefront-private-token'], privateToken));
+
+  for (const url of versionedPaths('/api')) {
+    app.options(url, (_, reply) =>
+      reply
+        .headers({ ...corsHeaders, ...preflightHeaders })
+        .code(204)
+        .send(),
+    );
+    app.post<{ Params: { version?: string } }>(url, { bodyLimit: largestBody }, async (request, reply) => {
+      const version = versionFor(request.params.version);
+      if (version === null) return reply.code(404).send({ errors: 'Not Found' });
+      void reply.headers({ ...corsHeaders, 'cache-control': 'no-store', [versionHeader]: version });
+      if (isAllowed(request)) return answerGraphql(await serverFor(version), request, reply);
+      return reply.code(401).send({
+        errors: [
+          {
+            message: 'The Storefront access token is missing or wrong.',
+            extensions: { code: 'UNAUTHORIZED' },
+          },
+        ],
+      });
+    });
+  }
   done();
 }

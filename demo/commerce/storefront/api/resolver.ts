@@ -11,6 +11,8 @@ export interface ShopContext {
   carts: CartStore;
   /** Origin of picture and checkout URLs, without a trailing slash. */
   origin: string;
+  /** Origin of the shop, without a trailing slash. */
+  storeOrigin: string;
 }
 
 /** Context of every resolver. */

@@ -3,7 +3,7 @@ import { costOfCart, type CartCost, type PricedLine } from '../../carts/cart-cos
 import { discountNotes as discountNotesName } from '@store/shared/contracts/cart';
 import { reasonAgainst } from '../../checkout/discount-notes';
 import { money } from '../api/money';
-import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { metafieldOf, type OwnMetafield } from '../products/metafields';
@@ -43,11 +43,15 @@ function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
   return {
     subtotalAmount: money(subtotalCents),
     totalAmount: money(totalCents),
+    totalDutyAmount: null,
+    totalTaxAmount: null,
   };
 }
 
-function lineCost({ priced: { variant } }: CartLine) {
+function lineCost({ priced: { variant, subtotalCents, totalCents } }: CartLine) {
   return {
+    subtotalAmount: money(subtotalCents),
+    totalAmount: money(totalCents),
     amountPerQuantity: money(variant.priceCents),
     compareAtAmountPerQuantity: variant.compareAtCents === null ? null : money(variant.compareAtCents),
   };
@@ -68,7 +72,10 @@ function cartLines(cart: StoredCart, args: PageArguments, context: RequestContex
 
 export const cartFields: ResolverMap = {
   Cart: {
-    ...properties('attributes'),
+    ...properties('attributes', 'note'),
+    updatedAt: ({ updatedAt }: StoredCart) => new Date(updatedAt).toISOString(),
+    buyerIdentity: ({ buyer }: StoredCart) => ({ ...buyer, customer: null }),
+    appliedGiftCards: always([]),
     metafield: metafieldOf(discountNotesName.key, discountNotes),
     id: cartGlobalId,
     checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) =>
@@ -88,6 +95,7 @@ export const cartFields: ResolverMap = {
     merchandise: ({ priced: { product, variant } }: CartLine) => ({ product, variant }),
     attributes: ({ priced }: CartLine) => priced.line.attributes,
     cost: lineCost,
+    parentRelationship: always(null),
   },
   QueryRoot: {
     cart: (_: unknown, { id }: { id: string }, { carts }) => {

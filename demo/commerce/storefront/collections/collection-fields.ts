@@ -1,7 +1,10 @@
+import type { CatalogueCollection } from '../../../catalogue/catalogue';
+import { globalId } from '../../global-ids';
 import { description } from '../api/text-fields';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
-import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';
+import { featuredImage } from '../products/images';
 import { pageOfCollection } from '../products/product-lists';
 
 const findCollection = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
@@ -11,6 +14,9 @@ export const collectionFields: ResolverMap = {
   Collection: {
     ...properties('handle', 'title', 'descriptionHtml'),
     description,
+    id: ({ id }: CatalogueCollection) => globalId('Collection', id),
+    image: ({ products }: CatalogueCollection) => (products[0] ? featuredImage(products[0]) : null),
+    trackingParameters: always(null),
     products: pageOfCollection,
   },
   QueryRoot: {

@@ -80,7 +80,15 @@ const edge: Record<'node' | 'cursor', Resolver> = {
 };
 
 /** Item types whose connections and edges {@link paginate} resolves. */
-const connected = ['BaseCartLine', 'Collection', 'Image', 'Product', 'ProductVariant', 'SearchResultItem'];
+const connected = [
+  'BaseCartLine',
+  'Blog',
+  'Collection',
+  'Image',
+  'Product',
+  'ProductVariant',
+  'SearchResultItem',
+];
 
 export const connectionFields: ResolverMap = {
   ...Object.fromEntries<Readonly<Record<string, Resolver>>>(

@@ -1,6 +1,7 @@
 import type { CatalogueProduct, CatalogueVariant, View } from '../../../catalogue/catalogue';
 import { picturedColorOf, picturedColors } from '../../../catalogue/variant-colors';
 import { originalSize, picturePath } from '../../../pictures/pictures';
+import { globalId } from '../../global-ids';
 import { always, type Maybe, type ResolverMap } from '../api/resolver';
 import { listOf } from '../paging/cursor';
 
@@ -86,6 +87,7 @@ const altText = ({ product, view, color }: ProductImage): string =>
 
 export const imageFields: ResolverMap = {
   Image: {
+    id: (image: ProductImage) => globalId('ProductImage', imageNumber(image)),
     altText,
     width: always(originalSize.width),
     height: always(originalSize.height),

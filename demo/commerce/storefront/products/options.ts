@@ -1,6 +1,6 @@
 import type { CatalogueOption, CatalogueProduct } from '../../../catalogue/catalogue';
 import { dyeOf } from '../../../catalogue/variant-colors';
-import { properties, type ResolverMap } from '../api/resolver';
+import { always, properties, type ResolverMap } from '../api/resolver';
 import { isAvailable, type VariantOf } from './variants';
 
 interface OptionOf {
@@ -52,6 +52,7 @@ function swatch({ option, name }: ValueOf): { color: string } | null {
 }
 
 export const optionFields: ResolverMap = {
+  ProductOptionValueSwatch: { image: always(null) },
   ProductOption: {
     name: ({ option }: OptionOf) => option.name,
     optionValues: valuesOf,

@@ -1,9 +1,10 @@
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
+import { store } from '@store/shared/shop-data/store';
 import { globalId } from '../../global-ids';
 import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { money } from '../api/money';
 import { description } from '../api/text-fields';
-import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';
 import { featuredImage, imageList } from './images';
@@ -21,10 +22,12 @@ import {
 const findProduct = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
   byHandleOrId('Product', named, catalogue.productById, catalogue.productByHandle);
 
-/** The lowest compare-at price; zero without any, as with Shopify. */
-function lowestCompareAt({ variants }: CatalogueProduct) {
+/** The compare-at prices; zero without any, as with Shopify. */
+function compareAtRange({ variants }: CatalogueProduct) {
   const prices = variants.flatMap(({ compareAtCents }: CatalogueVariant) => compareAtCents ?? []);
-  return { min: prices.length > 0 ? Math.min(...prices) : 0 };
+  return prices.length > 0
+    ? { min: Math.min(...prices), max: () => Math.max(...prices) }
+    : { min: 0, max: () => 0 };
 }
 
 export const productFields: ResolverMap = {
@@ -34,10 +37,15 @@ export const productFields: ResolverMap = {
     id: ({ id }: CatalogueProduct) => globalId('Product', id),
     availableForSale: (product: CatalogueProduct, _: unknown, { index }) =>
       index.facts(product).availableForSale,
+    vendor: always(store.name),
+    publishedAt: ({ createdAt }: CatalogueProduct) => new Date(createdAt).toISOString(),
+    seo: always({ title: null, description: null }),
+    trackingParameters: always(null),
     priceRange: (product: CatalogueProduct, _: unknown, { index }) => ({
       min: index.facts(product).minPrice,
+      max: () => Math.max(...product.variants.map(({ priceCents }) => priceCents)),
     }),
-    compareAtPriceRange: lowestCompareAt,
+    compareAtPriceRange: compareAtRange,
     featuredImage,
     images: (product: CatalogueProduct, args: PageArguments) => paginate(imageList(product), args),
     options: (product: CatalogueProduct, { first }: { first?: Maybe<number> }) =>
@@ -51,6 +59,7 @@ export const productFields: ResolverMap = {
   },
   ProductPriceRange: {
     minVariantPrice: ({ min }: { min: number }) => money(min),
+    maxVariantPrice: ({ max }: { max: () => number }) => money(max()),
   },
   ProductConnection: { filters: ({ facets }: ProductPage) => facets() },
   QueryRoot: {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
 import { globalId } from '../../global-ids';
 import { money } from '../api/money';
-import { properties, type Maybe, type ResolverMap } from '../api/resolver';
+import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
@@ -89,6 +89,9 @@ export const variantFields: ResolverMap = {
     ...properties('product'),
     id: ({ variant }: VariantOf) => globalId('ProductVariant', variant.id),
     title: variantTitle,
+    sku: ({ variant }: VariantOf) => variant.sku,
+    requiresShipping: always(true),
+    unitPrice: always(null),
     availableForSale: ({ variant }: VariantOf) => isAvailable(variant),
     price,
     compareAtPrice,

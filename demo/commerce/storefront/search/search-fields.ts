@@ -12,11 +12,8 @@ interface SearchArguments extends PageArguments {
 /** Maximum length of a search text; the rest is ignored. */
 const longestText = 200;
 
-/** @throws GraphQLError unless products alone are asked for. */
-function refuseOtherTypes(field: string, types: Maybe<readonly string[]>) {
-  if (types?.length === 1 && types[0] === 'PRODUCT') return;
-  throw new GraphQLError(`${field}(types:) other than PRODUCT is not served by the stand-in`);
-}
+/** Whether a search looks at products: the shop has neither the pages nor the articles of a theme. */
+const wantsProducts = (types: Maybe<readonly string[]>) => types == null || types.includes('PRODUCT');
 
 /** Products that match a text, the best first; sold-out ones are last, as with Shopify. */
 function matchingProducts(query: string, { index }: RequestContext): Places {
@@ -30,8 +27,8 @@ function matchingProducts(query: string, { index }: RequestContext): Places {
 }
 
 function search(_: unknown, args: SearchArguments, context: RequestContext): Page<CatalogueProduct> {
-  refuseOtherTypes('search', args.types);
-  return paginate(context.index.products(matchingProducts(args.query, context)), args);
+  const places = wantsProducts(args.types) ? matchingProducts(args.query, context) : new Uint32Array();
+  return paginate(context.index.products(places), args);
 }
 
 interface PredictiveArguments {
@@ -44,13 +41,13 @@ const mostSuggestions = 10;
 
 /** Products while a shopper types. */
 function predictiveSearch(_: unknown, args: PredictiveArguments, context: RequestContext) {
-  refuseOtherTypes('predictiveSearch', args.types);
   const limit = args.limit ?? mostSuggestions;
   if (limit < 1 || limit > mostSuggestions) {
     throw new GraphQLError(`limit must be between 1 and ${mostSuggestions}`);
   }
-  const places = matchingProducts(args.query, context).slice(0, limit);
-  return { products: Array.from(places, (place) => context.index.productAt(place)) };
+  const places = wantsProducts(args.types) ? matchingProducts(args.query, context).slice(0, limit) : [];
+  const products = Array.from(places, (place) => context.index.productAt(place));
+  return { products, articles: [], collections: [], pages: [], queries: [] };
 }
 
 export const searchFields: ResolverMap = {

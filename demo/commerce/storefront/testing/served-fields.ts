@@ -1,13 +1,13 @@
 import { isObjectType } from 'graphql';
-import { createStorefrontSchema } from '../storefront-schema';
+import { schemaOf } from '../storefront-schemas';
 
 export const servedFieldsFile = new URL('../../../STOREFRONT.md', import.meta.url);
 
 const names = (fields: readonly string[]) => fields.map((name) => `\`${name}\``).join(', ');
 
-/** The document that says of every type of the Storefront API which fields are served. */
-export function servedFieldsText(): string {
-  const { schema, unserved } = createStorefrontSchema();
+/** The document that says of every type of the newest Storefront API which fields are served. */
+export async function servedFieldsText(): Promise<string> {
+  const { schema, unserved } = await schemaOf('unstable');
   const refused = new Set(unserved);
   const rows: string[] = [];
   const refusedTypes: string[] = [];

@@ -10,6 +10,7 @@ import { sampleCatalogue } from './sample-catalogue';
 export const testToken = 'test-token';
 export const testPrivateToken = 'test-private-token';
 export const testOrigin = 'http://commerce.test';
+export const testStoreOrigin = 'http://shop.test';
 
 interface Answer {
   // A test reads answers of queries that it wrote itself.
@@ -32,6 +33,7 @@ export async function storefrontApp(
     index: indexCatalogue(catalogue),
     carts,
     origin: testOrigin,
+    storeOrigin: testStoreOrigin,
     accessToken: testToken,
     privateToken: testPrivateToken,
   });

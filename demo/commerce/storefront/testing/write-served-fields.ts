@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs';
 import { servedFieldsFile, servedFieldsText } from './served-fields';
 
-writeFileSync(servedFieldsFile, servedFieldsText());
+writeFileSync(servedFieldsFile, await servedFieldsText());
