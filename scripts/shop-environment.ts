@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { withVersion } from '@store/service-kit/shopify-api-version';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** Offset of each port from the shop's, by the variable that sets it, whose first word says who listens there. */
@@ -45,6 +46,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     Object.entries(offsets).map(([variable, offset]) => [variable, String(port + offset)]),
   ) as Record<PortVariable, string>;
   const { COMMERCE_PORT: commerce, BACKEND_PORT: backend, RELEASES_PORT: releases, DESK_PORT: desk } = ports;
+  const storefrontPath = withVersion(storefrontApiPath, given.STOREFRONT_API_VERSION);
   return {
     ...(given.NODE_ENV !== 'production' && { DEMO: '1' }),
     ...ports,
@@ -57,9 +59,9 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     COMMERCE_ORIGIN: `http://localhost:${commerce}`,
     PICTURE_ORIGIN: `http://localhost:${commerce}`,
     CHECKOUT_ORIGIN: `http://localhost:${commerce}`,
-    STOREFRONT_ENDPOINT: `http://localhost:${commerce}${storefrontApiPath}`,
-    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontApiPath}`,
-    COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}${adminApiPath}`,
+    STOREFRONT_ENDPOINT: `http://localhost:${commerce}${storefrontPath}`,
+    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontPath}`,
+    COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}${withVersion(adminApiPath, given.ADMIN_API_VERSION)}`,
     REVIEW_PICTURE_ORIGIN: `http://127.0.0.1:${commerce}`,
     WEBHOOK_ADDRESS: `http://127.0.0.1:${port}/api/webhooks/shopify`,
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,

@@ -81,6 +81,8 @@ export interface StorefrontCall {
   seconds: number;
   /** `failed` without an answer, or with 5xx. */
   outcome: 'answered' | 'failed';
+  /** The API's version that was served, as the answer's header says. Not given by a shell from before it was compared. */
+  served?: string | undefined;
 }
 
 /** How a page begins. */

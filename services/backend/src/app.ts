@@ -110,6 +110,7 @@ export async function buildApp(
     commerceAdmin: createCommerceAdmin({
       endpoint: settings.COMMERCE_ADMIN_ENDPOINT,
       token: settings.ADMIN_TOKEN,
+      log: app.log,
     }),
   };
   addIdempotency(app, {

@@ -11,6 +11,7 @@ import {
   smtpUrl,
   type RunMode,
 } from '@store/service-kit/environment';
+import { apiVersion, withChosenVersion } from '@store/service-kit/shopify-api-version';
 import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 import { discounts } from '@store/shared/shop-data/policies';
@@ -41,6 +42,9 @@ export function backendVariables(mode: RunMode) {
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),
+    ADMIN_API_VERSION: apiVersion.describe(
+      'Version of the Admin API, such as `2026-04`; it wins over the version in `COMMERCE_ADMIN_ENDPOINT`.',
+    ),
     ADMIN_TOKEN: secret(mode, 'kith-demo-admin-token', 1).describe('Private token of the Admin API.'),
     SHOPIFY_WEBHOOK_SECRET: (mode.demo
       ? z.string().min(1).default('kith-demo-webhook-secret')
@@ -92,12 +96,19 @@ export function backendVariables(mode: RunMode) {
   };
 }
 
+/** The settings with the version of the Admin API that they choose in its address. */
+export const withAdminVersion = <
+  Environment extends { COMMERCE_ADMIN_ENDPOINT: string; ADMIN_API_VERSION?: string | undefined },
+>(
+  environment: Environment,
+): Environment => withChosenVersion(environment, 'ADMIN_API_VERSION', ['COMMERCE_ADMIN_ENDPOINT']);
+
 /** Settings of the commands that ask the back office. @throws EnvironmentError naming every variable that is wrong. */
 export const readOfficeEnvironment = (variables = process.env) =>
   readEnvironment(variables, officeVariables(runModeOf(variables)));
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readBackendEnvironment = (variables = process.env) =>
-  readEnvironment(variables, backendVariables(runModeOf(variables)));
+  withAdminVersion(readEnvironment(variables, backendVariables(runModeOf(variables))));
 
 export type BackendEnvironment = ReturnType<typeof readBackendEnvironment>;

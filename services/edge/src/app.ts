@@ -113,6 +113,7 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
     siteOrigin: environment.STORE_ORIGIN,
     entriesOf: sitemapSource({
       endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+      log: app.log,
       token: environment.STOREFRONT_TOKEN,
       privateToken: environment.STOREFRONT_PRIVATE_TOKEN,
     }),

@@ -6,6 +6,7 @@ import {
   previewRendererVariables,
   registryVariables,
   shopVariables,
+  withStorefrontVersion,
 } from '@store/release-kit/environment';
 import {
   dataFolder,
@@ -142,6 +143,6 @@ export const edgeVariables = (mode: RunMode) => ({
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readEdgeEnvironment = (variables = process.env) =>
-  readEnvironment(variables, edgeVariables(runModeOf(variables)));
+  withStorefrontVersion(readEnvironment(variables, edgeVariables(runModeOf(variables))));
 
 export type EdgeEnvironment = ReturnType<typeof readEdgeEnvironment>;

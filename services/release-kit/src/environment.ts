@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { secret, type RunMode } from '@store/service-kit/environment';
+import { apiVersion, withChosenVersion } from '@store/service-kit/shopify-api-version';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
@@ -85,6 +86,9 @@ export const pageVariables = (mode: RunMode) => ({
     .describe(
       'Storefront API as services reach it; for renderers `http://{edge}:4001/storefront`, where edges have a private token.',
     ),
+  STOREFRONT_API_VERSION: apiVersion.describe(
+    'Version of the Storefront API, such as `2026-04`; it wins over the versions in both addresses.',
+  ),
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
   ),
@@ -104,6 +108,17 @@ export const pageVariables = (mode: RunMode) => ({
     .default('http://127.0.0.1:4020')
     .describe('Address of the backend, which answers `/api`.'),
 });
+
+const storefrontEndpoints = ['STOREFRONT_ENDPOINT', 'STOREFRONT_INTERNAL_ENDPOINT'] as const;
+
+/** The settings with the version of the Storefront API that they choose in its addresses. */
+export const withStorefrontVersion = <
+  Environment extends Record<(typeof storefrontEndpoints)[number], string> & {
+    STOREFRONT_API_VERSION?: string | undefined;
+  },
+>(
+  environment: Environment,
+): Environment => withChosenVersion(environment, 'STOREFRONT_API_VERSION', storefrontEndpoints);
 
 /** The settings that every page carries. */
 export const publicSettings = (

@@ -12,6 +12,7 @@ import {
   previewRendererVariables,
   registryVariables,
   shopVariables,
+  withStorefrontVersion,
 } from '@store/release-kit/environment';
 import {
   databaseDirectUrl,
@@ -32,9 +33,15 @@ const demoToken = 'kith-demo-releases-token';
 
 /** The shop whose pages the gate looks at. */
 function judgedShop(mode: RunMode) {
-  const { STORE_ORIGIN, STOREFRONT_ENDPOINT, STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN } =
-    pageVariables(mode);
-  return { STORE_ORIGIN, STOREFRONT_ENDPOINT, STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN };
+  const { STORE_ORIGIN, STOREFRONT_ENDPOINT, STOREFRONT_INTERNAL_ENDPOINT, ...page } = pageVariables(mode);
+  const { STOREFRONT_API_VERSION, STOREFRONT_TOKEN } = page;
+  return {
+    STORE_ORIGIN,
+    STOREFRONT_ENDPOINT,
+    STOREFRONT_INTERNAL_ENDPOINT,
+    STOREFRONT_API_VERSION,
+    STOREFRONT_TOKEN,
+  };
 }
 
 /** Settings of the registry and its desk. */
@@ -184,6 +191,6 @@ export const readReleaseToolEnvironment = (variables = process.env) =>
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readReleasesEnvironment = (variables = process.env) =>
-  readEnvironment(variables, releasesVariables(runModeOf(variables)));
+  withStorefrontVersion(readEnvironment(variables, releasesVariables(runModeOf(variables))));
 
 type ReleasesEnvironment = ReturnType<typeof readReleasesEnvironment>;

@@ -61,7 +61,7 @@ await runService({
     const changes = new ChangeSignal();
     const listenAt = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
     if (listenAt) changes.follow(registry, listenAt);
-    const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, { token: STOREFRONT_TOKEN });
+    const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, { token: STOREFRONT_TOKEN }, log);
     const renderer = new RendererClient(
       environment.PREVIEW_RENDERER_ORIGIN,
       environment.PREVIEW_RENDERER_TOKEN,

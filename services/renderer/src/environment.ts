@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageVariables, rendererToken } from '@store/release-kit/environment';
+import { pageVariables, rendererToken, withStorefrontVersion } from '@store/release-kit/environment';
 import {
   demoVariable,
   portOrFree,
@@ -62,6 +62,6 @@ export const rendererVariables = (mode: RunMode) => ({
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readRendererEnvironment = (variables = process.env) =>
-  readEnvironment(variables, rendererVariables(runModeOf(variables)));
+  withStorefrontVersion(readEnvironment(variables, rendererVariables(runModeOf(variables))));
 
 export type RendererEnvironment = ReturnType<typeof readRendererEnvironment>;

@@ -53,6 +53,7 @@ export const fromRenderProcessSchema = z.discriminatedUnion('type', [
       beganAt: z.number(),
       seconds: z.number().nonnegative(),
       outcome: z.enum(['answered', 'failed']),
+      served: z.string().max(20).optional(),
     }),
   }),
   z.object({

@@ -26,14 +26,16 @@ it.each([
   });
 });
 
-it('counts the calls of the Storefront API in rendering processes, and passes the trace on to them', async () => {
+it('counts the calls of the Storefront API in rendering processes, compares their versions, and passes the trace on to them', async () => {
   const traceId = 'ab'.repeat(16);
   const { html } = await render(test.pool, '/calls', undefined, {
     traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`,
   });
   expect(html).toContain(traceId);
-  expect(await processMetrics.metrics()).toContain(
-    'shop_upstream_seconds_sum{upstream="storefront",outcome="answered"} 2',
+  const text = await processMetrics.metrics();
+  expect(text).toContain('shop_upstream_seconds_sum{upstream="storefront",outcome="answered"} 2');
+  expect(text).toContain(
+    'shop_api_version_differs_total{api="storefront",asked="2025-04",served="2026-01"} 1',
   );
 });
 

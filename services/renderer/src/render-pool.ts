@@ -1,5 +1,6 @@
 import { findRoute } from '@store/release-kit/find-route';
 import { usualPageMs, type ByteSink, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
+import { compareApiVersion } from '@store/service-kit/served-api-version';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { bundleIn, removeBundleFolder, type BundleNames } from './bundle-folder';
@@ -154,7 +155,10 @@ export class RenderPool {
     this.processes.add(process);
     const beganAt = performance.now();
     const isAlone = process.load === 0;
-    const { traced, traceId, end } = tracedRendering(request);
+    const { log, storefrontEndpoint: endpoint } = this.options;
+    const { traced, traceId, end } = tracedRendering(request, ({ served }) =>
+      compareApiVersion({ api: 'storefront', endpoint, served, log }),
+    );
     const { rendered, late, reason } = await process.render(traced, sink, () => {
       end();
       this.admission.count(performance.now() - beganAt, isAlone);
@@ -164,7 +168,7 @@ export class RenderPool {
     const owner = this.ownerOf(request.url);
     if (reason) {
       const release = this.nameOf(owner);
-      this.options.log.warn({ traceId, release, reason }, 'a page could not be rendered');
+      log.warn({ traceId, release, reason }, 'a page could not be rendered');
     }
     const { result } = late ? this.refuse() : ({ result: 'browser' } as const);
     return { result, reason: reason ?? this.loadFailures.get(owner) };

@@ -21,7 +21,9 @@ let sent: IncomingHttpHeaders[];
 let respond: ((response: ServerResponse) => void)[];
 
 const json = (body: object) => (response: ServerResponse) =>
-  void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  void response
+    .writeHead(200, { 'Content-Type': 'application/json', 'X-Shopify-API-Version': '2026-01' })
+    .end(JSON.stringify(body));
 const shop = json({ data: { shop: 'Kith — Cloth' } });
 const throttled = json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
 const failure = (response: ServerResponse) => void response.writeHead(500).end('down');
@@ -164,7 +166,10 @@ it('reports every call that ended, but not one of a visitor who left', async () 
   while (connections.length < 3) await wait(5);
   visit.abort();
   await expect(left).rejects.toThrow();
-  expect(calls.map(({ outcome }) => outcome)).toEqual(['answered', 'failed']);
+  expect(calls.map(({ outcome, served }) => [outcome, served])).toEqual([
+    ['answered', '2026-01'],
+    ['failed', undefined],
+  ]);
   for (const { beganAt, seconds } of calls)
     expect(beganAt + seconds * 1000).toBeLessThanOrEqual(Date.now() + 1);
 });

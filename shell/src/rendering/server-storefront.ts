@@ -12,6 +12,9 @@ import { Upstream } from '@store/shared/server/upstream';
 /** Connections to the Storefront API stay open between requests; one agent serves all pages of a process. */
 const agent = new Agent();
 
+/** Names the version of the API that was served. */
+const versionHeader = 'x-shopify-api-version';
+
 interface Sent {
   headers: Headers;
   body: string;
@@ -34,25 +37,29 @@ async function fetchWithUndici(url: URL, { headers, body, signal }: Sent) {
   if (response.statusCode >= 500) throw new Error(`The Storefront API answered ${response.statusCode}`);
   return new Response(text, {
     status: response.statusCode,
-    headers: { 'Content-Type': String(response.headers['content-type']) },
+    headers: {
+      'Content-Type': String(response.headers['content-type']),
+      [versionHeader]: String(response.headers[versionHeader] ?? ''),
+    },
   });
 }
 
 /** Makes a call and reports it when it has ended, unless its visitor left. */
-async function reported<Answer>(
-  call: () => Promise<Answer>,
+async function reported(
+  call: () => Promise<Response>,
   report: PageRequest['onStorefrontCall'] = () => undefined,
-): Promise<Answer> {
+): Promise<Response> {
   const beganAt = performance.now();
-  const end = (outcome: 'answered' | 'failed') =>
+  const end = (outcome: 'answered' | 'failed', served?: string) =>
     report({
       beganAt: performance.timeOrigin + beganAt,
       seconds: (performance.now() - beganAt) / 1000,
       outcome,
+      served: served || undefined,
     });
   try {
     const answer = await call();
-    end('answered');
+    end('answered', answer.headers.get(versionHeader) ?? '');
     return answer;
   } catch (error) {
     if (!isAbort(error)) end('failed');

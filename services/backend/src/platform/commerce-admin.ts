@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { timeLeftMs } from '@store/service-kit/deadline';
 import { measureUpstream } from '@store/service-kit/metrics';
+import { compareApiVersion } from '@store/service-kit/served-api-version';
 import { ApiRefusal } from './api-refusal';
 
 /** Signal that ends all commerce queries of one request: after five seconds, or sooner with the request's deadline. */
@@ -28,12 +29,20 @@ export interface CommerceAdmin {
   ): Promise<Data>;
 }
 
+interface Settings {
+  endpoint: string;
+  token: string;
+  /** Is told when another version of the API answers than was asked. */
+  log?: { warn(details: object, message: string): void };
+}
+
 /** Client of the commerce service's Admin API (Shopify's shapes). */
-export function createCommerceAdmin(settings: { endpoint: string; token: string }): CommerceAdmin {
+export function createCommerceAdmin(settings: Settings): CommerceAdmin {
+  const { endpoint, log } = settings;
   return {
     async query(query, variables, data, signal) {
       const ask = async () => {
-        const response = await fetch(settings.endpoint, {
+        const response = await fetch(endpoint, {
           method: 'POST',
           // A redirect would send the token to another server.
           redirect: 'error',
@@ -45,6 +54,8 @@ export function createCommerceAdmin(settings: { endpoint: string; token: string 
           body: JSON.stringify({ query, variables }),
           signal,
         });
+        const served = response.headers.get('x-shopify-api-version');
+        if (log) compareApiVersion({ api: 'admin', endpoint, served, log });
         const text = await readLimited(response);
         if (!response.ok) throw new Error(`the Admin API answered ${response.status}`);
         const answer = answerSchema.parse(JSON.parse(text));

@@ -131,6 +131,16 @@ it('takes no more than 128 KB', async () => {
   expect(storefront.got).toEqual([]);
 });
 
+it('says when another version of the API answers than was asked', async () => {
+  await open({ endpoint: `${storefront.origin}/api/2025-04/graphql.json` });
+  storefront.respond = (response) =>
+    void response.writeHead(200, { 'X-Shopify-API-Version': '2026-01' }).end('{"data":{}}');
+  await post({ query: released });
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ api: 'storefront', asked: '2025-04', served: '2026-01' }),
+  ]);
+});
+
 it('passes on what the API refuses', async () => {
   storefront.respond = (response) =>
     void response.writeHead(430, { 'Content-Type': 'application/json' }).end('{"errors":"Throttled"}');

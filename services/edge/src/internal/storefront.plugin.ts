@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Agent, EnvHttpProxyAgent, request as send } from 'undici';
 import * as z from 'zod';
 import { usesEnvProxy } from '@store/service-kit/env-proxy';
+import { compareApiVersion } from '@store/service-kit/served-api-version';
 import {
   accessHeaders,
   buyerIpHeader,
@@ -74,6 +75,8 @@ export function storefrontPlugin(
       dispatcher: agent,
       signal,
     });
+    const served = headers['x-shopify-api-version'];
+    compareApiVersion({ api: 'storefront', endpoint, served, log: app.log });
     if (statusCode >= 300 && statusCode < 400) throw new Error(`It answered ${statusCode}`);
     const type = String(headers['content-type'] ?? 'application/json');
     return { status: statusCode, type, body: Buffer.from(await body.arrayBuffer()) };

@@ -1,7 +1,7 @@
 import { sitemapSource, type SitemapKind } from './sitemap-source';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
-const source = sitemapSource({ endpoint: 'https://commerce.example/graphql', token: 'public' });
+const source = sitemapSource({ endpoint: 'https://commerce.example/graphql', token: 'public', log: console });
 const page = (handles: string[], hasNextPage: boolean) =>
   new Response(
     JSON.stringify({

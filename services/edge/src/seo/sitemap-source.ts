@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { measureUpstream } from '@store/service-kit/metrics';
+import { compareApiVersion } from '@store/service-kit/served-api-version';
 import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
 
 /** One address of a sitemap. */
@@ -28,6 +29,7 @@ const query = `query Sitemap($type: SitemapType!, $page: Int!) {
 
 interface Options extends StorefrontAccess {
   endpoint: string;
+  log: { warn(details: object, message: string): void };
   /** For all pages of a kind together, each of up to 250 entries. */
   timeoutMs?: number;
 }
@@ -36,7 +38,7 @@ interface Options extends StorefrontAccess {
 const maxPages = 1000;
 
 /** Reads all sitemap entries of a kind from the commerce service, page by page. @throws when a page cannot be read. */
-export function sitemapSource({ endpoint, timeoutMs = 30_000, ...access }: Options) {
+export function sitemapSource({ endpoint, log, timeoutMs = 30_000, ...access }: Options) {
   return async function* (type: SitemapKind): AsyncGenerator<SitemapEntry, void> {
     const signal = AbortSignal.timeout(timeoutMs);
     for (let page = 1; page <= maxPages; page++) {
@@ -47,6 +49,8 @@ export function sitemapSource({ endpoint, timeoutMs = 30_000, ...access }: Optio
           body: JSON.stringify({ query, variables: { type, page } }),
           signal,
         });
+        const served = response.headers.get('x-shopify-api-version');
+        compareApiVersion({ api: 'storefront', endpoint, served, log });
         return responseSchema.parse(await response.json());
       };
       const { data } = await measureUpstream('storefront', ask);

@@ -49,7 +49,7 @@ afterAll(() => {
   server.close();
 });
 
-const samples = () => storefrontSamples(endpoint, { token: 'public' });
+const samples = () => storefrontSamples(endpoint, { token: 'public' }, console);
 const there = (address: string) => ({ address, isMadeUp: false });
 
 it('shows something on every page: a product, a collection, a search that finds, a cart with a line', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cartIdPattern } from '@store/shared/contracts/cart';
+import { compareApiVersion } from '@store/service-kit/served-api-version';
 import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
 import { cartUrl, searchUrl } from '@store/shared/contracts/urls';
 
@@ -80,7 +81,11 @@ const cartMutation =
 const keptMs = 60_000;
 
 /** Samples of the commerce service. A cart is made for this purpose and is never checked out. */
-export function storefrontSamples(endpoint: string, access: StorefrontAccess): SampleSource {
+export function storefrontSamples(
+  endpoint: string,
+  access: StorefrontAccess,
+  log: { warn(details: object, message: string): void },
+): SampleSource {
   async function ask<Data>(schema: z.ZodType<Data>, query: string, variables = {}): Promise<Data> {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -88,6 +93,8 @@ export function storefrontSamples(endpoint: string, access: StorefrontAccess): S
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(5000),
     });
+    const served = response.headers.get('x-shopify-api-version');
+    compareApiVersion({ api: 'storefront', endpoint, served, log });
     return z.object({ data: schema }).parse(await response.json()).data;
   }
   const productOf = ({ products: { nodes } }: z.infer<typeof catalogue>) =>

@@ -31,7 +31,7 @@ exports.createPageRenderer = ({ remotes, slots, onStorefrontDown }) => ({
     if (url === '/slots') return page(sink, JSON.stringify(slots));
     if (url === '/time') return page(sink, String(timeoutMs));
     if (url === '/access') return page(sink, buyerIp);
-    if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered' });
+    if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered', served: '2026-01' });
     if (url === '/calls') return page(sink, traceparent);
     if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
     if (url === '/memory') { const kept = []; for (;;) kept.push({ url, at: [kept.length] }); }
@@ -62,7 +62,7 @@ export const limits: RenderLimits = {
 /** Pages of tests ask nobody. */
 export const settings = {
   settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-  storefrontEndpoint: '',
+  storefrontEndpoint: 'http://127.0.0.1:9/api/2025-04/graphql.json',
   backendOrigin: '',
 };
 

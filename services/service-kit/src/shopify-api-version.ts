@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+/** A quarter in which Shopify released a version, or what is not released. */
+export const versionPattern = /^(?:20\d\d-(?:01|04|07|10)|unstable)$/;
+
+/** Where a version is in the address of an API. */
+const inEndpoint = /(?<=\/api\/)[^/]+(?=\/graphql\.json$)/;
+
+/** A variable that chooses the version of an API. */
+export const apiVersion = z
+  .string()
+  .regex(versionPattern, 'is a version such as 2026-04, or unstable')
+  .optional();
+
+/** The version in the address of an API; null where it has none, as an edge’s that forwards. */
+export const versionOf = (endpoint: string): string | null => inEndpoint.exec(endpoint)?.[0] ?? null;
+
+/** The same address with another version, where it has one. */
+export const withVersion = (endpoint: string, version: string | undefined): string =>
+  version ? endpoint.replace(inEndpoint, version) : endpoint;
+
+const sayAtStart = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/**
+ * Puts the version that a variable chooses into the addresses of other variables, and says where it wins over another one;
+ * without a choice, where they have different ones.
+ */
+export function withChosenVersion<
+  Name extends string,
+  Variable extends string,
+  Environment extends Record<Name, string> & Partial<Record<Variable, string | undefined>>,
+>(environment: Environment, variable: Variable, names: readonly Name[], say = sayAtStart): Environment {
+  const chosen: string | undefined = environment[variable];
+  const own = names.map((name) => ({ name, version: versionOf(environment[name]) }));
+  if (!chosen) {
+    const versions = new Set(own.flatMap(({ version }) => version ?? []));
+    if (versions.size > 1)
+      say(`${names.join(' and ')} have different versions of one API: set ${variable} to one of them.`);
+    return environment;
+  }
+  for (const { name, version } of own)
+    if (version && version !== chosen)
+      say(`${variable} (${chosen}) wins over the version in ${name} (${version}).`);
+  const result = { ...environment };
+  for (const name of names) Object.assign(result, { [name]: withVersion(environment[name], chosen) });
+  return result;
+}
