@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { currencyOptions, findCurrency } from '../shop-data/currencies';
-import { displayPrice, isConverted, reducedFrom, savedPercent } from './money';
+import { decimalText, displayPrice, isConverted, reducedFrom, savedPercent } from './money';
 
 /** 54.99 USD as displayed in each currency, written by hand. */
 const shown: Record<string, string> = {
@@ -92,6 +92,23 @@ it('keeps a price that is not in dollars', () => {
   expect(isConverted(dollars(20), optionOf('DE'))).toBe(true);
 });
 
+it.each([
+  ['JPY', '1500.0', '¥1,500', '1500'],
+  ['KRW', '76986', '₩76,986', '76986'],
+  ['VND', '1426441.0', '₫1,426,441', '1426441'],
+  ['ISK', '7094', 'ISK\u00A07,094', '7094'],
+  ['KWD', '12.345', 'KWD\u00A012.345', '12.345'],
+  ['BHD', '0.5', 'BHD\u00A00.500', '0.500'],
+  ['OMR', '1234.005', 'OMR\u00A01,234.005', '1234.005'],
+  ['JOD', '7.1', 'JOD\u00A07.100', '7.100'],
+  ['TND', '99.99', 'TND\u00A099.990', '99.990'],
+  ['HUF', '19796.5', 'HUF\u00A019,796.50', '19796.50'],
+  ['USD', '55.0', '$55.00', '55.00'],
+])('has the digits of %s: %s is %s, and %s for programs', (currencyCode, amount, text, decimal) => {
+  expect(displayPrice({ amount, currencyCode }, optionOf('US'))).toBe(text);
+  expect(decimalText({ amount, currencyCode })).toBe(decimal);
+});
+
 it('shows a price as it is when its currency is none', () => {
   const us = optionOf('US');
   for (const currencyCode of ['EURX', '', '$', '12'])
@@ -110,6 +127,8 @@ describe('a reduction', () => {
     ['54.99', '0.0', 0],
   ])('of %s from %s saves %d percent', (price, before, percent) => {
     expect(savedPercent(usd(price), usd(before))).toBe(percent);
+    const dinar = (amount: string) => ({ amount: String(Number(amount) / 1000), currencyCode: 'KWD' });
+    expect(savedPercent(dinar(price), dinar(before))).toBe(percent);
     expect(reducedFrom(usd(price), usd(before))).toEqual(percent > 0 ? { compareAtPrice: usd(before) } : {});
   });
 

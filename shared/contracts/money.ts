@@ -25,6 +25,43 @@ function formatAs({ symbol, decimals }: CurrencyOption, amount: number): string 
   return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
 
+/** Currencies whose amounts have no digits after the point, and those with three (ISO 4217): browsers and servers differ. */
+const noDigits = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
+const threeDigits = 'BHD IQD JOD KWD LYD OMR TND';
+
+/** Digits after the point that amounts of a currency have. */
+function digitsOf(currencyCode: string): number {
+  if (noDigits.includes(currencyCode)) return 0;
+  return threeDigits.includes(currencyCode) ? 3 : 2;
+}
+
+/** An amount in the smallest unit of its currency: 5499 for 54.99 USD, 1500 for 1500 JPY, 12345 for 12.345 KWD. */
+export const minorUnits = ({ amount, currencyCode }: StorefrontMoney): number =>
+  Math.round(Number(amount) * 10 ** digitsOf(currencyCode));
+
+/** The amount of so many smallest units, as decimal text with the currency's digits. */
+export const ofMinorUnits = (units: number, currencyCode: string): StorefrontMoney => ({
+  amount: (units / 10 ** digitsOf(currencyCode)).toFixed(digitsOf(currencyCode)),
+  currencyCode,
+});
+
+/** An amount as decimal text with its currency's digits, for programs: `55.00` for `55.0` USD, `1500` for `1500.0` JPY. */
+export const decimalText = (price: StorefrontMoney): string =>
+  ofMinorUnits(minorUnits(price), price.currencyCode).amount;
+
+/** An amount in its own currency, with that currency's digits, such as `$58.98`, `¥1,500` or `KWD 12.345`; never converted. */
+export function chargedPrice({ amount, currencyCode: currency }: StorefrontMoney): string {
+  // Anything else than a number and three letters is a RangeError, which would cost the page, or `NaN`.
+  if (!Number.isFinite(Number(amount)) || !/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
+  const digits = digitsOf(currency);
+  return formatter(currency, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(amount));
+}
+
 /** Whether a price is converted: only from USD, and only to another currency. */
 export function isConverted(price: StorefrontMoney, option: CurrencyOption): boolean {
   return price.currencyCode === 'USD' && option.name !== 'USD';
@@ -32,20 +69,14 @@ export function isConverted(price: StorefrontMoney, option: CurrencyOption): boo
 
 /** Formats a price, converted at the fixed rate. A price that is not in USD is not converted. */
 export function displayPrice(price: StorefrontMoney, option: CurrencyOption): string {
-  const amount = Number(price.amount);
-  if (price.currencyCode === 'USD') return formatAs(option, amount * option.exchangeRateToUSD);
-  const { currencyCode: currency } = price;
-  // Anything else than three letters is a RangeError, which would cost the page.
-  return /^[A-Z]{3}$/i.test(currency)
-    ? formatter(currency, { style: 'currency', currency }).format(amount)
-    : `${price.amount} ${currency}`;
+  if (price.currencyCode !== 'USD') return chargedPrice(price);
+  return formatAs(option, Number(price.amount) * option.exchangeRateToUSD);
 }
 
 /** By how much a price is below another in the same currency, in whole percent, rounded down; 0 for what is not below. */
 export function savedPercent(price: StorefrontMoney, before: StorefrontMoney): number {
   if (price.currencyCode !== before.currencyCode || Number(before.amount) <= 0) return 0;
-  const cents = ({ amount }: StorefrontMoney) => Math.round(Number(amount) * 100);
-  return Math.max(0, Math.floor(100 - (100 * cents(price)) / cents(before)));
+  return Math.max(0, Math.floor(100 - (100 * minorUnits(price)) / minorUnits(before)));
 }
 
 /**

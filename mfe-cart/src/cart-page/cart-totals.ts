@@ -1,4 +1,5 @@
 import type { Cart } from '@store/shared/contracts/cart';
+import { minorUnits, ofMinorUnits } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 
 export interface CartTotals {
@@ -8,33 +9,27 @@ export interface CartTotals {
   total: StorefrontMoney;
 }
 
-/** In whole cents, which avoids floating-point errors. */
-const cents = ({ amount }: StorefrontMoney) => Math.round(Number(amount) * 100);
-
 /** A price times a quantity. */
 export const timesPrice = (price: StorefrontMoney, times: number): StorefrontMoney =>
-  money(cents(price) * times, price);
-
-const money = (amount: number, { currencyCode }: StorefrontMoney): StorefrontMoney => ({
-  amount: (amount / 100).toFixed(2),
-  currencyCode,
-});
+  ofMinorUnits(minorUnits(price) * times, price.currencyCode);
 
 /**
  * Totals of the available lines. They are the service's own sums unless a line has sold out: services differ in whether
  * they count such lines, and the checkout does not sell them. The discount is then reduced in proportion.
  */
 export function totalsOf({ lines, subtotal, total }: Cart): CartTotals {
-  const off = cents(subtotal) - cents(total);
+  const money = (units: number) => ofMinorUnits(units, subtotal.currencyCode);
+  const whole = minorUnits(subtotal);
+  const off = whole - minorUnits(total);
   if (lines.every(({ availableForSale }) => availableForSale))
-    return { subtotal, saved: off > 0 ? money(off, subtotal) : null, total };
+    return { subtotal, saved: off > 0 ? money(off) : null, total };
   const goods = lines
     .filter(({ availableForSale }) => availableForSale)
-    .reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0);
-  const share = cents(subtotal) > 0 ? Math.round((off * goods) / cents(subtotal)) : 0;
+    .reduce((sum, { price, quantity }) => sum + minorUnits(price) * quantity, 0);
+  const share = whole > 0 ? Math.round((off * goods) / whole) : 0;
   return {
-    subtotal: money(goods, subtotal),
-    saved: share > 0 ? money(share, subtotal) : null,
-    total: money(goods - Math.max(0, share), subtotal),
+    subtotal: money(goods),
+    saved: share > 0 ? money(share) : null,
+    total: money(goods - Math.max(0, share)),
   };
 }

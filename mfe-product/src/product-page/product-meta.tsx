@@ -1,4 +1,5 @@
 import { store } from '@store/shared/shop-data/store';
+import { decimalText } from '@store/shared/contracts/money';
 import { pictureUrl } from '@store/shared/contracts/urls';
 import type { Product } from '../product/product';
 
@@ -33,7 +34,7 @@ export function ProductMeta({ product, address }: { product: Product; address: s
     );
   }
   if (price) {
-    tags.push(['product:price:amount', price.amount], ['product:price:currency', price.currencyCode]);
+    tags.push(['product:price:amount', decimalText(price)], ['product:price:currency', price.currencyCode]);
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { store } from '@store/shared/shop-data/store';
+import { decimalText } from '@store/shared/contracts/money';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { homeUrl, pictureUrl } from '@store/shared/contracts/urls';
 import { withVariant } from '../options/variant-address';
@@ -52,7 +53,7 @@ const offer = (variant: ProductVariant, address: string) => ({
   '@type': 'Offer',
   ...(variant.values.length > 0 ? { name: variant.values.join(' / ') } : {}),
   sku: variantNumber(variant.id),
-  price: variant.price.amount,
+  price: decimalText(variant.price),
   priceCurrency: variant.price.currencyCode,
   availability: `https://schema.org/${variant.availableForSale ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
