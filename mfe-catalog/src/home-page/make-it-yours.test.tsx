@@ -109,7 +109,7 @@ it('shows a name where the product of a banner is printed, once the banner is ne
 });
 
 it('waits for a character with data saving', async () => {
-  Object.assign(navigator, { connection: { saveData: true, effectiveType: '4g' } });
+  Object.assign(navigator, { connection: { saveData: true } });
   const { asked, section, field } = await open();
   await userEvent.click(field);
   expect(asked).toEqual([]);

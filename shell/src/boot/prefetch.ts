@@ -1,4 +1,4 @@
-import { hasFastLine, mayFetchAhead } from '@store/shared/browser/line';
+import { mayFetchAhead } from '@store/shared/browser/line';
 import { whenIdle, whenLoaded } from '@store/shared/browser/when-idle';
 import type { BrowserWidgetHost } from './widget-host';
 import { FetchAhead, fetchFile } from './fetch-ahead';
@@ -22,8 +22,8 @@ const widgetTimeoutMs = 3000;
 const lookMs = 1000;
 
 /**
- * Fetches the files of a page for which the shopper shows intent: by pointing at a link, touching or focusing it, or,
- * on a fast line, by keeping its card in view. The code is evaluated when a link is pressed and not before.
+ * Fetches the files of a page for which the shopper shows intent: by pointing at a link, touching or focusing it, or by
+ * keeping its card in view. The code is evaluated when a link is pressed and not before.
  */
 export function prefetchPages({ loading, host, prefetchClients, onPress, onNavigated }: Prefetching) {
   const started = new Set<string>();
@@ -65,7 +65,7 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
   const look = () => {
     stopLooking?.();
     ahead.renew();
-    if (hasFastLine()) stopLooking = whenCardStays(fetchPage);
+    if (mayFetchAhead()) stopLooking = whenCardStays(fetchPage);
   };
   onNavigated(look);
   whenLoaded(look, { fallbackMs });

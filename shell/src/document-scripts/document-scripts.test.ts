@@ -1,4 +1,3 @@
-import fetchFontsScript from './fetch-fonts?inline';
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
 
@@ -70,44 +69,4 @@ it('waits for the part of the document that may have that picture', async () => 
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(document.body.querySelectorAll('script')).toHaveLength(1);
-});
-
-describe('the web fonts', () => {
-  const links = () => [...document.head.querySelectorAll('link')];
-  function fetchFonts(connection?: object) {
-    document.head.innerHTML = '<style id="faces"></style>';
-    Object.assign(navigator, { connection });
-    run(fetchFontsScript, { fonts: JSON.stringify(['/a.woff2', '/b.woff2']), style: 'faces' });
-    return document.querySelector('style')!;
-  }
-
-  it.each([
-    ['unknown', undefined],
-    ['fast', { rtt: 50, downlink: 10 }],
-    ['far away', { rtt: 300, downlink: 10 }],
-  ])('are preloaded and used at once where the line is %s', (_, connection) => {
-    const faces = fetchFonts(connection);
-    expect(links().map(({ rel, as }) => [rel, as])).toEqual(Array(2).fill(['preload', 'font']));
-    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/a.woff2', '/b.woff2']);
-    expect(faces.media).toBe('');
-  });
-
-  it('wait on a slow line for the page, for their files, for a click and for what it shows', async () => {
-    Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
-    const faces = fetchFonts({ rtt: 300, downlink: 1 });
-    expect(faces.media).toBe('not all');
-    expect(links()).toHaveLength(0);
-    window.dispatchEvent(new Event('load'));
-    expect(links().map(({ rel }) => rel)).toEqual(['prefetch', 'prefetch']);
-    document.body.click();
-    expect(faces.media).toBe('not all');
-    for (const link of links()) link.dispatchEvent(new Event('load'));
-    await painted();
-    jest.useFakeTimers();
-    document.body.click();
-    expect(faces.media).toBe('not all');
-    jest.runAllTimers();
-    jest.useRealTimers();
-    expect(faces.media).toBe('all');
-  });
 });

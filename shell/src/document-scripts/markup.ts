@@ -1,7 +1,6 @@
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import recordScript from '../early-actions/record?inline';
 import { fallbackFaces, fontFiles, webFaces } from '../rendering/font-faces';
-import fetchFontsScript from './fetch-fonts?inline';
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
 
@@ -15,12 +14,18 @@ function inlineScript(text: string, nonce: string, data: Record<string, string |
   return `<script nonce="${nonce}"${attributes.join('')}>${text}</script>`;
 }
 
-const webFacesId = 'web-fonts';
-
-/** For `<head>`: the faces of all fonts, and the script that fetches the web fonts. */
+/**
+ * For `<head>`: the faces of all fonts. Wide screens ask for the web fonts before the text that needs them is there. On a phone
+ * they would take the line from the page's picture, and letters of the system are as wide.
+ */
 export const fontsHead = (nonce: string): string =>
-  `<style nonce="${nonce}">${fallbackFaces}</style><style id="${webFacesId}" nonce="${nonce}">${webFaces}</style>` +
-  inlineScript(fetchFontsScript, nonce, { fonts: JSON.stringify(fontFiles), style: webFacesId });
+  `<style nonce="${nonce}">${fallbackFaces}${webFaces}</style>` +
+  fontFiles
+    .map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 768px)" href="${href}">`,
+    )
+    .join('');
 
 /** For the end of `<head>`: the recorder of early actions, and preloads of the page's scripts. */
 export const headScripts = ({ nonce, preloads }: PageRequest): string =>
