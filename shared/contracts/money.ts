@@ -4,10 +4,11 @@ import type { StorefrontMoney } from './storefront';
 /** Formatters by kind: creating one costs more than rendering a price. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function formatter(kind: string, digits: number, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   let found = formatters.get(kind);
   if (!found) {
-    found = new Intl.NumberFormat('en-US', options);
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    found = new Intl.NumberFormat('en-US', { ...fraction, ...options });
     formatters.set(kind, found);
   }
   return found;
@@ -18,10 +19,7 @@ const spaced = /\p{L}$/u;
 
 /** The amount with the option's symbol and decimals, e.g. `€48.94` or `₫1,426,441`. */
 function formatAs({ symbol, decimals }: CurrencyOption, amount: number): string {
-  const digits = formatter(`${decimals}`, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(Math.abs(amount));
+  const digits = formatter(`${decimals}`, decimals).format(Math.abs(amount));
   return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
 
@@ -53,13 +51,7 @@ export const decimalText = (price: StorefrontMoney): string =>
 export function chargedPrice({ amount, currencyCode: currency }: StorefrontMoney): string {
   // Anything else than a number and three letters is a RangeError, which would cost the page, or `NaN`.
   if (!Number.isFinite(Number(amount)) || !/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
-  const digits = digitsOf(currency);
-  return formatter(currency, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Number(amount));
+  return formatter(currency, digitsOf(currency), { style: 'currency', currency }).format(Number(amount));
 }
 
 /** Whether a price is converted: only from USD, and only to another currency. */

@@ -13,7 +13,7 @@ export const setCartDiscountCodes = defineOperation({
     `
       mutation CartDiscountCodesUpdate(
         $cartId: ID!
-        $discountCodes: [String!]
+        $discountCodes: [String!]!
         $buyerEmail: String
         $withBuyer: Boolean!
       ) {

@@ -132,7 +132,8 @@ describe('structured data', () => {
   const address = 'https://kith.invalid/products/a';
 
   it('has the offer of the variant that the page begins with, at the charged price, and no rating', () => {
-    const data = productData(toProduct(productNode(), variantNodes[1]), address);
+    const linked = { ...variantNodes[1]!, price: { amount: '60.0', currencyCode: 'USD' } };
+    const data = productData(toProduct(productNode(), linked), address);
     expect(data).toMatchObject({
       '@type': 'Product',
       url: address,
@@ -142,7 +143,7 @@ describe('structured data', () => {
       '@type': 'Offer',
       name: 'S / Moss',
       sku: '2',
-      price: '59.99',
+      price: '60.00',
       priceCurrency: 'USD',
       availability: 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
