@@ -73,7 +73,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     storeOrigin,
     onOrder: (order) => void parts.sendWebhook?.('orders/create', webhookOrder(order)),
   });
-  await app.register(adminPlugin, { orders, catalogue, inventory, token: parts.adminToken });
+  await app.register(adminPlugin, { orders, catalogue, inventory, storeOrigin, token: parts.adminToken });
   await app.register(picturesPlugin, {
     catalogue,
     cacheFolder: parts.pictureFolder,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { findVariant } from '../../mfe-cart/src/cart-form/find-variant-operation';
 import { setBuyerCountry } from '../../mfe-cart/src/cart-page/buyer-country-operation';
 import { loadCartAttributes } from '../../mfe-cart/src/gift/gift-operations';
@@ -30,9 +31,21 @@ import { compositionAttribute } from '@store/shared/contracts/cart';
 import { StorefrontError, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { store } from '@store/shared/shop-data/store';
 
+/** An answer with errors, as the client throws it. Its message would repeat the whole answer. */
+const refusal = z.object({
+  response: z.object({
+    errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).optional() })),
+  }),
+});
+
 /** Why an operation failed: the API's errors, or where its answer does not match the schema. */
 export function reasonOf(error: unknown): string {
   const reason = error instanceof StorefrontError ? error.cause : error;
+  const refused = refusal.safeParse(reason);
+  if (refused.success)
+    return refused.data.response.errors
+      .map(({ message, extensions }) => (extensions ? `${message} (${extensions.code})` : message))
+      .join(' ');
   return (reason instanceof Error ? reason.message : String(reason)).slice(0, 300);
 }
 

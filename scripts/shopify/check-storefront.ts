@@ -5,7 +5,11 @@ import { createStorefrontClient } from '@store/shared/clients/storefront/storefr
 import { variantId, type StorefrontAccess, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { loadProduct } from '../../mfe-product/src/product/product-operation';
+import type { Product } from '../../mfe-product/src/product/product';
+import { checkVersion } from './api/check-version';
+import type { UrlRedirect } from './check-addresses';
 import { checkOperations, reasonOf } from './check-operations';
+import type { CheckRow } from './check-row';
 import { everyItem } from './every-item';
 import { makeCollections, neededCollections } from './shop-needs';
 
@@ -76,58 +80,112 @@ const loadSitemap = defineOperation({
   map: ({ sitemap }) => sitemap.resources?.items.length ?? 0,
 });
 
-/** Looks whether a Storefront API has what the shop needs. @returns a sentence for everything that is missing. */
+/** The store's URL redirects, of which some are tried. */
+const loadRedirects = defineOperation({
+  document: graphql(`
+    query SomeRedirects {
+      urlRedirects(first: 20) {
+        nodes {
+          path
+          target
+        }
+      }
+    }
+  `),
+  schema: z.object({
+    urlRedirects: z.object({ nodes: z.array(z.object({ path: z.string(), target: z.string() })) }),
+  }),
+  map: ({ urlRedirects }) => urlRedirects.nodes,
+});
+
+/** What the Storefront API has, and what the shop's addresses are tried with. */
+export interface StorefrontCheck {
+  rows: CheckRow[];
+  /** Global id of a variant that can be bought; null where none was found. */
+  variant: string | null;
+  /** An error where they cannot be read. */
+  redirects: readonly UrlRedirect[] | Error;
+}
+
+/** Looks whether a Storefront API has what the shop needs. */
 export async function checkStorefront({
   endpoint,
   checkoutOrigin,
   ...access
-}: Storefront): Promise<string[]> {
+}: Storefront): Promise<StorefrontCheck> {
   const clientWith = (by: StorefrontAccess) =>
     createStorefrontClient({ endpoint, timeLimit: () => timeLimitMs, ...by });
   const client = clientWith(access);
-  const problems: string[] = [];
-  /** @returns null, with the reason among the problems, when it fails. */
-  const attempt = async <Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer | null> => {
-    try {
-      return await ask();
-    } catch (error) {
-      problems.push(`${what}: ${reasonOf(error)}`);
-      return null;
-    }
+  const tokens = await checkTokens(clientWith, access);
+  if (!tokens.opens) return { rows: [tokens.row], variant: null, redirects: [] };
+  const collections = await checkCollections(client);
+  const featured = await checkFeatured(client);
+  const version = await attempt('It cannot be asked', () => checkVersion({ endpoint, ...access }));
+  const sitemap = await attempt('It cannot be read', () => loadSitemap.run(client, {}));
+  const sample = { handle: featured.product?.handle ?? '', collection: collections.sample };
+  const redirects = await loadRedirects.run(client, {}).catch((error: unknown) => new Error(reasonOf(error)));
+  return {
+    rows: [
+      tokens.row,
+      version.answer ?? { what: 'API version', problems: version.problems },
+      collections.row,
+      featured.row,
+      { what: 'Sitemap of Shopify', problems: sitemap.problems },
+      { what: 'Operations, checkout', problems: await checkOperations(client, sample, checkoutOrigin) },
+    ],
+    variant: featured.product?.variants.find(({ availableForSale }) => availableForSale)?.id ?? null,
+    redirects,
   };
+}
 
-  const opens = async (variable: string, by: StorefrontClient) =>
-    (await attempt(`${variable} does not open the API`, () => loadShopName.run(by, {}))) !== null;
-  if (!(await opens('STOREFRONT_TOKEN', clientWith({ token: access.token })))) return problems;
-  if (!access.privateToken)
-    problems.push('STOREFRONT_PRIVATE_TOKEN is not set: all shoppers share one limit.');
-  else if (!(await opens('STOREFRONT_PRIVATE_TOKEN', client))) return problems;
+/** An answer, or why there is none. */
+async function attempt<Answer>(what: string, ask: () => Promise<Answer>) {
+  try {
+    return { answer: await ask(), problems: [] };
+  } catch (error) {
+    return { answer: null, problems: [`${what}: ${reasonOf(error)}`] };
+  }
+}
 
-  const known = new Set(
-    await attempt('Collections cannot be read', () =>
-      everyItem((after) => loadHandles.run(client, { after })),
-    ),
+async function checkTokens(clientWith: (by: StorefrontAccess) => StorefrontClient, access: StorefrontAccess) {
+  const opening = (variable: string, by: StorefrontAccess) =>
+    attempt(`${variable} does not open the API`, () => loadShopName.run(clientWith(by), {}));
+  const shared = 'STOREFRONT_PRIVATE_TOKEN is not set: all shoppers share one limit.';
+  const own = await opening('STOREFRONT_TOKEN', { token: access.token });
+  if (own.answer !== null && !access.privateToken)
+    return { opens: true, row: { what: 'Tokens', problems: [shared] } };
+  const tried = own.answer === null ? own : await opening('STOREFRONT_PRIVATE_TOKEN', access);
+  return { opens: tried.answer !== null, row: { what: 'Tokens', problems: tried.problems } };
+}
+
+async function checkCollections(client: StorefrontClient) {
+  const { answer, problems } = await attempt('They cannot be read', () =>
+    everyItem((after) => loadHandles.run(client, { after })),
   );
+  const known = new Set(answer);
   const missing = neededCollections.filter((handle) => !known.has(handle));
-  if (missing.length > 0)
-    problems.push(
-      `${missing.length} collections are missing, or not published to the app’s sales channel: ${missing.join(', ')}. ${makeCollections}`,
-    );
+  const sentence = `${missing.length} collections are missing, or not published to the app’s sales channel: ${missing.join(', ')}. ${makeCollections}`;
+  const row: CheckRow = {
+    what: 'Collections',
+    problems: missing.length === 0 ? problems : [...problems, sentence],
+  };
+  return { row, sample: neededCollections.find((handle) => known.has(handle)) ?? '' };
+}
 
-  let sample = '';
+async function checkFeatured(client: StorefrontClient) {
+  const problems: string[] = [];
+  let product: Product | null = null;
   for (const { handle } of featuredProducts) {
     const variables = { handle, linked: variantId('0'), isLinked: false };
-    const answer = await attempt(`The product ${handle} cannot be read`, async () => ({
-      product: await loadProduct.run(client, variables),
-    }));
-    if (answer?.product) sample ||= handle;
-    else if (answer)
+    const found = await attempt(`The product ${handle} cannot be read`, () =>
+      loadProduct.run(client, variables),
+    );
+    problems.push(...found.problems);
+    product ??= found.answer;
+    if (!found.answer && found.problems.length === 0)
       problems.push(
         `The featured product ${handle} is missing; it is named in shared/shop-data/featured-products.ts.`,
       );
   }
-  await attempt('The sitemap cannot be read', () => loadSitemap.run(client, {}));
-  const collection = neededCollections.find((handle) => known.has(handle)) ?? '';
-  problems.push(...(await checkOperations(client, { handle: sample, collection }, checkoutOrigin)));
-  return problems;
+  return { product, row: { what: 'Featured products', problems } };
 }

@@ -3,6 +3,7 @@ import { sharedCatalogue } from '../../demo/catalogue/testing/shared-catalogue';
 import { demoShop, type AdminShop } from '../../demo/commerce/admin/admin-shop';
 import { listenAsAdminApi } from '../../demo/commerce/testing/admin-api';
 import { createCommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
+import { checkWebhooks } from './check-webhooks';
 import { setUpShop } from './set-up-shop';
 
 const whole = demoShop(sharedCatalogue());
@@ -86,4 +87,20 @@ it('fails with the reason when the token is wrong', async () => {
   await expect(setUpShop(await admin({}, 'wrong'), { apply: false })).rejects.toMatchObject({
     cause: { message: 'the Admin API answered 401' },
   });
+});
+
+it('says which webhooks do not come to the shop', async () => {
+  const site = 'https://shop.example';
+  expect(await checkWebhooks(await admin(), site)).toEqual({ what: 'Webhooks', problems: [] });
+  const { problems } = await checkWebhooks(
+    await admin({ webhooks: whole.webhooks.filter((topic) => !topic.endsWith('_UPDATE')) }),
+    site,
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^The app does not send products\/update, collections\/update, inventory_levels\/update to https:\/\/shop.example\/api\/webhooks\/shopify: subscribe/,
+    ),
+  ]);
+  const [elsewhere] = (await checkWebhooks(await admin(), 'https://other.example')).problems;
+  expect(elsewhere).toContain('orders/create to https://other.example/');
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment, runModeOf } from '@store/service-kit/environment';
 import { createCommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
-import { backendVariables } from '../../services/backend/src/environment';
+import { backendVariables, withAdminVersion } from '../../services/backend/src/environment';
 import { setUpShop } from './set-up-shop';
 
 /**
@@ -10,8 +10,12 @@ import { setUpShop } from './set-up-shop';
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false } } });
-  const { COMMERCE_ADMIN_ENDPOINT, ADMIN_TOKEN } = backendVariables(runModeOf(process.env));
-  const environment = readEnvironment(process.env, { COMMERCE_ADMIN_ENDPOINT, ADMIN_TOKEN });
+  const { COMMERCE_ADMIN_ENDPOINT, ADMIN_API_VERSION, ADMIN_TOKEN } = backendVariables(
+    runModeOf(process.env),
+  );
+  const environment = withAdminVersion(
+    readEnvironment(process.env, { COMMERCE_ADMIN_ENDPOINT, ADMIN_API_VERSION, ADMIN_TOKEN }),
+  );
   const endpoint = environment.COMMERCE_ADMIN_ENDPOINT;
   const { done, missing } = await setUpShop(
     createCommerceAdmin({ endpoint, token: environment.ADMIN_TOKEN }),

@@ -23,6 +23,8 @@ export interface AdminShop {
   countries: readonly string[];
   /** Those of products. Mutations change them. */
   definitions: MetafieldDefinition[];
+  /** Topics of the webhooks that go to the shop, as the Admin API names them. */
+  webhooks: readonly string[];
 }
 
 const definition = (key: string, type: string): MetafieldDefinition => ({
@@ -50,6 +52,13 @@ export const demoShop = ({ collections }: Catalogue): AdminShop => ({
     definition('personalization', 'json'),
     ...traitNames.map((name) => definition(name, 'single_line_text_field')),
   ],
+  webhooks: [
+    ...['COLLECTIONS', 'PRODUCTS'].flatMap((what) =>
+      ['CREATE', 'DELETE', 'UPDATE'].map((change) => `${what}_${change}`),
+    ),
+    'INVENTORY_LEVELS_UPDATE',
+    'ORDERS_CREATE',
+  ],
 });
 
 type Key = Pick<MetafieldDefinition, 'namespace' | 'key'>;
@@ -59,8 +68,14 @@ const hasKey =
     other.namespace === namespace && other.key === key;
 const typed = (found: MetafieldDefinition) => ({ ...found, type: { name: found.type } });
 
-/** Resolvers of what the Admin API tells about the shop, and of the changes of its metafield definitions. */
-export const adminShop = ({ scopes, collections, countries, definitions }: AdminShop) => ({
+/**
+ * Resolvers of what the Admin API tells about the shop, and of the changes of its metafield definitions.
+ * @param storeOrigin origin of the shop, which takes webhooks in.
+ */
+export const adminShop = (
+  { scopes, collections, countries, definitions, webhooks }: AdminShop,
+  storeOrigin: string,
+) => ({
   queries: {
     shop: () => ({ name: store.name, currencyCode: store.currency }),
     currentAppInstallation: () => ({ accessScopes: scopes.map((handle) => ({ handle })) }),
@@ -73,6 +88,16 @@ export const adminShop = ({ scopes, collections, countries, definitions }: Admin
         regions: (of: PageArguments) => pageOf(regions, of),
       };
       return pageOf([market], page);
+    },
+    webhookSubscriptions(_: unknown, page: PageArguments) {
+      const endpoint = {
+        __typename: 'WebhookHttpEndpoint',
+        callbackUrl: `${storeOrigin}/api/webhooks/shopify`,
+      };
+      return pageOf(
+        webhooks.map((topic) => ({ topic, endpoint })),
+        page,
+      );
     },
     metafieldDefinitions: (
       _: unknown,

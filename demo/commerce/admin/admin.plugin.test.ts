@@ -28,6 +28,7 @@ beforeAll(async () => {
     orders,
     catalogue: smallCatalogue(),
     inventory: { set: () => Promise.reject(new Error('Nothing is set here.')) },
+    storeOrigin: 'https://shop.example',
     token: 'secret',
   });
 });

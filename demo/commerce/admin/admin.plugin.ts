@@ -17,6 +17,8 @@ export interface AdminOptions {
   inventory: Inventory;
   /** Default: the demo's. */
   shop?: AdminShop;
+  /** Origin of the shop, to which webhooks go. */
+  storeOrigin: string;
   /** The private access token. */
   token: string;
 }
@@ -36,8 +38,8 @@ const largestBody = 64 * 1024;
 
 /** The Admin API, for `adminTypes`. */
 export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: () => void): void {
-  const { orders, catalogue, inventory, shop = demoShop(catalogue), token } = options;
-  const setUp = adminShop(shop);
+  const { orders, catalogue, inventory, shop = demoShop(catalogue), storeOrigin, token } = options;
+  const setUp = adminShop(shop, storeOrigin);
   const { queries, mutations, ...types } = adminInventory(catalogue, inventory);
   const server = createGraphqlServer({
     schema: createSchema({

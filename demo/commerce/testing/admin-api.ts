@@ -11,6 +11,7 @@ export async function listenAsAdminApi(shop: AdminShop, token: string) {
     catalogue: smallCatalogue(),
     inventory: { set: () => Promise.reject(new Error('Nothing is set here.')) },
     shop,
+    storeOrigin: 'https://shop.example',
     token,
   });
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };

@@ -1,0 +1,112 @@
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import * as z from 'zod';
+import { versionOf } from '@store/service-kit/shopify-api-version';
+import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
+import { dayText, type CheckRow } from '../check-row';
+import { newestSchema, typedSchema } from './schemas';
+import { shopOperations } from './shop-operations';
+import { changesFor } from './used-parts';
+
+interface Asked extends StorefrontAccess {
+  endpoint: string;
+}
+
+const timeLimitMs = 15_000;
+
+const versionsAnswer = z.object({
+  data: z.object({
+    publicApiVersions: z.array(z.object({ handle: z.string(), supported: z.boolean() })),
+  }),
+});
+
+/** Shopify supports a version for a year, which begins with its quarter. */
+const endOf = (version: string): Date | null => {
+  const [year, month] = version.split('-').map(Number);
+  return year && month ? new Date(Date.UTC(year + 1, month - 1, 1)) : null;
+};
+
+async function ask({ endpoint, ...access }: Asked, query: string) {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...accessHeaders(access) },
+    body: JSON.stringify({ query }),
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+  return {
+    served: response.headers.get('x-shopify-api-version'),
+    answer: (await response.json()) as unknown,
+  };
+}
+
+/** The schema that is served; the newest that a package ships where the API does not show its own. */
+async function servedSchema(asked: Asked): Promise<GraphQLSchema> {
+  const { answer } = await ask(asked, getIntrospectionQuery({ descriptions: false }));
+  try {
+    return buildClientSchema((answer as { data: IntrospectionQuery }).data);
+  } catch {
+    return newestSchema();
+  }
+}
+
+/**
+ * Says which version of the Storefront API is served, until when, and what the shop's operations use that is not as in the
+ * version that they were written against.
+ */
+export async function checkVersion(asked: Asked): Promise<CheckRow> {
+  const what = 'API version';
+  const wanted = versionOf(asked.endpoint);
+  if (!wanted)
+    return { what, problems: [`${asked.endpoint} names no version, such as /api/2026-04/graphql.json.`] };
+  const { served, answer } = await ask(asked, '{ publicApiVersions { handle supported } }');
+  if (!served) return { what, problems: ['Shopify does not say which version it serves.'] };
+  const supported = versionsAnswer
+    .parse(answer)
+    .data.publicApiVersions.filter((version) => version.supported);
+  const newest =
+    supported
+      .map(({ handle }) => handle)
+      .sort()
+      .at(-1) ?? served;
+  const end = endOf(wanted);
+  const until = end ? dayText(end) : 'whenever Shopify changes it';
+  const { changed, refused } = usesOf(await shopOperations(), await servedSchema(asked));
+  const choose = `Set STOREFRONT_API_VERSION to ${newest}.`;
+  const problems = [
+    ...(served === wanted
+      ? []
+      : [`Shopify has served ${served} instead of ${wanted} since the latter ended: ${until}. ${choose}`]),
+    ...(served === wanted && !supported.some(({ handle }) => handle === wanted)
+      ? [`Shopify does not support ${wanted}, though it is served. ${choose}`]
+      : []),
+    ...refused,
+  ];
+  return {
+    what,
+    problems,
+    notes: [
+      ...(served === wanted ? [`${wanted} is served; Shopify promises it until ${until}.`] : []),
+      ...(changed.length === 0 ? ['Nothing that the shop’s operations use has changed.'] : changed),
+    ],
+  };
+}
+
+/** What operations use that changed since the version they were written against, and why some are not valid any more. */
+function usesOf(operations: ReadonlyMap<string, DocumentNode>, served: GraphQLSchema) {
+  const written = typedSchema();
+  const changed: string[] = [];
+  const refused: string[] = [];
+  for (const [name, document] of operations) {
+    const parts = changesFor(document, written, served);
+    if (parts.length > 0) changed.push(`${name} uses what changed: ${parts.join('; ')}.`);
+    const reasons = validate(served, document).map(({ message }) => message);
+    if (reasons.length > 0) refused.push(`${name} is refused: ${reasons.join(' ')}`);
+  }
+  return { changed, refused };
+}
