@@ -1,5 +1,7 @@
+import { chargedPrice } from '@store/shared/contracts/money';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
+import { store } from '@store/shared/shop-data/store';
 import { Icon } from '@store/shared/ui/icons';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { filterParameters, without, withoutPrice, type ChosenFilters } from '../filters/chosen-filters';
@@ -12,12 +14,14 @@ interface Chip {
   rest: ChosenFilters;
 }
 
-const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+/** An amount in the store's currency; whole ones without digits after the point. */
+const shortPrice = (amount: number) =>
+  chargedPrice({ amount: String(amount), currencyCode: store.currency }).replace(/\.0+$/, '');
 
 function priceLabel({ min, max }: ChosenFilters['price']): string | null {
-  if (min !== null && max !== null) return `${dollars(min)} – ${dollars(max)}`;
-  if (min !== null) return `From ${dollars(min)}`;
-  return max === null ? null : `Up to ${dollars(max)}`;
+  if (min !== null && max !== null) return `${shortPrice(min)} – ${shortPrice(max)}`;
+  if (min !== null) return `From ${shortPrice(min)}`;
+  return max === null ? null : `Up to ${shortPrice(max)}`;
 }
 
 /** The facet's label for a value of the address. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { chargedPrice, isConverted } from '@store/shared/contracts/money';
 import { useCurrency } from '@store/shared/runtime/stores';
+import { store } from '@store/shared/shop-data/store';
 import { Icon } from '@store/shared/ui/icons';
 import { Price } from '@store/shared/ui/price';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
@@ -151,8 +153,11 @@ function Checkboxes({ group: { name, values }, chosen, onChange }: GroupProps & 
   });
 }
 
+/** What stands before the digits of a price in the store's currency. */
+const [symbol] = chargedPrice({ amount: '0', currencyCode: store.currency }).split('0');
+
 function PriceGroup({ highest, chosen, onChange }: GroupProps & { highest: number | null }) {
-  const shownIn = useCurrency((state) => state.selected.name);
+  const selected = useCurrency((state) => state.selected);
   const { min, max } = chosen.price;
   const field = (name: 'min' | 'max', label: string, value: number | null, placeholder: string) => (
     <label>
@@ -170,20 +175,20 @@ function PriceGroup({ highest, chosen, onChange }: GroupProps & { highest: numbe
       />
     </label>
   );
-  const top = highest === null ? null : String(Math.ceil(highest));
+  const price = { amount: String(highest ?? 0), currencyCode: store.currency };
   return (
     <details>
       <Summary label="Price" count={min === null && max === null ? 0 : 1} />
       <fieldset className="price">
         <legend>
-          <VisuallyHidden>Price in US dollars</VisuallyHidden>
+          <VisuallyHidden>Price in {store.currency}</VisuallyHidden>
         </legend>
-        {field('min', 'From $', min, '0')}
-        {field('max', 'To $', max, top ?? '')}
+        {field('min', `From ${symbol}`, min, '0')}
+        {field('max', `To ${symbol}`, max, highest === null ? '' : String(Math.ceil(highest)))}
         {highest === null ? null : (
           <p>
-            The highest price is {shownIn === 'USD' ? null : `$${highest.toFixed(2)}, about `}
-            <Price price={{ amount: String(highest), currencyCode: 'USD' }} />.
+            The highest price is {isConverted(price, selected) ? `${chargedPrice(price)}, about ` : null}
+            <Price price={price} />.
           </p>
         )}
       </fieldset>

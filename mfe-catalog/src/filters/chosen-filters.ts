@@ -1,9 +1,11 @@
+import { decimalText } from '@store/shared/contracts/money';
+import { store } from '@store/shared/shop-data/store';
 import { listFilterNames, priceNames, type ListFilterName, type PriceName } from './filter-names';
 
 /** The filters of an address. */
 export interface ChosenFilters {
   lists: Readonly<Record<ListFilterName, readonly string[]>>;
-  /** In USD; null where there is no limit. */
+  /** In the store's currency; null where there is no limit. */
   price: { min: number | null; max: number | null };
 }
 
@@ -11,8 +13,8 @@ export interface ChosenFilters {
 const maxValues = 30;
 /** Characters of a value that are used. */
 const maxValueLength = 60;
-/** Highest price in USD; higher numbers are reduced to it. */
-const maxPrice = 1_000_000;
+/** Highest price in any currency; higher numbers are reduced to it. */
+const maxPrice = 100_000_000;
 
 const fold = (text: string): string => text.toLowerCase();
 
@@ -32,11 +34,11 @@ function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
   return [...values.values()].sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
 }
 
-/** A price of the address in USD, rounded to cents; null for anything else. */
+/** A price of the address in the store's currency, rounded to its digits; null for anything else. */
 function priceOf(parameters: URLSearchParams, name: PriceName): number | null {
   const text = (parameters.get(name) ?? '').trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,9})?$/.test(text)) return null;
-  return Math.min(Math.round(Number(text) * 100) / 100, maxPrice);
+  return Math.min(Number(decimalText({ amount: text, currencyCode: store.currency })), maxPrice);
 }
 
 /** The filters of an address. Unknown parameters and malformed values are ignored; a reversed price range is swapped. */
