@@ -127,7 +127,7 @@ async function agentsRow(site: Site): Promise<CheckRow> {
   const problems: string[] = [];
   if (opened.status !== 200)
     problems.push(
-      `${path} answers ${said(opened)}: turn on the shop’s agentic storefront in Shopify’s admin, or set SHOPIFY_ORIGIN.`,
+      `${path} answers ${said(opened)}: turn on the shop’s agentic storefront in Shopify’s admin.`,
     );
   else if (!opened.text.includes(site.origin))
     problems.push(`${path} does not name ${site.origin}: set STORE_ORIGIN to the shop’s address.`);

@@ -3,6 +3,8 @@ import { pageVariables, withStorefrontVersion } from '@store/release-kit/environ
 import { readEnvironment, runModeOf } from '@store/service-kit/environment';
 import { backendVariables, withAdminVersion } from '../../services/backend/src/environment';
 import { createCommerceAdmin, type CommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
+import { versionOf } from '@store/service-kit/shopify-api-version';
+import { endText } from './api/check-version';
 import { checkAddresses } from './check-addresses';
 import { reasonOf } from './check-operations';
 import { tableOf, type CheckRow } from './check-row';
@@ -59,18 +61,20 @@ async function adminRows(
   { COMMERCE_ADMIN_ENDPOINT: endpoint, ADMIN_TOKEN: token }: AdminSettings,
   siteOrigin: string,
 ): Promise<CheckRow[]> {
-  const versions = new Set<string>();
-  const log = {
-    warn: (details: object) =>
-      void versions.add(
-        `Another version is served than was asked for: ${JSON.stringify(details)}. Set ADMIN_API_VERSION.`,
-      ),
-  };
+  const asked = versionOf(endpoint) ?? 'no version';
+  const until = endText(asked);
+  const others = new Set<string>();
+  const log = { warn: (details: object) => void others.add((details as { served: string }).served) };
   const admin: CommerceAdmin = createCommerceAdmin({ endpoint, token, log });
   try {
     const { missing } = await setUpShop(admin, { apply: false });
     const webhooks = await checkWebhooks(admin, siteOrigin);
-    return [{ what: 'Admin API, set-up', problems: [...versions, ...missing] }, webhooks];
+    const versions = [...others].map(
+      (served) =>
+        `Shopify serves ${served} instead of ${asked}, which ended: ${until}. Set ADMIN_API_VERSION.`,
+    );
+    const notes = versions.length > 0 ? [] : [`${asked} is served; Shopify promises it until ${until}.`];
+    return [{ what: 'Admin API, set-up', problems: [...versions, ...missing], notes }, webhooks];
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     return [{ what: 'Admin API, set-up', problems: [`It cannot be asked: ${reasonOf(cause)}`] }];

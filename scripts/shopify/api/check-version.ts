@@ -26,10 +26,10 @@ const versionsAnswer = z.object({
   }),
 });
 
-/** Shopify supports a version for a year, which begins with its quarter. */
-const endOf = (version: string): Date | null => {
+/** Until when Shopify supports a version: for a year, which begins with its quarter. */
+export const endText = (version: string): string => {
   const [year, month] = version.split('-').map(Number);
-  return year && month ? new Date(Date.UTC(year + 1, month - 1, 1)) : null;
+  return year && month ? dayText(new Date(Date.UTC(year + 1, month - 1, 1))) : 'whenever Shopify changes it';
 };
 
 async function ask({ endpoint, ...access }: Asked, query: string) {
@@ -74,8 +74,7 @@ export async function checkVersion(asked: Asked): Promise<CheckRow> {
       .map(({ handle }) => handle)
       .sort()
       .at(-1) ?? served;
-  const end = endOf(wanted);
-  const until = end ? dayText(end) : 'whenever Shopify changes it';
+  const until = endText(wanted);
   const { changed, refused } = usesOf(await shopOperations(), await servedSchema(asked));
   const choose = `Set STOREFRONT_API_VERSION to ${newest}.`;
   const problems = [

@@ -12,6 +12,9 @@ const isAsking = (name: string) => /^(?:shell|mfe-[\w-]+|shared|services|example
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/(?:^|[/.])(?:node_modules|dist|testing|test|stories|d)[/.]/.test(file);
 
+/** Those that may ask the Storefront API; the backend asks the Admin API. */
+const isService = (file: string) => file.startsWith('services/') && !file.startsWith('services/backend/');
+
 /** Queries and mutations that a source of a service holds as text. */
 const writtenIn = (text: string): string[] =>
   [...text.matchAll(/[`']((?:query|mutation)\b[^`']*|\{\s[^`']*)[`']/g)].flatMap(([, document = '']) =>
@@ -50,7 +53,7 @@ export async function shopOperations(): Promise<ReadonlyMap<string, DocumentNode
     const address = path.join(root, file);
     const text = readFileSync(address, 'utf8');
     if (text.includes(' = defineOperation({')) await import(pathToFileURL(address).href);
-    else if (text.includes('accessHeaders(')) for (const document of writtenIn(text)) add(document, file);
+    else if (isService(file)) for (const document of writtenIn(text)) add(document, file);
   }
   for (const text of definedOperations) add(text, 'defineOperation');
   return found;
