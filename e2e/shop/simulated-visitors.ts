@@ -96,6 +96,7 @@ export class SimulatedVisitor {
     const report: PageHealthReport = {
       page: randomUUID(),
       composition: id,
+      ageMs: 0,
       outcomes: { [`${slice}@${version}`]: { load: [1, 0], render: [1, 0], [phase]: outcome } },
     };
     await this.request(new URL(healthUrl, this.page).href, {

@@ -30,6 +30,12 @@ export const bucketOf = (vital: VitalName, value: number): number => {
 /** Performance mark that the shell sets once the page can be used. */
 export const startedMark = 'shop-started';
 
+/**
+ * Milliseconds after the navigation at which a page says what became of it, if it was not left before. All page views have the
+ * same time for it, so that those which are left late count like others.
+ */
+export const decidedMs = 120_000;
+
 /** Path of reports, which are sent with `navigator.sendBeacon`. */
 export const healthUrl = '/health';
 
@@ -64,6 +70,8 @@ export interface PageHealthReport {
   /** Random id of the page view. Each of its phases is counted once. */
   page: string;
   composition: string;
+  /** Milliseconds since the navigation to the page began. A report without it is in no comparison of a rollout. */
+  ageMs?: number | undefined;
   /** `slice@version` → phase → number of good and bad outcomes. */
   outcomes: Record<string, Partial<Record<ReportedPhase, [good: number, bad: number]>>>;
   /** The bucket of each web vital that was measured; see {@link vitalBounds}. */

@@ -1,10 +1,5 @@
-import {
-  alike,
-  ordinary,
-  simulate,
-  type Behaviour,
-  type Visitors,
-} from '@store/releases/testing/guard-simulation';
+import { alike, ordinary, simulate, type Behaviour } from '@store/releases/testing/guard-simulation';
+import { simulateStays, type StayingVisitors } from '@store/releases/testing/stay-simulation';
 import { seededRandom } from '@store/service-kit/seeded-random';
 import type { AimedFigure } from '../aimed-figure';
 
@@ -69,48 +64,41 @@ function harmFigure({ name, candidate, control, limit, within }: Harm, percent: 
   };
 }
 
-const mixed = (share: number, views: number, special: Behaviour): Visitors[] => [
-  { share, views, behaviour: { ...ordinary, ...special } },
-  { share: 1 - share, views: 1, behaviour: ordinary },
-];
+/** Page views a second of shops from quiet to busy. */
+const rates = [0.3, 1, 2, 5];
+const twoHours = 7200;
 
-/** Visitors of two equal versions, whose outcomes depend on each other. */
-const equals: Record<string, Visitors[]> = {
-  'all alike': alike(ordinary),
-  '1 % of visitors always fail, 3 tries': mixed(0.01, 3, { 'add-to-cart': { met: 1, bad: 1 } }),
-  'slow phones are always poor, 6 views': mixed(0.2, 6, { vitals: { met: 1, bad: 1 } }),
-  'a noisy shop, 3 views each': [
-    {
-      share: 1,
-      views: 3,
-      behaviour: { ...ordinary, render: { met: 1, bad: 0.05 }, 'add-to-cart': { met: 0.08, bad: 0.1 } },
-    },
-  ],
-};
-
-function falseAlarms(name: string, visitors: Visitors[], percent: number, runs: number): AimedFigure {
+/** False alarms in two hours of equal versions, whose visitors stay, come back and were there before the rollout. */
+function falseAlarms(
+  name: string,
+  shares: StayingVisitors['shares'],
+  perSecond: number,
+  runs: number,
+): AimedFigure {
   let alarms = 0;
-  for (let run = 0; run < runs; run++) {
-    const arms = { candidate: visitors, control: visitors };
-    const random = seededRandom(run * 100 + percent);
-    if (simulate({ percent, ...arms, candidateViews: 500, random })) alarms++;
-  }
+  for (let run = 0; run < runs; run++)
+    if (simulateStays({ shares, perSecond, seconds: twoHours, random: seededRandom(run) })) alarms++;
   return {
-    name: `false alarms at ${percent} %: ${name}`,
+    name: `false alarms ${name}, ${perSecond} page views a second`,
     value: `${alarms} of ${runs}`,
     aim: '≤ 1 %',
     met: alarms <= runs / 100,
   };
 }
 
+const raised = [
+  { percent: 5, from: 0 },
+  { percent: 50, from: twoHours / 4 },
+];
+
 /** Simulates the guard with bad and good candidates. The random numbers are the same in every run. */
 export function guardFigures(quick: boolean): AimedFigure[] {
-  // A share of 1 % takes a hundred page views for one of the candidate.
-  const runsAt = (percent: number) => (quick ? 0.2 : 1) * (percent === 1 ? 100 : 500);
+  const runs = quick ? 20 : 100;
   return [
-    ...harms.flatMap((harm) => shares.map((percent) => harmFigure(harm, percent, runsAt(percent) / 5))),
-    ...Object.entries(equals).flatMap(([name, visitors]) =>
-      shares.map((percent) => falseAlarms(name, visitors, percent, runsAt(percent))),
-    ),
+    ...harms.flatMap((harm) => shares.map((percent) => harmFigure(harm, percent, runs))),
+    ...rates.flatMap((perSecond) => [
+      ...shares.map((percent) => falseAlarms(`at ${percent} %`, [{ percent, from: 0 }], perSecond, runs)),
+      falseAlarms('from 5 % to 50 %', raised, perSecond, runs),
+    ]),
   ];
 }

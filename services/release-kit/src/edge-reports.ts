@@ -68,6 +68,8 @@ export const edgeReportSchema = z.object({
   rollout: z.nullable(
     z.object({
       id: z.string(),
+      /** The share that the sums are of. */
+      percent: z.number().min(0).max(100),
       candidateViews: sum,
       controlViews: sum,
       /** `networks` counts the first visitor of each network, without the candidate's first bad ones. */
@@ -103,4 +105,4 @@ export function mustBePlausible({ counts, rollout }: EdgeReport, secondsSince: n
 }
 
 /** Sums of both arms of a rollout since the previous report. */
-export type HealthReport = Omit<NonNullable<EdgeReport['rollout']>, 'id'>;
+export type HealthReport = Omit<NonNullable<EdgeReport['rollout']>, 'id' | 'percent'>;

@@ -11,7 +11,7 @@ const clock = { now: 0 };
 let trials: RolloutTrials;
 beforeEach(() => {
   clock.now = 0;
-  trials = new RolloutTrials('r', () => clock.now);
+  trials = new RolloutTrials({ id: 'r', percent: 5 }, () => clock.now);
 });
 
 const visitor = (id: string, address = `address of ${id}`) => ({

@@ -42,8 +42,20 @@ const twoArms = (): NonNullable<RolloutCount['measures'][GuardMeasure]> => ({
   control: { trials: 0, bad: 0 },
 });
 
+/** The rollout in progress at its present share. */
+export interface Share {
+  /** The rollout's id. */
+  id: string;
+  /** Percent of visitors who get the candidate. */
+  percent: number;
+}
+
+/** Names a share in a cookie. Letters, digits, `-` and `_`. */
+export const shareKey = ({ id, percent }: Share): string => `${id}-${String(percent).replace('.', '_')}`;
+
 /**
- * Sums of one rollout. A visitor is one trial of a measure, with the first outcome: the guard's bound on false alarms
+ * Sums of one rollout at one share: both arms begin anew with each share, since who had a version before differs from who gets
+ * it now. A visitor is one trial of a measure, with the first outcome: the guard's bound on false alarms
  * needs independent trials, and several outcomes of one visitor are not. Of each measure there are two sums: of visitors,
  * by which the guard asks a person, and of networks, by which it also decides. There the first visitor stands for the
  * widest network of an address, so that somebody with a few networks, each with any number of addresses, is a few trials;
@@ -61,11 +73,24 @@ export class RolloutTrials {
   /** Visitors who got a document and have not reported yet, in the order of their documents. */
   private readonly unreported = new Map<string, { arm: Arm; visitor: Visitor; at: number }>();
 
+  /** When the share began here, by `now`. */
+  private readonly since: number;
+
   constructor(
-    readonly id: string,
+    readonly share: Share,
     private readonly now: () => number = Date.now,
   ) {
+    this.since = now();
     this.sums = this.noSums();
+  }
+
+  /**
+   * Whether a page was opened since the share began. One that was open before would bring a longer stay to its arm than the
+   * other arm can have yet.
+   * @param ageMs milliseconds since the navigation to it.
+   */
+  compares(ageMs: number): boolean {
+    return this.now() - ageMs >= this.since;
   }
 
   /** Counts the first outcome of a visitor in a measure. */
@@ -169,7 +194,8 @@ export class RolloutTrials {
   }
 
   private noSums(): RolloutCount {
-    return { id: this.id, candidateViews: 0, controlViews: 0, measures: {} };
+    const { id, percent } = this.share;
+    return { id, percent, candidateViews: 0, controlViews: 0, measures: {} };
   }
 }
 

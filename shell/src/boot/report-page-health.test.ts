@@ -72,6 +72,7 @@ it('sends nothing while nothing fails, and everything when the page is left', as
     {
       page: expect.stringMatching(/^[0-9a-f]{32}$/),
       composition: 'c1',
+      ageMs: 60_000,
       vitals: { LCP: 3, INP: 7, CLS: 0 },
       outcomes: {
         'shell@1.0.0': { load: [1, 0], start: [1, 0], render: [1, 0], vitals: [1, 0] },
@@ -86,6 +87,18 @@ it('sends nothing while nothing fails, and everything when the page is left', as
       },
     },
   ]);
+});
+
+it('says what came of the page view after two minutes at the latest, once', async () => {
+  const page = await startPage();
+  jest.advanceTimersByTime(119_999);
+  expect(page.sent).toEqual([]);
+  jest.advanceTimersByTime(1);
+  page.happens('mfe-cart@1.2.0', 'add-to-cart', true);
+  page.leave();
+  const [atAge, left] = page.reports();
+  expect(atAge).toMatchObject({ ageMs: 120_000, outcomes: { 'mfe-cart@1.2.0': { added: [0, 1] } } });
+  expect(left?.outcomes).toEqual({ 'mfe-cart@1.2.0': { 'add-to-cart': [1, 0] } });
 });
 
 it('sends a failure after a second, with all other failures until then', async () => {
@@ -192,7 +205,7 @@ it('sends no personal data, address or query', async () => {
   const page = await startPage();
   page.leave();
   const [report] = page.reports();
-  expect(Object.keys(report ?? {}).sort()).toEqual(['composition', 'outcomes', 'page', 'vitals']);
+  expect(Object.keys(report ?? {}).sort()).toEqual(['ageMs', 'composition', 'outcomes', 'page', 'vitals']);
   for (const secret of ['4242', 'Ama', 'example.com', 'orders', navigator.userAgent])
     expect(page.sent.join()).not.toContain(secret);
 });

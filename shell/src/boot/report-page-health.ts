@@ -1,6 +1,7 @@
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric, type Metric } from 'web-vitals';
 import {
   bucketOf,
+  decidedMs,
   healthCountLimit,
   healthReportLimit,
   healthUrl,
@@ -32,7 +33,8 @@ interface Reporting {
 }
 
 /**
- * Reports how this page view went, by slice and version: loads at once when one fails, the rest when the page is left.
+ * Reports how this page view went, by slice and version: loads at once when one fails, the rest when the page is left, or two
+ * minutes after the navigation.
  * It contains nothing about the person. A cookie shows that an edge served the page (docs/contracts/page-health.md).
  */
 export function reportPageHealth({
@@ -58,7 +60,7 @@ export function reportPageHealth({
   const buckets: PageHealthReport['vitals'] = {};
   let waiting: Outcomes = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = false;
+  let isDecided = false;
   let added = false;
   let checkedOut = false;
 
@@ -72,9 +74,10 @@ export function reportPageHealth({
     timer = undefined;
     const outcomes = waiting;
     waiting = {};
-    const vitals = left ? { vitals: buckets } : {};
-    for (const text of reportsOf({ page: view, composition: composition.id, outcomes, ...vitals, ...last }))
-      send(text);
+    const ageMs = Math.round(performance.now());
+    const report: PageHealthReport = { page: view, composition: composition.id, ageMs, outcomes };
+    if (isDecided) report.vitals = buckets;
+    for (const text of reportsOf({ ...report, ...last })) send(text);
   };
   const hear = ([release, phase, good]: HealthOutcome) => {
     if (phase === 'load' && good) shown.add(release);
@@ -90,23 +93,19 @@ export function reportPageHealth({
   followScriptErrors((release) => {
     if (!broken.has(release)) hear([release, 'render', false]);
   });
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && link.origin === settings.checkoutOrigin) checkedOut = true;
+  whenPressed(settings.checkoutOrigin, () => {
+    checkedOut = true;
   });
 
-  const rate = ({ name, rating, value }: LCPMetric | CLSMetric | INPMetric) => {
+  followVitals(({ name, rating, value }) => {
     ratings.set(name, rating);
     buckets[name] = bucketOf(name, value);
-  };
-  onLCP(rate);
-  onCLS(rate);
-  onINP(rate);
+  });
 
-  /** Success is known only when the page is left. */
-  const leave = () => {
-    if (!left) {
-      left = true;
+  /** Says what became of the page view: when the page is left, or at the age at which all are compared. */
+  const decide = () => {
+    if (!isDecided) {
+      isDecided = true;
       for (const release of shown) if (!broken.has(release)) count(release, 'render', true);
       if (ratings.size > 0) {
         const good = ![...ratings.values()].includes('poor');
@@ -117,8 +116,23 @@ export function reportPageHealth({
       flush({ navigation: navigationUntil(usableMs) });
     } else flush();
   };
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
-  addEventListener('pagehide', leave);
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && decide());
+  addEventListener('pagehide', decide);
+  setTimeout(decide, Math.max(0, decidedMs - performance.now()));
+}
+
+/** Calls `run` when a link to an origin is pressed. */
+function whenPressed(origin: string, run: () => void) {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === origin) run();
+  });
+}
+
+function followVitals(onChange: (metric: LCPMetric | CLSMetric | INPMetric) => void) {
+  onLCP(onChange);
+  onCLS(onChange);
+  onINP(onChange);
 }
 
 /** Calls `onError` with the release whose script threw. */

@@ -13,7 +13,7 @@ function start(shop: typeof served | null = served) {
     composition: string,
     outcomes: PageHealthReport['outcomes'],
     more: Partial<PageHealthReport> = {},
-  ) => health.add({ page: 'a', composition, outcomes, ...more }, visitor(id));
+  ) => health.add({ page: 'a', composition, ageMs: 0, outcomes, ...more }, visitor(id));
   return { health, add };
 }
 
@@ -49,6 +49,34 @@ it('counts a page view once, however often it reports', () => {
     counts: [{ good: 0, bad: 2 }],
     rollout: { candidateViews: 2, measures: { load: { candidate: { trials: 2, bad: 2 } } } },
   });
+});
+
+it('compares no page that was open before the present share began, but counts it', () => {
+  const clock = { now: 1_000_000 };
+  let shop = served;
+  const health = new HealthCounts(
+    () => shop,
+    undefined,
+    () => clock.now,
+  );
+  const outcomes = { 'mfe-cart@1.0.0': { added: [1, 0] } } satisfies PageHealthReport['outcomes'];
+  let views = 0;
+  const leave = (ageMs: number | undefined, id = `visitor ${views}`) =>
+    health.add({ page: `view ${views++}`, composition: 'live', ageMs, outcomes }, visitor(id));
+  // The first look begins the share.
+  health.countedOf(visitor('first'));
+  clock.now += 60_000;
+  for (const ageMs of [60_001, undefined]) expect(leave(ageMs)).toBe('counted');
+  expect(health.take()).toMatchObject({ counts: [{ good: 2 }], rollout: null });
+  leave(60_000, 'one who comes back');
+  expect(health.take().rollout).toMatchObject({ percent: 5, controlViews: 1 });
+
+  // Everybody counts anew at the next share.
+  shop = { ...served, rollout: { ...served.rollout!, percent: 50 } };
+  leave(1, 'one who comes back');
+  clock.now += 1;
+  leave(1, 'one who comes back');
+  expect(health.take().rollout).toMatchObject({ percent: 50, controlViews: 1 });
 });
 
 it('ignores compositions that are not served, and versions that the page does not have', () => {
@@ -102,12 +130,12 @@ describe('documents', () => {
   it('are counted in both arms when the rollout can change the page in one of them', () => {
     const health = new HealthCounts(() => shop);
     for (const composition of ['live', 'next'])
-      expect(failedAt(health, composition, '/products/cap')).toEqual({ rollout: 'r', failed: true });
+      expect(failedAt(health, composition, '/products/cap')).toEqual({ share: 'r-5', failed: true });
     expect(failedAt(health, 'next', '/pages/faq')).toBeNull();
     expect(failedAt(health, 'before', '/products/cap')).toBeNull();
-    health.addDocument('next', { rollout: 'r', failed: true }, visitor('one'));
-    health.addDocument('live', { rollout: 'r', failed: false }, visitor('two'));
-    health.addDocument('next', { rollout: 'an earlier one', failed: true }, visitor('three'));
+    health.addDocument('next', { share: 'r-5', failed: true }, visitor('one'));
+    health.addDocument('live', { share: 'r-5', failed: false }, visitor('two'));
+    health.addDocument('next', { share: 'r-1', failed: true }, visitor('three'));
     expect(health.take().rollout?.measures).toMatchObject({
       document: { candidate: { trials: 1, bad: 1 }, control: { trials: 1, bad: 0 } },
     });
@@ -130,9 +158,9 @@ describe('documents', () => {
       () => clock.now,
     );
     for (const name of ['one', 'two'])
-      health.addDocument('next', { rollout: 'r', failed: false }, visitor(name));
+      health.addDocument('next', { share: 'r-5', failed: false }, visitor(name));
     const outcomes = { 'mfe-cart@1.1.0': { load: [1, 0] } } satisfies PageHealthReport['outcomes'];
-    health.add({ page: 'a', composition: 'next', outcomes }, visitor('one'));
+    health.add({ page: 'a', composition: 'next', ageMs: 0, outcomes }, visitor('one'));
     clock.now = 120_000;
     expect(health.take().rollout?.measures.report).toMatchObject({
       candidate: { trials: 2, bad: 1 },

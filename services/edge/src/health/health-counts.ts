@@ -6,7 +6,7 @@ import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served, ServedRollout } from '../releases/served';
 import { slicesIn } from '@store/release-kit/versions';
 import { findRoute } from '@store/release-kit/find-route';
-import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
+import { RolloutTrials, shareKey, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
 import type { WaitingDocument } from './page-seal';
 
 /** Page views and seals that are kept in memory, so that each is counted once. */
@@ -55,7 +55,8 @@ export class HealthCounts {
   ) {}
 
   /** Counts a report. */
-  add({ page, composition, outcomes, vitals }: PageHealthReport, visitor: Visitor): ReportResult {
+  add(report: PageHealthReport, visitor: Visitor): ReportResult {
+    const { page, composition, outcomes, vitals, ageMs = Infinity } = report;
     const served = this.served();
     const arm = served && armOf(served, composition);
     if (!served || !arm) return 'outdated';
@@ -63,7 +64,8 @@ export class HealthCounts {
     const seen = this.phasesOf(visitor.id, page);
     if (!seen) return 'views';
     const { page: shown } = (served.rollout?.[arm] ?? served.live).composition;
-    const trials = served.rollout && this.trialsOf(served.rollout);
+    const present = served.rollout && this.trialsOf(served.rollout);
+    const trials = present?.compares(ageMs) ? present : null;
     trials?.reported(visitor);
     /** Phase → whether it went wrong in any slice: a page view is one trial for all of its slices. */
     const wrong = new Map<(typeof reportedPhases)[number], boolean>();
@@ -104,21 +106,21 @@ export class HealthCounts {
   documentToCount({ composition, pathname, failed }: ServedDocument): WaitingDocument | null {
     const served = this.served();
     if (!served?.rollout || !armOf(served, composition) || !canChange(served.rollout, pathname)) return null;
-    return { rollout: served.rollout.id, failed };
+    return { share: shareKey(this.trialsOf(served.rollout).share), failed };
   }
 
   /** Counts a document of a visitor who sent the seal of its composition back. A report is expected from it. */
-  addDocument(composition: string, { rollout, failed }: WaitingDocument, visitor: Visitor): void {
+  addDocument(composition: string, { share, failed }: WaitingDocument, visitor: Visitor): void {
     const served = this.served();
     const arm = served && armOf(served, composition);
-    if (arm && served.rollout?.id === rollout)
+    if (arm && served.rollout && shareKey(served.rollout) === share)
       this.trialsOf(served.rollout).addDocument(arm, visitor, failed);
   }
 
-  /** The rollout in progress, and the measures in which it has counted a visitor; null without a rollout. */
+  /** The present share, and the measures in which it has counted a visitor; null without a rollout. */
   countedOf(visitor: Visitor) {
     const rollout = this.served()?.rollout;
-    return rollout ? { rollout: rollout.id, measures: this.trialsOf(rollout).countedOf(visitor) } : null;
+    return rollout ? { share: shareKey(rollout), measures: this.trialsOf(rollout).countedOf(visitor) } : null;
   }
 
   /** Takes the sums since the last call. */
@@ -128,8 +130,9 @@ export class HealthCounts {
     return taken;
   }
 
-  private trialsOf({ id }: ServedRollout): RolloutTrials {
-    if (this.trials?.id !== id) this.trials = new RolloutTrials(id, this.now);
+  private trialsOf({ id, percent }: ServedRollout): RolloutTrials {
+    if (!this.trials || shareKey(this.trials.share) !== shareKey({ id, percent }))
+      this.trials = new RolloutTrials({ id, percent }, this.now);
     return this.trials;
   }
 

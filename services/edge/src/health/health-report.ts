@@ -47,6 +47,7 @@ const navigation = z.object({
 export const healthReportSchema: z.ZodType<PageHealthReport> = z.object({
   page: z.string().regex(/^[\w-]{20,64}$/),
   composition: z.string().regex(/^[\w-]{1,40}$/),
+  ageMs: milliseconds.optional(),
   outcomes: z.record(z.string().regex(/^[a-z-]{1,20}@[\w.-]{1,60}$/), phases),
   vitals: vitals.optional(),
   navigation: navigation.optional(),

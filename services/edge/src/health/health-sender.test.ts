@@ -35,6 +35,7 @@ function sender() {
         {
           page: `view ${views++}`,
           composition: 'next',
+          ageMs: 0,
           outcomes: { 'mfe-cart@1.1.0': { load: good ? [1, 0] : [0, 1] } },
         },
         { id: `seal ${views}`, networks: [{ key: `network ${views}`, times: 1 }], counted: [] },
@@ -63,6 +64,7 @@ it('sends the sums since the last report with the serving state of the edge', as
     counts: [load(1, 1)],
     rollout: {
       id: 'r',
+      percent: 5,
       candidateViews: 2,
       controlViews: 0,
       measures: {

@@ -30,7 +30,7 @@ async function open(perMinute = 100) {
   app = Fastify();
   await app.register(cookies);
   app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
-    seal.issue(request, reply, request.params.composition, { rollout: 'r', failed: true });
+    seal.issue(request, reply, request.params.composition, { share: 'r-5', failed: true });
     return 'a page';
   });
   const visitors = new Visitors(() => servedSample.rollout);
@@ -42,6 +42,7 @@ afterEach(() => app.close());
 const report = (changes: object = {}) => ({
   page: randomUUID(),
   composition: 'next',
+  ageMs: 0,
   outcomes: { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [0, 1] } },
   ...changes,
 });

@@ -16,7 +16,7 @@ async function openEdge(secret: string) {
     return 'a page';
   });
   app.get('/seal', async (request) => ({ sent: seal.read(request) }));
-  const counted = { rollout: 'r', measures: ['load', 'document'] satisfies GuardMeasure[] };
+  const counted = { share: 'r-5', measures: ['load', 'document'] satisfies GuardMeasure[] };
   app.get('/mark', async (request, reply) => {
     const sent = seal.read(request);
     if (sent) seal.mark(reply, sent, counted);
@@ -89,20 +89,20 @@ it('has another id for every browser', async () => {
 });
 
 it('says what its first document was until that is counted', async () => {
-  const document = { rollout: 'r', failed: true };
+  const document = { share: 'r-5', failed: true };
   const cookie = (await edge.issue('c1', undefined, document))?.value;
   expect(await edge.sent(cookie)).toMatchObject({ composition: 'c1', waiting: document });
   const marked = await edge.mark(cookie);
-  const counted = { rollout: 'r', measures: ['load', 'document'] };
+  const counted = { share: 'r-5', measures: ['load', 'document'] };
   expect(await edge.sent(marked)).toEqual({ ...(await edge.sent(cookie)), counted, waiting: null });
-  // A seal that is renewed in the same rollout has nothing to count again.
+  // A seal that is renewed in the same share has nothing to count again.
   clock.now += sealSeconds * 1000;
   const renewed = (await edge.issue('c1', marked, document))?.value;
   expect(await edge.sent(renewed)).toMatchObject({ counted, waiting: null });
   clock.now += sealSeconds * 1000;
-  const later = { rollout: 'another', failed: false };
+  const later = { share: 'another-5', failed: false };
   expect(await edge.sent((await edge.issue('c1', renewed, later))?.value)).toMatchObject({
-    counted: { rollout: 'another', measures: [] },
+    counted: { share: 'another-5', measures: [] },
     waiting: later,
   });
   clock.now -= 2 * sealSeconds * 1000;

@@ -21,8 +21,8 @@ const keptSeconds = 30 * 86_400;
 
 /** How a document was answered that counts once its cookie comes back. */
 export interface WaitingDocument {
-  /** The rollout in which it counts. */
-  rollout: string;
+  /** The share of a rollout in which it counts, by its key. */
+  share: string;
   /** Whether the server could not render it. */
   failed: boolean;
 }
@@ -31,8 +31,8 @@ export interface WaitingDocument {
 export interface Seal {
   /** Random id of the browser for one composition. */
   id: string;
-  /** The rollout that counted this browser, and in which measures; null when none did. */
-  counted: { rollout: string; measures: GuardMeasure[] } | null;
+  /** The share of a rollout that counted this browser, by its key, and in which measures; null when none did. */
+  counted: { share: string; measures: GuardMeasure[] } | null;
   /** The first document of the composition, until it is counted. */
   waiting: WaitingDocument | null;
 }
@@ -48,7 +48,7 @@ export interface SentSeal extends Seal {
  * counted, so page views of a candidate cannot be invented without loading it, and documents only of browsers that send
  * it back: the seal of a first document says itself what is to be counted then, on whichever edge. The document itself
  * carries no secret and is the same for everyone. A seal names no person: a random id, a time, the composition, how its
- * first document was answered, and in which measures a rollout has counted this browser already.
+ * first document was answered, and in which measures a share of a rollout has counted this browser already.
  */
 export class PageSeal {
   private readonly signer: Signer;
@@ -74,7 +74,7 @@ export class PageSeal {
     if (kept?.isFresh) return;
     const id = kept?.id ?? randomBytes(12).toString('base64url');
     const counted = kept?.counted ?? null;
-    const isCounted = counted !== null && counted.rollout === waiting?.rollout;
+    const isCounted = counted !== null && counted.share === waiting?.share;
     this.set(reply, composition, { id, counted, waiting: isCounted ? null : waiting });
   }
 
@@ -95,20 +95,20 @@ export class PageSeal {
   private parse({ cookies }: Pick<FastifyRequest, 'cookies'>): (SentSeal & { isFresh: boolean }) | null {
     const { valid, value } = this.signer.unsign(cookies[cookieNames.pageSeal] ?? '');
     if (!valid || !value) return null;
-    const [id = '', issuedAt = '', composition = '', rollout, bits = '', outcome] = value.split('.');
+    const [id = '', issuedAt = '', composition = '', share, bits = '', outcome] = value.split('.');
     return {
       id,
       composition,
-      counted: rollout ? { rollout, measures: measuresOf(bits) } : null,
-      waiting: rollout && outcome ? { rollout, failed: outcome === 'failed' } : null,
+      counted: share ? { share, measures: measuresOf(bits) } : null,
+      waiting: share && outcome ? { share, failed: outcome === 'failed' } : null,
       isFresh: this.now() - parseInt(issuedAt, 36) < sealSeconds * 1000,
     };
   }
 
   private set(reply: FastifyReply, composition: string, { id, counted, waiting }: Seal): void {
     const value = [id, this.now().toString(36), composition];
-    // What another rollout counted says nothing any more.
-    if (waiting) value.push(waiting.rollout, '0', waiting.failed ? 'failed' : 'served');
+    // What another share counted says nothing any more.
+    if (waiting) value.push(waiting.share, '0', waiting.failed ? 'failed' : 'served');
     else if (counted) value.push(bitsOf(counted));
     void reply.setCookie(cookieNames.pageSeal, this.signer.sign(value.join('.')), {
       path: '/',
@@ -120,10 +120,10 @@ export class PageSeal {
   }
 }
 
-/** `rollout.bits`, with a bit for each measure. */
+/** `share.bits`, with a bit for each measure. */
 const bitsOf = (counted: Seal['counted']): string =>
   counted
-    ? `${counted.rollout}.${guardMeasures
+    ? `${counted.share}.${guardMeasures
         .reduce((bits, measure, place) => bits | (counted.measures.includes(measure) ? 1 << place : 0), 0)
         .toString(36)}`
     : '';

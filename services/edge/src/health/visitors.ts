@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { clientNetworks } from '@store/service-kit/client-key';
-import type { Visitor } from '@store/release-kit/rollout-trials';
+import { shareKey, type Visitor } from '@store/release-kit/rollout-trials';
 import type { ServedRollout } from '../releases/served';
 import type { Seal } from './page-seal';
 
@@ -10,18 +10,18 @@ export class Visitors {
   /** Hashes of addresses stay in this process, so their key does too. */
   private readonly key = randomBytes(32);
 
-  constructor(private readonly rollout: () => Pick<ServedRollout, 'id'> | null | undefined) {}
+  constructor(private readonly rollout: () => Pick<ServedRollout, 'id' | 'percent'> | null | undefined) {}
 
   /** @param seal that the visitor sent. */
   of({ ip }: Pick<FastifyRequest, 'ip'>, { id, counted }: Pick<Seal, 'id' | 'counted'>): Visitor {
-    const rollout = this.rollout()?.id;
+    const rollout = this.rollout();
     return {
       id,
       // Visitors are counted by address in rollouts only.
       networks: rollout
-        ? clientNetworks(ip).map(({ key, times }) => ({ key: this.hash(`${rollout} ${key}`), times }))
+        ? clientNetworks(ip).map(({ key, times }) => ({ key: this.hash(`${rollout.id} ${key}`), times }))
         : [],
-      counted: counted && counted.rollout === rollout ? counted.measures : [],
+      counted: rollout && counted?.share === shareKey(rollout) ? counted.measures : [],
     };
   }
 

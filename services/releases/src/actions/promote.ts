@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { compositionOf } from '../registry/compositions';
-import { guardStateSchema, visitorsOf } from '../guard/guard';
+import { guardStateSchema, wasSeen } from '../guard/guard';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { approvalSchema, promotionOf, takesTwo, useApproval } from '../rollout/approvals';
@@ -47,7 +47,7 @@ export const promote = action({
     const running = await mustBeRunning(db, input.rollout);
     const freeze = await mustNotBeFrozen(db, input.override);
     const health = guardStateOf(running);
-    const isSeen = visitorsOf(health) > 0;
+    const isSeen = wasSeen(health);
     if (!isSeen && !unseen)
       throw new ReleaseError(
         `No visitor was counted with ${nameOf(running)} yet; say why it becomes live all the same (--unseen "…").`,

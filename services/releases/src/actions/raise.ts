@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { serviceLogger } from '@store/service-kit/logging';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
-import { visitorsOf } from '../guard/guard';
 import { fields as inputs } from '../api/input';
 import type { RegistryTransaction } from '../history/history';
 import { mustRollOut } from '../people/permissions';
 import { freezeExceptionSchema, mustNotBeFrozen } from '../rollout/freeze-state';
-import { closeBatchesIn } from '../rollout/guarding';
+import { endShareIn } from '../rollout/guarding';
 import { mustBePercent, mustBeRunning, nameOf, servedPercent, setOf, type Running } from '../rollout/running';
 import { action } from './action';
 import { override, percent, rollout } from './fields';
@@ -67,10 +66,10 @@ export async function raiseIn(
     throw new ReleaseError(
       `${nameOf(running)} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
     );
-  const guard = await closeBatchesIn(db, running.id);
+  await endShareIn(db, running);
   await db
     .updateTable('rollouts')
-    .set({ percent: share, share_since: at.toISOString(), share_visitors: visitorsOf(guard) })
+    .set({ percent: share, share_since: at.toISOString() })
     .where('id', '=', running.id)
     .execute();
   return {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { guardMeasures } from '@store/release-kit/edge-reports';
-import type { GuardState } from '../guard/guard';
+import type { GuardState, ShareCounts } from '../guard/guard';
 import { comparedVitals, shareOf } from '../guard/guard-sentence';
 import type { Outcomes } from '../guard/sequential-test';
 import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
@@ -20,11 +20,28 @@ const columns = {
 };
 
 /**
- * How many visitors both arms had, and every measure that an edge has counted with both on one scale: those that differ
- * first. Speed is folded; wide screens begin with it unfolded.
+ * The comparison at the present share, with the speed of pages, which is folded on phones. Below it, folded, the comparisons at
+ * earlier shares, the last one first.
  */
-export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement {
-  const { measures } = guard;
+export const Comparisons = ({ guard }: { guard: GuardState }): ReactElement => (
+  <>
+    <ComparisonTable counts={guard} />
+    <VitalTable guard={guard} />
+    {guard.earlier.toReversed().map((counts) => (
+      <details key={counts.percent} className="earlier">
+        <summary>At {counts.percent} %, before</summary>
+        <ComparisonTable counts={counts} />
+      </details>
+    ))}
+  </>
+);
+
+/**
+ * How many visitors both arms had, and every measure that an edge has counted with both on one scale: those that differ
+ * first.
+ */
+function ComparisonTable({ counts }: { counts: ShareCounts }): ReactElement {
+  const { measures } = counts;
   const compared = guardMeasures
     .filter((measure) => measures[measure].candidate.trials + measures[measure].control.trials > 0)
     .map((measure) => compare(measure, measures[measure]));
@@ -34,7 +51,7 @@ export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement 
   const share = 'Share, and its range with 95 % confidence';
   return (
     <>
-      <Traffic guard={guard} />
+      <Traffic counts={counts} />
       <Table
         className="compared"
         columns={['Of visitors', columns.withIt, columns.without, share, 'Verdict']}
@@ -51,14 +68,13 @@ export function ComparisonTable({ guard }: { guard: GuardState }): ReactElement 
           </tr>
         ))}
       </Table>
-      <VitalTable guard={guard} />
     </>
   );
 }
 
 /** Documents that edges counted and page views that were reported, for each arm. */
-function Traffic({ guard }: { guard: GuardState }): ReactElement {
-  const { measures, candidateViews, controlViews } = guard;
+function Traffic({ counts }: { counts: ShareCounts }): ReactElement {
+  const { measures, candidateViews, controlViews } = counts;
   const { candidate, control } = measures.document;
   const all = candidate.trials + control.trials;
   const share = all === 0 ? '' : ` (${((candidate.trials / all) * 100).toFixed(1)} %)`;

@@ -28,7 +28,7 @@ it('has an address for every rollout, also after its end', async () => {
 
 it('adds up what edges say of how fast pages paint', async () => {
   const id = await start();
-  const sent = (candidate: number[], control: number[]) =>
+  const sent = async (candidate: number[], control: number[]) =>
     desk.service.reports.ingest({
       id: crypto.randomUUID(),
       edge: 'edge-1',
@@ -37,6 +37,7 @@ it('adds up what edges say of how fast pages paint', async () => {
       counts: [],
       rollout: {
         id,
+        percent: (await desk.service.serving()).rollout!.percent,
         candidateViews: 0,
         controlViews: 0,
         measures: {},

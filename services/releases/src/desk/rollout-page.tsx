@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../history/history-search';
 import { agoText, guardMood, rolloutSentence, watchSentence } from '../overview/status-sentences';
 import { changeText } from '../overview/release-changes';
 import { HealthTable } from './charts';
-import { ComparisonTable } from './comparison-table';
+import { Comparisons } from './comparison-table';
 import type { DeskProps, DeskView, Preview } from './desk-data';
 import { Badge, LivePart, Sentence, Time } from './elements';
 import { PlanPart } from './plan-part';
@@ -45,7 +45,7 @@ export function RolloutContent({ rollout, preview, view, person }: RolloutConten
       <div className="beside">
         <section id="compared" data-live aria-labelledby="compared-title">
           <h2 id="compared-title">Candidate and what is live</h2>
-          <ComparisonTable guard={rollout.guard} />
+          <Comparisons guard={rollout.guard} />
         </section>
         <section aria-labelledby="steps-title">
           <h2 id="steps-title">Steps</h2>

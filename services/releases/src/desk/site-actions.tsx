@@ -7,7 +7,7 @@ import { FoldedForm, type ActionForm } from './action-form';
 import { mayGoOn, overrideOf } from './freeze-part';
 import type { DeskProps, EarlierView } from './desk-data';
 import type { RolloutView } from './rollout-data';
-import { visitorsOf } from '../guard/guard';
+import { wasSeen } from '../guard/guard';
 import { takesTwo } from '../rollout/approvals';
 import { namesOf } from '@store/release-kit/versions';
 
@@ -44,7 +44,7 @@ export function RolloutActions({ view, person }: DeskProps): ReactElement | null
   );
   const next = steps.find((step) => step > percent) ?? 100;
   const override = overrideOf(view);
-  const unseen = visitorsOf(guard) > 0 ? null : {};
+  const unseen = wasSeen(guard) ? null : {};
   return (
     <div className="actions">
       {mayGoOn(view, person) && (

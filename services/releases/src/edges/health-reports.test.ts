@@ -43,7 +43,7 @@ it('counts a report once, however often it is sent', async () => {
   await service.publish('mfe-cart', '1.1.0');
   await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: true }, act);
   const { rollout } = await service.serving();
-  const sums = { id: rollout!.id, candidateViews: 3, controlViews: 7, measures: {} };
+  const sums = { id: rollout!.id, percent: 5, candidateViews: 3, controlViews: 7, measures: {} };
   const withRollout = report({ rollout: sums });
   const withoutRollout = report();
   for (const sent of [withRollout, withoutRollout, withRollout, withoutRollout])
@@ -87,7 +87,7 @@ async function post(body: unknown, token = 'a-token-of-edges') {
   const { message } = (await answer.json()) as { message?: string };
   return { status: answer.status, message, retryAfter: answer.headers.get('retry-after') };
 }
-const sums = { candidateViews: 0, controlViews: 0, measures: {} };
+const sums = { percent: 5, candidateViews: 0, controlViews: 0, measures: {} };
 const fine = { trials: 1, bad: 1 };
 
 it.each([

@@ -31,7 +31,7 @@ export interface ComparedVital {
 }
 
 /** The web vitals that pages of a rollout reported. */
-export function comparedVitals({ vitals }: GuardState): ComparedVital[] {
+export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>): ComparedVital[] {
   return vitalNames.flatMap((vital) => {
     const arms = vitals[vital];
     if (!arms) return [];

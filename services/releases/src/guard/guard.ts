@@ -55,7 +55,7 @@ type TestState = z.infer<typeof testState>;
 const newTest = (): TestState => ({ evidence: noEvidence(), waiting: noArms() });
 
 const measureState = testState.extend({
-  /** All outcomes so far. */
+  /** All outcomes at the present share. */
   candidate: outcomes,
   control: outcomes,
   /** The test of the outcomes of networks, in which few addresses weigh nothing. */
@@ -72,11 +72,18 @@ const eachMeasure = (valueOf: (measure: GuardMeasure) => MeasureState) =>
     MeasureState
   >;
 
-/** The guard's state of one rollout, plain data that the registry stores. */
-export const guardStateSchema = z.object({
+/** What was counted at one share of a rollout. Other shares have other visitors, so their sums are never added up. */
+const countsSchema = z.object({
   /** Page views that were reported. */
   candidateViews: z.number(),
   controlViews: z.number(),
+  /** With the evidence until the share ended. */
+  measures: z.record(z.enum(guardMeasures), arms.extend({ evidence: z.array(z.number()) })),
+});
+export type ShareCounts = z.infer<typeof countsSchema>;
+
+/** The guard's state of one rollout, plain data that the registry stores. What it has counted is of the present share. */
+export const guardStateSchema = countsSchema.extend({
   /** Measure that the guard has asked a person about. */
   asked: z.nullable(z.enum(guardMeasures)),
   /** Whether an alarm after the promotion asks a person whatever speaks against it, because the promotion says so. */
@@ -84,6 +91,8 @@ export const guardStateSchema = z.object({
   /** For people: the guard decides by the measure `vitals` alone. */
   vitals: vitalHistogramsSchema,
   measures: z.record(z.enum(guardMeasures), measureState),
+  /** What was counted at earlier shares. */
+  earlier: z.array(countsSchema.extend({ percent: z.number() })),
 });
 export type GuardState = z.infer<typeof guardStateSchema>;
 
@@ -106,10 +115,15 @@ export const newGuardState = (): GuardState => ({
   onlyAsks: false,
   vitals: {},
   measures: eachMeasure(newMeasure),
+  earlier: [],
 });
 
-/** Visitors of the candidate whom edges have counted, by documents or by page views. */
-export const visitorsOf = ({ candidateViews, measures }: GuardState): number =>
+/** Whether any visitor had the candidate, at whichever share. */
+export const wasSeen = (state: GuardState): boolean =>
+  [state, ...state.earlier].some((counts) => visitorsOf(counts) > 0);
+
+/** Visitors who had the candidate at a share and whom edges have counted, by documents or by page views. */
+export const visitorsOf = ({ candidateViews, measures }: ShareCounts): number =>
   Math.max(candidateViews, measures.document.candidate.trials);
 
 /** Adds a report. A batch ends when it has enough trials, independently of its outcomes. */
@@ -134,14 +148,25 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
   };
 }
 
-/** Ends the current batches. Call it when the share changes, because a batch must have one share. */
-export const closeBatches = (state: GuardState): GuardState => ({
-  ...state,
-  measures: eachMeasure((measure) => {
-    const before = state.measures[measure];
-    return { ...judged(before, measure), networks: judged(before.networks, measure) };
-  }),
-});
+/**
+ * Begins with the next share: ends the current batches, because a batch must have one share, and puts what was counted aside.
+ * The evidence stays. It is a product of batches, whatever their shares were.
+ * @param percent the share that ends.
+ */
+export function endShare(state: GuardState, percent: number): GuardState {
+  return {
+    ...state,
+    candidateViews: 0,
+    controlViews: 0,
+    vitals: {},
+    measures: eachMeasure((measure) => {
+      const before = state.measures[measure];
+      return { ...judged(before, measure), ...noArms(), networks: judged(before.networks, measure) };
+    }),
+    // Without what only the test needs.
+    earlier: [...state.earlier, { ...countsSchema.parse(state), percent }],
+  };
+}
 
 /** Adds outcomes of both arms to a batch, and the batch to the evidence when it is full. */
 function counted<Test extends TestState>(test: Test, reported: Arms, measure: GuardMeasure): Test {

@@ -57,8 +57,6 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
     plan: Generated<string>;
     /** When the present share began. */
     share_since: string;
-    /** The candidate's visitors before the present share. */
-    share_visitors: Generated<number>;
     /** JSON: who paused the plan, when and why; null while it goes on. */
     paused: string | null;
     /** Percent of visitors who keep the control at a share of 100 %, and while the promotion is watched. */

@@ -130,8 +130,8 @@ describe('two registries on one PostgreSQL', () => {
   it('take a report of an edge while a command holds the line, and what the guard does waits in it', async () => {
     const live = (await registries[0]!.live())!.id;
     await begin(0, live);
-    const id = (await registries[0]!.serving())!.rollout!.id;
-    const rollout = { id, candidateViews: 3, controlViews: 7, measures: {} };
+    const { id, percent } = (await registries[0]!.serving())!.rollout!;
+    const rollout = { id, percent, candidateViews: 3, controlViews: 7, measures: {} };
     const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load' as const, good: 1, bad: 0 }];
     const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
     await registries[1]!.exclusively(() => services[0]!.reports.ingest(report));

@@ -1,33 +1,36 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { alarmIn, closeBatches, ingestReport, type GuardState } from '../guard/guard';
+import type { Share } from '@store/release-kit/rollout-trials';
+import { alarmIn, endShare, ingestReport, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
-import { guardStateOf } from './running';
+import { guardStateOf, servedPercent, type Running } from './running';
 import type { WatchSettings } from './watch-settings';
 
 /**
- * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked.
+ * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked. A report
+ * of another share than the present one comes late, and is left out.
  * @param alarm what an alarm after the promotion does.
  * @returns whether there is something for the guard to do, with the action of the guard.
  * @throws ReleaseError when there never was such a rollout.
  */
 export async function ingestIn(
   db: RegistryTransaction,
-  rollout: string,
+  { id, percent }: Share,
   report: HealthReport,
   alarm: WatchSettings['alarm'],
 ): Promise<boolean> {
   const row = await db
     .selectFrom('rollouts')
-    .select(['guard', 'status'])
-    .where('id', '=', rollout)
+    .select(['guard', 'status', 'percent', 'control_percent'])
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ReleaseError('The report is of a rollout that there never was.');
   // A late report of a rollout that has ended.
   if (!['running', 'watched'].includes(row.status)) return false;
+  if (servedPercent(row.percent, row.control_percent) !== percent) return false;
   const guard = ingestReport(guardStateOf(row), report);
-  await setGuard(db, rollout, guard);
+  await setGuard(db, id, guard);
   return dueIn(guard, row.status, alarm) !== null;
 }
 
@@ -40,17 +43,18 @@ export function dueIn(guard: GuardState, status: string, alarm: WatchSettings['a
 }
 
 /**
- * Ends the current batches of a rollout, whose share changes: all outcomes of a batch must come from the same share.
+ * Has the guard count anew, because the share of a rollout changes.
+ * @param running the rollout as it was before.
  * @param changes what else changes in the guard's state.
  */
-export async function closeBatchesIn(
+export async function endShareIn(
   db: RegistryTransaction,
-  rollout: string,
+  { id, percent, control_percent }: Pick<Running, 'id' | 'percent' | 'control_percent'>,
   changes: Partial<Pick<GuardState, 'onlyAsks'>> = {},
-): Promise<GuardState> {
-  const guard = { ...closeBatches(await lockedGuard(db, rollout)), ...changes };
-  await setGuard(db, rollout, guard);
-  return guard;
+): Promise<void> {
+  const share = servedPercent(percent, control_percent);
+  const guard = { ...endShare(await lockedGuard(db, id), share), ...changes };
+  await setGuard(db, id, guard);
 }
 
 /** The guard's state, which no report changes until the transaction ends. */

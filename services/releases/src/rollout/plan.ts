@@ -96,7 +96,7 @@ export function guardWaits(running: Running): string | null {
   if (question) return question;
   const worse = guardMeasures.find((measure) => strengthOf(guard.measures[measure].evidence) >= calmStrength);
   if (worse) return `the guard is not calm about ${measureWords[worse].name}`;
-  const visitors = visitorsOf(guard) - running.share_visitors;
+  const visitors = visitorsOf(guard);
   if (visitors < minimumVisitors)
     return `${visitors} of ${minimumVisitors} visitors have come at ${running.percent} %`;
   return null;

@@ -3,7 +3,7 @@ import type { RegistryTransaction } from '../history/history';
 import type { Changes } from '@store/release-kit/versions';
 import type { GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { closeBatchesIn } from './guarding';
+import { endShareIn } from './guarding';
 import type { WatchSettings } from './watch-settings';
 import { guardStateOf, setOf, watchedIn, type Running } from './running';
 
@@ -19,7 +19,7 @@ export async function watchIn(
 ): Promise<string | null> {
   if (minutes === 0 || running.control_percent === 0) return null;
   const until = new Date(Date.now() + minutes * 60_000).toISOString();
-  await closeBatchesIn(db, running.id, { onlyAsks: askOnly });
+  await endShareIn(db, running, { onlyAsks: askOnly });
   await db
     .updateTable('rollouts')
     .set({ status: 'watched', percent: 100, watched_until: until })

@@ -3,12 +3,14 @@ import { decideIn } from '../actions/guard';
 import { EdgeReports } from '../edges/edge-reports';
 import type { ReleaseParts } from '../release-parts';
 import { ingestIn } from '../rollout/guarding';
+import { servedPercent } from '../rollout/running';
 
 /** Has an edge report many failed additions of the candidate from one address, about which the guard asks a person. */
 export async function reportFailuresFromOneAddress(parts: ReleaseParts, id: string): Promise<void> {
   const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
   await reportRollout(parts, {
     id,
+    percent: await percentOf(parts, id),
     candidateViews: 200,
     controlViews: 4000,
     measures: { 'add-to-cart': additions },
@@ -21,6 +23,7 @@ export async function reportEveryMeasure(parts: ReleaseParts, id: string): Promi
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
   await reportRollout(parts, {
     id,
+    percent: await percentOf(parts, id),
     candidateViews: 1450,
     controlViews: 27_900,
     measures: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
@@ -38,12 +41,22 @@ const reportRollout = (parts: ReleaseParts, rollout: EdgeReport['rollout']): Pro
     rollout,
   });
 
+/** Percent of visitors who get the candidate of a rollout now; 0 when there is no such rollout. */
+async function percentOf({ registry }: Pick<ReleaseParts, 'registry'>, id: string): Promise<number> {
+  const row = await registry.db.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? servedPercent(row.percent, row.control_percent) : 0;
+}
+
 /** Passes page health to the guard, as a report of an edge does. @returns the evidence when the guard did something. */
 export async function passToGuard(
-  { registry, watch: { alarm } }: Pick<ReleaseParts, 'registry' | 'watch'>,
+  parts: Pick<ReleaseParts, 'registry' | 'watch'>,
   rollout: string,
   report: HealthReport,
 ) {
-  const isAlarming = await registry.db.transaction().execute((db) => ingestIn(db, rollout, report, alarm));
-  return isAlarming ? registry.exclusively((db) => decideIn(db, rollout, alarm)) : null;
+  const { registry, watch } = parts;
+  const share = { id: rollout, percent: await percentOf(parts, rollout) };
+  const isAlarming = await registry.db
+    .transaction()
+    .execute((db) => ingestIn(db, share, report, watch.alarm));
+  return isAlarming ? registry.exclusively((db) => decideIn(db, rollout, watch.alarm)) : null;
 }

@@ -106,7 +106,7 @@ export function simulate({
   random,
   decides = false,
 }: SimulatedRollout): GuardEvidence | null {
-  const trials = new RolloutTrials('simulated');
+  const trials = new RolloutTrials({ id: 'simulated', percent });
   const crowds = {
     candidate: new Crowd('candidate', candidate, random),
     control: new Crowd('control', control, random),

@@ -18,6 +18,7 @@ setTimeout(() => {
   const report: PageHealthReport = {
     page: newPageViewId(),
     composition,
+    ageMs: Math.round(performance.now()),
     outcomes: { [`shell@${shell}`]: { start: [0, 1] } },
   };
   navigator.sendBeacon(healthUrl, JSON.stringify(report));

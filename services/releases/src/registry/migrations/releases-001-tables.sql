@@ -60,7 +60,6 @@ create table rollouts (
   guard text not null,
   plan text not null default '[]',
   share_since text not null,
-  share_visitors int not null default 0,
   paused text,
   control_percent double precision not null default 0,
   watched_until text
