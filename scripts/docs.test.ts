@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cartCookie, cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { cartCookie, cookieNames, discountCookie, storageKeys } from '@store/shared/contracts/storage';
 import { configurationPage } from './documentation/configuration';
 import { builds } from './build/builds';
 import { programs } from './build/programs';
@@ -119,7 +119,12 @@ it.each(documents)('%s names nothing to test, measure or build that does not exi
 
 it('names every cookie and storage key in their contract', () => {
   const contract = read('docs/contracts/browser-storage.md');
-  const names = [...Object.values(cookieNames), ...Object.values(storageKeys), cartCookie.name];
+  const names = [
+    ...Object.values(cookieNames),
+    ...Object.values(storageKeys),
+    cartCookie.name,
+    discountCookie.name,
+  ];
   // A key that ends with a form's name is written with a colon.
   expect(
     names.filter((name) => !contract.includes(`\`${name}\``) && !contract.includes(`\`${name}:`)),

@@ -53,15 +53,15 @@ sub vcl_recv {
         unset req.http.Cookie;
         return (hash);
     }
-    # What is one visitor's: the cart, testers' versions, a browser that left a candidate, the API.
-    if (req.url ~ "^/(api|cart|metrics|healthz|readyz|__)" || req.http.Cookie ~ "(^|; )(tester|left_candidate)=" ||
+    # What is one visitor's: the cart, links with a discount, testers' versions, a browser that left a candidate, the API.
+    if (req.url ~ "^/(api|cart|discount|metrics|healthz|readyz|__)" || req.http.Cookie ~ "(^|; )(tester|left_candidate)=" ||
         req.url ~ "[?&](tester=|release-info)") {
         return (pass);
     }
 
-    # Parameters that only name where a visitor came from: services/edge/src/pages/tracking-parameters.ts.
+    # Parameters that only name where a visitor came from: `npm run build -- varnish` writes them.
     if (req.url ~ "\?") {
-        set req.url = regsuball(req.url, "(?i)([?&])(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_gl|srsltid)(=[^&]*)?(?=&|$)", "\1");
+        set req.url = regsuball(req.url, "(?i)([?&])(utm_\w+|pk_\w+|mtm_\w+|gclid|gclsrc|gad_source|gad_campaignid|gbraid|wbraid|dclid|srsltid|_ga|_gac|_gl|fbclid|igshid|igsh|ttclid|twclid|epik|li_fat_id|sccid|rdt_cid|msclkid|yclid|irclickid|_kx|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|_pos|_psq|_sid|_ss|_fid|_v|pr_prod_strat|pr_rec_\w+|pr_ref_pid|pr_seq)(=[^&]*)?(?=&|$)", "\1");
         set req.url = regsuball(req.url, "&&+", "&");
         set req.url = regsub(req.url, "\?&", "?");
         set req.url = regsub(req.url, "[?&]$", "");

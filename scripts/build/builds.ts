@@ -15,6 +15,10 @@ export const builds: NamedPrograms = {
     about: 'the index of docs/decisions',
     run: () => import('../documentation/write-decision-index'),
   },
+  varnish: {
+    about: 'the tracking parameters in deploy/varnish/default.vcl',
+    run: () => import('./write-varnish'),
+  },
   flags: { about: 'the pictures of flags', run: () => import('../data/draw-flags') },
   holidays: { about: 'public holidays of three years', run: () => import('../data/write-holidays') },
 };

@@ -54,6 +54,12 @@ export const currencyCookieSeconds = 86_400;
 export const cartCookie = { name: 'cart_id', seconds: 864_000 } as const;
 
 /**
+ * The cookie with the discount code of a link, which is put on the browser's next cart. It lasts as long as Shopify's. Not
+ * `HttpOnly`, because a page may make that cart.
+ */
+export const discountCookie = { name: 'discount_code', seconds: 2_592_000 } as const;
+
+/**
  * The text of the cart's cookie, for `document.cookie` and `Set-Cookie`; without an id it removes the cookie. Not
  * `HttpOnly`, because a page reads the cart that the server has named.
  */

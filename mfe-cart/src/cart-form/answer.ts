@@ -3,7 +3,7 @@ import { cartUrl } from '@store/shared/contracts/urls';
 import { refusals } from '../add-to-cart/add-to-cart-rules';
 
 /**
- * Messages of form problems by name. The URL contains only the name, so that it cannot inject text into the page.
+ * Messages of problems of forms, and of links that the edge has opened, by name. The URL contains only the name, so that it cannot inject text into the page.
  */
 const problems = {
   options: refusals.options.text,
@@ -11,8 +11,8 @@ const problems = {
   text: refusals.text.text,
   number: refusals.number.text,
   quantity: 'Please choose a quantity that is a whole number.',
-  refused: 'This could not be added to your cart.',
-  incomplete: 'Not everything could be had as you asked for it. Please look at the quantities.',
+  refused: 'This cannot be bought just now.',
+  incomplete: 'Not everything could be had as you asked for it: some is sold out or no longer sold.',
   gone: 'Your cart has expired.',
   unavailable:
     'Your cart could not be changed just now. Nothing in it is lost: please try again in a minute.',

@@ -39,7 +39,7 @@ describe('changing a cart', () => {
     expect(await service.setDiscountCodes(id, ['WELCOME10'])).toEqual(answer);
     expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
     expect(requests).toEqual([
-      { operation: 'CartCreate', variables: { lines: [line], attributes: [] } },
+      { operation: 'CartCreate', variables: { lines: [line], attributes: [], discountCodes: [] } },
       { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
       { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
       { operation: 'CartLinesRemove', variables: { cartId: id, lineIds: ['line'] } },
@@ -78,13 +78,24 @@ describe('changing a cart', () => {
     const update = { operation: 'CartAttributesUpdate', variables: { cartId: id, attributes: [gift, own] } };
     const add = { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } };
     expect(requests).toEqual([
-      { operation: 'CartCreate', variables: { lines: [line], attributes: [own] } },
+      { operation: 'CartCreate', variables: { lines: [line], attributes: [own], discountCodes: [] } },
       add,
       add,
       update,
       add,
       update,
     ]);
+  });
+
+  it.each([
+    ['WELCOME%2010', ['WELCOME 10']],
+    ['%E0%A4%A', []],
+  ])('makes a cart with the code that the browser has kept as %s', async (kept, discountCodes) => {
+    const { service, requests } = answering({ cartCreate: payload });
+    document.cookie = `discount_code=${kept}`;
+    await service.create([line]);
+    document.cookie = 'discount_code=; Max-Age=0';
+    expect(requests).toMatchObject([{ operation: 'CartCreate', variables: { discountCodes } }]);
   });
 
   it('passes on errors and warnings of the service', async () => {

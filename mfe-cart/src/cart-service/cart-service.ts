@@ -3,6 +3,7 @@ import { compositionAttribute, type CartService } from '@store/shared/contracts/
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { addCartLines } from './add-cart-lines';
 import { createCart } from './create-cart';
+import { keptCodes } from './kept-codes';
 import { loadCart } from './load-cart';
 import { loadMoreCartLines } from './load-more-cart-lines';
 import { removeCartLines } from './remove-cart-lines';
@@ -45,7 +46,7 @@ export function createCartService(storefront: StorefrontClient, composition?: st
       }
       return cart;
     },
-    create: (lines) => createCart.run(storefront, { lines, attributes: own }),
+    create: (lines) => createCart.run(storefront, { lines, attributes: own, discountCodes: keptCodes() }),
     async addLines(cartId, lines) {
       const { change, attributes } = await addCartLines.run(storefront, { cartId, lines });
       if (change.cart) await record(cartId, attributes);

@@ -3,11 +3,15 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { cartPayload, cartPayloadSchema, toCartChange } from './cart-payload';
 
-/** Creates a cart with lines and attributes. */
+/** Creates a cart with lines, attributes and discount codes. */
 export const createCart = defineOperation({
   document: graphql(`
-    mutation CartCreate($lines: [CartLineInput!]!, $attributes: [AttributeInput!]!) {
-      cartCreate(input: { lines: $lines, attributes: $attributes }) {
+    mutation CartCreate(
+      $lines: [CartLineInput!]!
+      $attributes: [AttributeInput!]!
+      $discountCodes: [String!]!
+    ) {
+      cartCreate(input: { lines: $lines, attributes: $attributes, discountCodes: $discountCodes }) {
         ${cartPayload}
       }
     }

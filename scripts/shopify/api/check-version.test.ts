@@ -28,6 +28,7 @@ it('says which operations use what a newer version has otherwise', async () => {
   expect(problems).toEqual([]);
   expect(notes).toEqual([
     '2026-07 is served; Shopify promises it until July 1, 2027.',
+    'LinkCartDiscount uses what changed: Mutation.cartDiscountCodesUpdate(discountCodes:) is [String!]! instead of [String!].',
     'CartDiscountCodesUpdate uses what changed: Mutation.cartDiscountCodesUpdate(discountCodes:) is [String!]! instead of [String!].',
   ]);
 });

@@ -11,7 +11,14 @@ beforeAll(async () => {
 
 it('are collected from slices, shared code, examples and services', () => {
   expect([...operations.keys()]).toEqual(
-    expect.arrayContaining(['Product', 'BestSellers', 'MenuPictures', 'SavedProduct', 'Sitemap']),
+    expect.arrayContaining([
+      'Product',
+      'BestSellers',
+      'MenuPictures',
+      'SavedProduct',
+      'Sitemap',
+      'UrlRedirect',
+    ]),
   );
   expect(operations.size).toBeGreaterThan(25);
 });

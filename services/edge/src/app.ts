@@ -12,7 +12,7 @@ import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { apiProxyPlugin } from './api/api-proxy.plugin';
 import { assetAccess, assetsPlugin } from './assets/assets.plugin';
 import { AudienceChoice } from './pages/audience';
-import { redirectToCanonicalAddress } from './seo/canonical-address';
+import { openShopify } from './shopify/open-shopify';
 import { sitemapSource } from './seo/sitemap-source';
 import { sitemapsPlugin } from './seo/sitemaps.plugin';
 import { wellKnownPlugin } from './seo/well-known.plugin';
@@ -97,7 +97,7 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
   keepSitesApart(app, passes);
   testerLinksPlugin(app, { passes, secure });
   previewPlugin(app, passes);
-  redirectToCanonicalAddress(app);
+  const shopify = await openShopify(app, environment);
   probes(app, options);
   serveMetrics(app, metricsAccess(environment));
   simpleGauge('shop_backend_down', '1 while the backend does not answer and is not asked.', () =>
@@ -111,12 +111,7 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
   await app.register(sitemapsPlugin, {
     siteOrigin: environment.STORE_ORIGIN,
-    entriesOf: sitemapSource({
-      endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-      log: app.log,
-      token: environment.STOREFRONT_TOKEN,
-      privateToken: environment.STOREFRONT_PRIVATE_TOKEN,
-    }),
+    entriesOf: sitemapSource(shopify.storefront),
   });
   await apiProxyPlugin(app, {
     origin: environment.BACKEND_ORIGIN,
@@ -136,6 +131,7 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
       pages: maker,
       httpCache: new HttpCache({ seconds: environment.SHARED_CACHE_SECONDS, secure }),
       backend,
+      shopify,
     }),
   );
   return app;

@@ -37,6 +37,7 @@ export type UpstreamName =
   | 'registry'
   | 'registry-wait'
   | 'storefront'
+  | 'ucp'
   | 'webhook';
 
 /** Memory, processor time and event loop of this process (prom-client). */

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traceTimingOf } from '@store/service-kit/tracing';
+import type { PageStart } from '@store/shared/contracts/server-rendering';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { HttpCache } from '../cache/http-cache';
 import type { KeptPage } from '../cache/cached-page';
 import type { EdgeEnvironment } from '../environment';
+import { putKeptCode } from '../shopify/kept-discount';
+import type { Shopify } from '../shopify/open-shopify';
 import type { DocumentCounts } from '../health/document-counts';
 import { newNonce } from '../rendering/nonce';
 import type { PageMaker, RequestedPage } from '../rendering/page-maker';
@@ -13,7 +16,7 @@ import { connectionHints } from './connection-hints';
 import { pageCookieOptions } from './page-cookies';
 import { countPageAnswer } from './page-metrics';
 import { pageNotes, withNotes } from './page-notes';
-import { sendCachedPage, sendPage, sendRedirect, StreamedPage } from './page-response';
+import { HeldPage, sendCachedPage, sendPage, sendRedirect, StreamedPage } from './page-response';
 import type { Refusals } from './refusals';
 import { releaseInfoHeader } from './release-info';
 import { sendUnavailable } from './short-answers';
@@ -39,6 +42,8 @@ export interface PageAnswerOptions {
   counts: DocumentCounts;
   pages: PageMaker;
   httpCache: HttpCache;
+  /** The merchant's redirects, and carts of links. */
+  shopify: Pick<Shopify, 'redirects' | 'carts'>;
 }
 
 /** Sends pages: from the cache, while they are rendered, or for the browser to render. */
@@ -79,7 +84,7 @@ export class PageAnswers {
    */
   async sendRendered(visit: PageVisit, expired: KeptPage | null, timeoutMs: number): Promise<FastifyReply> {
     const { request, reply, page } = visit;
-    const { environment, pages } = this.options;
+    const { pages } = this.options;
     this.begin(visit);
     const nonce = newNonce();
     const notes = this.notesOf(visit, nonce);
@@ -87,11 +92,14 @@ export class PageAnswers {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) left.abort();
     });
-    const sent: { answer?: FastifyReply | Promise<FastifyReply>; stream?: StreamedPage } = {};
+    const sent: {
+      answer?: FastifyReply | Promise<FastifyReply>;
+      stream?: Pick<StreamedPage, 'write' | 'end'>;
+    } = {};
     const sink: ByteSink = {
       start: (start) => {
         if (start.location !== undefined) {
-          sent.answer = sendRedirect(request, reply, start, pageCookieOptions(environment, page));
+          sent.answer = this.redirect(visit, start);
         } else if (page.personal?.posted !== undefined) {
           // A shell without actions renders the page as if nothing had been posted.
           left.abort();
@@ -100,6 +108,12 @@ export class PageAnswers {
           left.abort();
           this.countDocument(visit, true);
           sent.answer = this.sendFromCache(visit, expired);
+        } else if (start.status === 404) {
+          const held = new HeldPage();
+          sent.stream = held;
+          sent.answer = this.sendMissing(visit, held, nonce).finally(() => {
+            if (!held.isSent) left.abort();
+          });
         } else {
           this.countDocument(visit, start.status >= 400);
           sent.stream = this.stream(visit, start.status, nonce);
@@ -117,6 +131,22 @@ export class PageAnswers {
     if (expired) return this.sendFromCache(visit, expired);
     if (result === 'overloaded' && page.personal?.cartId === undefined) return this.refusals.refuse(reply);
     return this.sendClientDocument(visit, nonce);
+  }
+
+  /** Leads to another page. A cart that was made with it gets the code that the browser has kept. */
+  private async redirect({ request, reply, page }: PageVisit, start: PageStart): Promise<FastifyReply> {
+    await putKeptCode(this.options.shopify.carts, request, start.cookies ?? []);
+    return sendRedirect(request, reply, start, pageCookieOptions(this.options.environment, page));
+  }
+
+  /** Leads to where the merchant has moved an address without a page, or sends the page that says so. */
+  private async sendMissing(visit: PageVisit, held: HeldPage, nonce: string): Promise<FastifyReply> {
+    const { request, reply } = visit;
+    const location = await this.options.shopify.redirects.find(request.url, request.ip);
+    if (location !== null) return reply.header('Cache-Control', 'public, max-age=60').redirect(location, 301);
+    this.countDocument(visit, true);
+    held.release(this.stream(visit, 404, nonce));
+    return reply;
   }
 
   /** Sets the headers that all pages of a visit have. */

@@ -35,6 +35,35 @@ export class StreamedPage {
   }
 }
 
+/** A page that is rendered before it is known whether it is sent. */
+export class HeldPage {
+  private parts: Buffer[] = [];
+  private hasEnded = false;
+  private page: StreamedPage | null = null;
+
+  write(html: Buffer): void {
+    if (this.page) this.page.write(html);
+    else this.parts.push(html);
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.page?.end();
+  }
+
+  get isSent(): boolean {
+    return this.page !== null;
+  }
+
+  /** Sends it. */
+  release(page: StreamedPage): void {
+    this.page = page;
+    for (const html of this.parts) page.write(html);
+    this.parts = [];
+    if (this.hasEnded) page.end();
+  }
+}
+
 /** Qualities for pages that are compressed for one visitor: a third less work than 5 and 4, for 6 % more bytes. */
 const streamQuality = { br: 2, gzip: 3 };
 

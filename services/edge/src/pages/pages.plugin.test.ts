@@ -53,6 +53,38 @@ it('refuses other methods and long addresses', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
+describe('an address without a page', () => {
+  beforeEach(() => render.mockImplementation(renders('Not found', { status: 404 })));
+  const find = () => page.shopify.redirects.find;
+
+  it('leads to where the merchant has moved it', async () => {
+    find().mockResolvedValueOnce('/pages/help-center?utm_source=x');
+    const response = await get('/pages/faq?utm_source=x');
+    expect([response.statusCode, response.headers.location]).toEqual([
+      301,
+      '/pages/help-center?utm_source=x',
+    ]);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    expect(find()).toHaveBeenCalledWith('/pages/faq?utm_source=x', '127.0.0.1');
+  });
+
+  it('is not found without a redirect, however late it is known', async () => {
+    const looked = new Promise<null>((resolve) => setImmediate(() => resolve(null)));
+    find().mockReturnValueOnce(looked);
+    const response = await get('/pages/faq');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('Not found</p>');
+  });
+});
+
+it('asks for no redirect of a page that exists or that fails', async () => {
+  for (const status of [200, 503]) {
+    render.mockImplementation(renders('Hoodie', { status }));
+    expect((await get(`/pages/answers-${status}`)).statusCode).toBe(status);
+  }
+  expect(page.shopify.redirects.find).not.toHaveBeenCalled();
+});
+
 describe('the seal of a page', () => {
   beforeEach(() => render.mockImplementation(renders('Hoodie')));
   const sealIn = ({ cookies }: Awaited<ReturnType<Awaited<ReturnType<typeof servePages>>['get']>>) =>
@@ -118,6 +150,29 @@ it('lists the hashes of scripts and makes browsers refuse scripts without one', 
 
 describe('a form that posts to the page’s own action', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+  it.each([
+    [
+      'a new cart',
+      'gid://shopify/Cart/new?key=n',
+      [['gid://shopify/Cart/new?key=n', 'WELCOME 10', '127.0.0.1']],
+    ],
+    ['the cart that there was', 'gid://shopify/Cart/old?key=o', []],
+    ['none', '', []],
+  ])('puts the code of a link on %s', async (_, cart, put) => {
+    render.mockImplementation(async (_page, sink) => {
+      const cookies = [`cart_id=${encodeURIComponent(cart)}; Path=/`];
+      sink.start({ status: 303, location: '/cart', cookies });
+      sink.end({ complete: true });
+      return 'rendered' as const;
+    });
+    // The product is in the cart whether or not the code is.
+    page.shopify.carts.putCode.mockRejectedValueOnce(new Error('down'));
+    const cookies = { cart_id: 'gid://shopify/Cart/old?key=o', discount_code: 'WELCOME 10' };
+    const sent = { method: 'POST', url: '/cart', headers: form, cookies, payload: 'product=kilt' } as const;
+    expect((await page.app.inject(sent)).statusCode).toBe(303);
+    expect(page.shopify.carts.putCode.mock.calls).toEqual(put);
+  });
   const cart = 'gid://shopify/Cart/c1?key=k';
   const post = (headers: Record<string, string> = {}) =>
     page.app.inject({

@@ -10,12 +10,14 @@ export function readVisitor(cookies: Record<string, string | undefined>): Visito
   return { currency: (code && findCurrency(code)) || defaultCurrency };
 }
 
-/** The id of the browser's cart, from its cookie; undefined on other pages than the cart's, without one, and when malformed. */
-export function readCartId(
-  cookies: Record<string, string | undefined>,
-  pathname: string,
-): string | undefined {
-  if (pathname !== cartUrl) return undefined;
+type Cookies = Record<string, string | undefined>;
+
+/** The id of the browser's cart, from its cookie; undefined without one and when malformed. */
+export function cartIdOf(cookies: Cookies): string | undefined {
   const id = cookies[cartCookie.name];
   return id !== undefined && cartIdPattern.test(id) ? id : undefined;
 }
+
+/** As {@link cartIdOf}, for the cart's page only. */
+export const readCartId = (cookies: Cookies, pathname: string): string | undefined =>
+  pathname === cartUrl ? cartIdOf(cookies) : undefined;

@@ -69,6 +69,11 @@ async function openPageApp(
   const limits = { maxBytes: 1_000_000, freshMs: 10, staleMs: 60, keptMs: 600 };
   const cache: PageCache = new SurrogateCache(limits, () => clock.now);
   const maker = new PageMaker(settings, cache);
+  /** Nothing is moved, and carts take codes. */
+  const shopify = {
+    redirects: { find: jest.fn(async (): Promise<string | null> => null) },
+    carts: { putCode: jest.fn(async () => undefined), open: jest.fn() },
+  };
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
@@ -80,10 +85,11 @@ async function openPageApp(
       pages: maker,
       httpCache: new HttpCache({ seconds: 300, secure: false }),
       backend: new Upstream(),
+      shopify,
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, clock, load, served, health, get, log: () => lines.join('') };
+  return { app, clock, load, served, health, get, shopify, log: () => lines.join('') };
 }
 
 /**

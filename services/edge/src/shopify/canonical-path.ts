@@ -1,0 +1,48 @@
+/** First parts of paths whose every part is small letters: what follows names a page or is a handle. */
+const ofHandles = new Set(['account', 'collections', 'pages', 'policies', 'products']);
+
+/** First parts of paths that are known in small letters, while what follows, such as a token, stays as it is written. */
+const known = new Set([
+  'admin',
+  'cart',
+  'checkout',
+  'checkouts',
+  'discount',
+  'gift_cards',
+  'login',
+  'orders',
+  'register',
+  'reset-password',
+  'search',
+  'user',
+]);
+
+/**
+ * The one spelling of a path: single slashes and none at its end, and of known routes and handles small letters without
+ * needless escapes, as `shared/contracts/urls.ts` writes them. Null for a path that browsers, or the next parser, may read
+ * as another address: it is not redirected but not found.
+ */
+export function canonicalPath(written: string): string | null {
+  // Browsers read two slashes, or a backslash, at the start of a path as another host.
+  if (!/^\/(?![/\\])/.test(written) || /[\\\p{Cc}]/u.test(written)) return null;
+  const parts = written.split('/').filter((part) => part !== '');
+  if (parts.some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) return null;
+  const first = parts[0]?.toLowerCase() ?? '';
+  if (ofHandles.has(first)) {
+    const handles = parts.map(canonicalHandle);
+    return handles.includes(null) ? null : `/${handles.join('/')}`;
+  }
+  if (known.has(first)) parts[0] = first;
+  return `/${parts.join('/')}`;
+}
+
+/** Null for a handle that cannot be decoded, or that would be another address when it is. */
+function canonicalHandle(part: string): string | null {
+  let handle: string;
+  try {
+    handle = decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+  return /[/\\\p{Cc}]/u.test(handle) ? null : encodeURIComponent(handle.toLowerCase());
+}

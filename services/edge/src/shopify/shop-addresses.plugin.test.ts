@@ -1,0 +1,164 @@
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { recordStorefront } from '../testing/recorded-storefront';
+import { LinkCarts } from './link-carts';
+import { shopAddressesPlugin } from './shop-addresses.plugin';
+
+const storefront = recordStorefront();
+const made = 'gid://shopify/Cart/new?key=n';
+const own = 'gid://shopify/Cart/own?key=o';
+const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
+/** What the service answers, by what an operation's text contains. */
+let answers: Record<string, unknown>;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  storefront.got.length = 0;
+  const cart = { id: made, checkoutUrl: 'https://kith.myshopify.example/cart/c/new?key=n' };
+  answers = {
+    // Variant 12 has sold out, and no other is known.
+    LinkVariants: {
+      nodes: [
+        { id: variant(11), availableForSale: true },
+        { id: variant(12), availableForSale: false },
+        null,
+        {},
+      ],
+    },
+    'LinkCart(': { cartCreate: { cart, userErrors: [], warnings: [] } },
+    LinkCartCodes: { cart: { discountCodes: [{ code: 'SPRING' }] } },
+    LinkCartDiscount: { cartDiscountCodesUpdate: { userErrors: [] } },
+  };
+  storefront.respond = (response) => {
+    const { query } = JSON.parse(storefront.got.at(-1)?.body ?? '') as { query: string };
+    const found = Object.entries(answers).find(([operation]) => query.includes(operation));
+    response.end(JSON.stringify({ data: found?.[1] ?? null }));
+  };
+  app = Fastify();
+  await app.register(cookies);
+  shopAddressesPlugin(app, {
+    origins: { checkout: 'https://checkout.example', shopify: 'https://kith.myshopify.example' },
+    carts: new LinkCarts(
+      { endpoint: storefront.origin, token: 'public', log: console },
+      'https://checkout.example',
+    ),
+    secure: true,
+    now: () => 0,
+  });
+  for (const path of ['/api/', '/*']) app.get(path, () => 'a page');
+});
+afterEach(() => app.close());
+
+const sent = (operation: string) =>
+  storefront.got
+    .map(({ body }) => JSON.parse(body) as { query: string; variables: Record<string, unknown> })
+    .find(({ query }) => query.includes(operation))?.variables;
+const open = async (url: string, kept: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+  const answer = await app.inject({ method, url, cookies: kept });
+  return { status: answer.statusCode, location: answer.headers.location, cookies: answer.cookies, answer };
+};
+
+it('redirects for good what is read, and never below /api', async () => {
+  const moved = await open('/Pages/about-us/');
+  expect([moved.status, moved.location]).toEqual([301, '/pages/about-us']);
+  expect(moved.answer.headers['cache-control']).toBe('public, max-age=86400');
+  expect((await open('/api/')).status).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/Pages/about-us/' })).statusCode).toBe(404);
+});
+
+describe('a link with a discount', () => {
+  it('is kept for the next cart', async () => {
+    const {
+      status,
+      location,
+      cookies: set,
+      answer,
+    } = await open('/discount/Welcome%2010?redirect=/pages/faq');
+    expect([status, location]).toEqual([302, '/pages/faq']);
+    expect(set).toEqual([
+      expect.objectContaining({
+        name: 'discount_code',
+        value: 'Welcome 10',
+        maxAge: 30 * 86_400,
+        path: '/',
+        sameSite: 'Lax',
+        secure: true,
+      }),
+    ]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(storefront.got).toEqual([]);
+  });
+
+  it('is put on the cart that there is, beside its codes, and once', async () => {
+    await open('/discount/WELCOME10', { cart_id: own });
+    expect(sent('LinkCartDiscount')).toEqual({ id: own, codes: ['SPRING', 'WELCOME10'] });
+    storefront.got.length = 0;
+    await open('/discount/spring', { cart_id: own });
+    await open('/discount/WELCOME10', { cart_id: own }, 'HEAD');
+    expect(sent('LinkCartDiscount')).toBeUndefined();
+  });
+
+  it('says when it could not be put on the cart', async () => {
+    answers.LinkCartCodes = null;
+    const { status, answer } = await open('/discount/A', { cart_id: own });
+    expect([status, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+});
+
+describe('a link with a cart', () => {
+  it('leads to the checkout with what it asks for, and leaves the browser’s cart', async () => {
+    const query = 'discount=SPRING&note=Hi&attributes[from]=mail&checkout[email]=a@b.example';
+    const {
+      status,
+      location,
+      cookies: set,
+    } = await open(`/cart/11:2?${query}`, {
+      cart_id: own,
+      discount_code: 'KEPT',
+    });
+    expect([status, location, set]).toEqual([
+      302,
+      'https://checkout.example/cart/c/new?key=n&checkout%5Bemail%5D=a%40b.example',
+      [],
+    ]);
+    expect(sent('LinkCart(')).toEqual({
+      input: {
+        lines: [{ merchandiseId: variant(11), quantity: 2 }],
+        discountCodes: ['SPRING', 'KEPT'],
+        attributes: [{ key: 'from', value: 'mail' }],
+        note: 'Hi',
+      },
+    });
+  });
+
+  it.each([
+    ['/cart/11:2?storefront=true', '/cart'],
+    ['/cart/11:2,12:1,99:1', '/cart?problem=incomplete'],
+  ])('%s leads to %s, the page of the new cart', async (url, page) => {
+    const { location, cookies: set } = await open(url, { cart_id: own });
+    expect(location).toBe(page);
+    expect(set).toEqual([expect.objectContaining({ name: 'cart_id', value: made, maxAge: 864_000 })]);
+    expect(sent('LinkCart(')).toMatchObject({
+      input: { lines: [{ merchandiseId: variant(11), quantity: 2 }] },
+    });
+  });
+
+  it('says that there is less than it asks for', async () => {
+    const cart = { id: made, checkoutUrl: 'https://kith.myshopify.example/cart/c/new?key=n' };
+    answers['LinkCart('] = { cartCreate: { cart, userErrors: [], warnings: [{ message: 'only 1' }] } };
+    expect((await open('/cart/11:2')).location).toBe('/cart?problem=incomplete');
+  });
+
+  it('makes no cart where nothing can be had, or who only looks', async () => {
+    const { location, cookies: set } = await open('/cart/12:1,99:1', { cart_id: own });
+    expect([location, set]).toEqual(['/cart?problem=refused', []]);
+    expect((await open('/cart/11:1', {}, 'HEAD')).location).toBe('/cart');
+    expect(sent('LinkCart(')).toBeUndefined();
+  });
+
+  it('is not opened 21 times a minute by one client', async () => {
+    for (let count = 0; count < 20; count++) expect((await open('/cart/11:1')).status).toBe(302);
+    const { status, answer } = await open('/cart/11:1');
+    expect([status, answer.headers['retry-after']]).toEqual([429, '3']);
+  });
+});

@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ucpEndpointPath, ucpPlugin, ucpProfilePath } from './ucp.plugin';
+
+let shop: FastifyInstance;
+let edge: FastifyInstance;
+let origin: string;
+let got: { url: string; headers: IncomingHttpHeaders; body: unknown }[];
+
+beforeEach(async () => {
+  got = [];
+  shop = Fastify({ forceCloseConnections: true });
+  shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  shop.addHook('preHandler', async ({ url, headers, body }) => void got.push({ url, headers, body }));
+  shop.get('/.well-known/ucp', () => ({
+    ucp: {
+      version: '2026-04-08',
+      supported_versions: { '2026-01-23': `${origin}/.well-known/ucp/2026-01-23` },
+      services: {
+        'dev.ucp.shopping': [
+          {
+            transport: 'mcp',
+            endpoint: `${origin}/api/ucp/mcp`,
+            spec: 'https://ucp.dev/specification/overview',
+          },
+          { transport: 'embedded', endpoint: `${origin}/checkouts` },
+          { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
+        ],
+      },
+    },
+  }));
+  shop.post('/api/ucp/mcp', (_, reply) =>
+    reply
+      .headers({
+        'set-cookie': 'a=b',
+        'mcp-session-id': 's1',
+        'x-powered-by': 'shop',
+        'ucp-version': '2026-10-01',
+      })
+      .send({ jsonrpc: '2.0', id: 1, result: {} }),
+  );
+  origin = await shop.listen({ host: '127.0.0.1', port: 0 });
+  edge = Fastify();
+  edge.get('/api/*', () => 'the backend');
+  await edge.register(async (agents) =>
+    ucpPlugin(agents, { shop: origin, namedAs: [origin], siteOrigin: 'https://shop.example', now: () => 0 }),
+  );
+});
+afterEach(async () => {
+  await edge.close();
+  await shop.close();
+});
+
+const call = (
+  headers: Record<string, string> = {},
+  payload = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+) =>
+  edge.inject({
+    method: 'POST',
+    url: ucpEndpointPath,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+it('shows the shop’s profile with our origin where we answer, and asks once', async () => {
+  const answer = await edge.inject(ucpProfilePath);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  });
+  expect(answer.json()).toEqual({
+    ucp: {
+      version: '2026-04-08',
+      supported_versions: { '2026-01-23': 'https://shop.example/.well-known/ucp/2026-01-23' },
+      services: {
+        'dev.ucp.shopping': [
+          {
+            transport: 'mcp',
+            endpoint: 'https://shop.example/api/ucp/mcp',
+            spec: 'https://ucp.dev/specification/overview',
+          },
+          { transport: 'embedded', endpoint: `${origin}/checkouts` },
+          { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
+        ],
+      },
+    },
+  });
+  await edge.inject(`${ucpProfilePath}?a=1`);
+  expect(got.map(({ url }) => url)).toEqual(['/.well-known/ucp']);
+});
+
+it('asks for the profile of another version, and for no other path', async () => {
+  expect((await edge.inject(`${ucpProfilePath}/2026-01-23`)).statusCode).toBe(404);
+  expect((await edge.inject(`${ucpProfilePath}/..%2f..%2fadmin`)).statusCode).toBe(404);
+  expect((await edge.inject(`${ucpProfilePath}/admin`)).statusCode).toBe(404);
+  expect(got.map(({ url }) => url)).toEqual(['/.well-known/ucp/2026-01-23']);
+});
+
+it('passes a request on with the headers of agents, without cookies, and an answer without any', async () => {
+  const answer = await call({
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': '2025-11-25',
+    'ucp-agent': 'profile="https://agent.example/profile.json"',
+    cookie: 'cart_id=secret; session=secret',
+    'x-forwarded-for': '1.2.3.4',
+    'shopify-storefront-private-token': 'x',
+  });
+  expect(got).toMatchObject([
+    {
+      url: '/api/ucp/mcp',
+      body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        'mcp-protocol-version': '2025-11-25',
+        'ucp-agent': 'profile="https://agent.example/profile.json"',
+      },
+    },
+  ]);
+  for (const name of ['cookie', 'x-forwarded-for', 'shopify-storefront-private-token'])
+    expect(got[0]?.headers).not.toHaveProperty(name);
+  expect(answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  expect(answer.headers).toMatchObject({
+    'mcp-session-id': 's1',
+    'ucp-version': '2026-10-01',
+    'cache-control': 'no-store',
+  });
+  for (const name of ['set-cookie', 'x-powered-by']) expect(answer.headers).not.toHaveProperty(name);
+});
+
+it.each(['GET', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
+  const answer = await edge.inject({ method, url: ucpEndpointPath });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+});
+
+it('takes no body of more than 64 KB', async () => {
+  expect((await call({}, 'x'.repeat(64 * 1024 + 1))).statusCode).toBe(413);
+  expect(got).toEqual([]);
+});
+
+it('tells an agent to wait after 120 requests in a minute', async () => {
+  for (let count = 0; count < 120; count++) await call();
+  const answer = await call();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+  expect(got).toHaveLength(120);
+});
+
+it('says that the shop does not answer, and follows it nowhere', async () => {
+  await shop.close();
+  const answer = await call();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect((await edge.inject(ucpProfilePath)).statusCode).toBe(503);
+});
