@@ -22,6 +22,11 @@ const exceptions: readonly { name: RegExp; license: RegExp; because: string }[] 
   { name: /^@img\/sharp-/, license: /LGPL-3\.0-or-later/, because: 'libvips is linked dynamically' },
   { name: /^geoip-country$/, license: /^MaxMind GeoLite2 License$/, because: 'the data stays on the server' },
   { name: /^axe-core$/, license: /^MPL-2\.0$/, because: 'unchanged, and only in journeys' },
+  {
+    name: /^json-schema-typed$/,
+    license: /^BSD-2-Clause$/,
+    because: 'it asks for no more than BSD-3-Clause',
+  },
 ];
 
 const lockSchema = z.object({

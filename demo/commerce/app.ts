@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import { adminPlugin } from './admin/admin.plugin';
+import { agentsPlugin } from './agents/agents.plugin';
 import { openCartStore } from './carts/database-cart-store';
 import type { StockedCatalogue } from '../catalogue/catalogue';
 import { checkoutPlugin } from './checkout/checkout.plugin';
+import { permalinksPlugin } from './checkout/permalinks.plugin';
 import type { CommerceDatabase } from './database';
 import { openInventory } from './inventory';
 import { openOrderStore } from './orders/order-store';
@@ -73,6 +75,9 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     storeOrigin,
     onOrder: (order) => void parts.sendWebhook?.('orders/create', webhookOrder(order)),
   });
+  const agents = { accessToken: parts.storefrontToken, origin, storeOrigin };
+  await app.register(agentsPlugin, agents);
+  await app.register(permalinksPlugin, agents);
   await app.register(adminPlugin, { orders, catalogue, inventory, storeOrigin, token: parts.adminToken });
   await app.register(picturesPlugin, {
     catalogue,

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { urlRedirects } from '../../demo/commerce/storefront/shop/url-redirects';
 import { everyRoute } from '../shop/every-route';
 import { expect, test } from '../shop/quiet-test';
 
@@ -63,19 +64,19 @@ test('pages that must not be indexed are noindex', async ({ request }) => {
   }
 });
 
+/** The addresses of a file of the sitemap. */
+const locations = async (request: APIRequestContext, address: string) =>
+  [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+
 test('robots.txt points to a sitemap of existing pages', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
-  const locations = async (address: string) =>
-    [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, url = '']) => url,
-    );
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 
-  const files = await locations('/sitemap.xml');
+  const files = await locations(request, '/sitemap.xml');
   expect(files.length).toBeGreaterThanOrEqual(3);
   const [products = [], collections = [], pages = []] = await Promise.all(
-    ['products', 'collections', 'pages'].map((name) => locations(`/sitemaps/${name}-1.xml`)),
+    ['products', 'collections', 'pages'].map((name) => locations(request, `/sitemaps/${name}-1.xml`)),
   );
   expect(products.length).toBeGreaterThan(3000);
   expect(collections).toContain(`${origin}/collections/hoodie`);
@@ -85,6 +86,23 @@ test('robots.txt points to a sitemap of existing pages', async ({ request, baseU
     const page = await read(request, address ?? '');
     expect([address, page.status, page.canonical]).toEqual([address, 200, [address]]);
     expect(page.content('robots') ?? '', address).not.toContain('noindex');
+  }
+});
+
+test('every redirect of the store leads to a page of the sitemap, with its query', async ({
+  request,
+  baseURL,
+}) => {
+  const files = await locations(request, '/sitemap.xml');
+  const listed = (await Promise.all(files.map((file) => locations(request, file)))).flat();
+  for (const { path, target } of urlRedirects) {
+    const from = await read(request, `${path}?utm_source=letter`);
+    const to = `${target}${target.includes('?') ? '&' : '?'}utm_source=letter`;
+    expect([from.status, from.location], path).toEqual([301, to]);
+    const page = await read(request, to);
+    expect(page.status, target).toBe(200);
+    expect(listed, target).toContain(page.canonical[0]?.split('?')[0]);
+    expect(listed).not.toContain((baseURL ?? '') + path);
   }
 });
 

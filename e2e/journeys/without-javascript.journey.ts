@@ -47,6 +47,25 @@ test('removes a line and does not add a sold-out product', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
+test('a discount of a link counts for the next cart, and a cart link says what cannot be had', async ({
+  page,
+}) => {
+  const main = mainOf(page);
+  await page.goto('/discount/KITH15?redirect=/products/ghana-kente-hoodie-golden-stool');
+  await expect(page).toHaveURL(/\/products\/ghana-kente-hoodie-golden-stool$/);
+  await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(main.getByRole('list', { name: 'Discount codes' })).toContainText('KITH15 applied');
+  const variant = new URL(page.url()).searchParams.get('added') ?? '';
+
+  await page.goto(`/cart/${variant}:3,1:1`);
+  await expect(page).toHaveURL(/\/cart\?problem=incomplete$/);
+  await expect(main.getByText('some is sold out or no longer sold')).toBeVisible();
+  const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+  await expect(line.getByRole('spinbutton', { name: /^Quantity/ })).toHaveValue('3');
+  await expect(main.getByRole('list', { name: 'Discount codes' })).toContainText('KITH15 applied');
+});
+
 test('the search form finds products', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('banner').getByLabel('Search products');

@@ -27,6 +27,7 @@ import { editorialFields } from './shop/editorial-fields';
 import { nodeFields } from './shop/node-fields';
 import { shopFields } from './shop/shop-fields';
 import { sitemapFields } from './shop/sitemap';
+import { urlRedirectFields } from './shop/url-redirects';
 import propertyData from '../data/served-properties.json' with { type: 'json' };
 
 /** Types of which every served field is a property of the same name. */
@@ -53,6 +54,7 @@ const served: readonly ResolverMap[] = [
   searchFields,
   shopFields,
   sitemapFields,
+  urlRedirectFields,
   variantFields,
 ];
 

@@ -88,6 +88,7 @@ const connected = [
   'Product',
   'ProductVariant',
   'SearchResultItem',
+  'UrlRedirect',
 ];
 
 export const connectionFields: ResolverMap = {
