@@ -58,6 +58,7 @@ it.each([
   '///evil.example//',
   '/\\evil.example/',
   '/collections/\\evil.example/',
+  '/no/\\evil.example/',
   '/collections/hoodie/products/%5Cevil.example',
   '/collections/hoodie/products/%2F%2Fevil.example',
   '/collections/%2e%2e/admin',
