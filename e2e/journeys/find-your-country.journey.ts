@@ -1,4 +1,5 @@
-import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { shopPort } from '../shop/open-shop';

@@ -9,16 +9,26 @@ test('shows the number of results in pages of forty', { tag: '@main' }, async ({
   const main = mainOf(page);
   const results = main.getByRole('list', { name: 'Search results' });
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “tartan”');
-  const [, total, pages] = /([\d,]+) products · Page 1 of (\d+)/.exec(await main.innerText()) ?? [];
+  const toolbar = main.getByRole('region', { name: 'Filter and sort' });
+  const place = main.getByRole('navigation', { name: 'Breadcrumb' });
+  const [total] = /[\d,]+(?= products)/.exec((await toolbar.getByRole('status').textContent()) ?? '') ?? [];
+  const [pages] = /(?<=Page 1 of )\d+/.exec((await place.textContent()) ?? '') ?? [];
   expect(Math.ceil(Number(total?.replace(',', '')) / 40)).toBe(Number(pages));
   await expect(results.getByRole('link')).toHaveCount(40);
   await expectAccessible(page);
 
   const pager = main.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+  const firstPage = (await results.boundingBox())?.y ?? 0;
   await pager.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/search?q=tartan&page=2');
-  await expect(main.getByText(`Page 2 of ${pages}`)).toBeVisible();
+  await expect(place).toContainText(`Page 2 of ${pages}`);
+  expect((await results.boundingBox())?.y).toBeLessThan(firstPage);
+  await expect(pager.getByRole('link', { name: `Page ${pages}`, exact: true })).toBeVisible();
+
+  await toolbar.getByLabel('Sort by').selectOption('Price, low to high');
+  await expect(page).toHaveURL('/search?q=tartan&sort=Price%2C+low+to+high');
+  await expect(place).toContainText(`Page 1 of ${pages}`);
   await page.goto(`/search?q=tartan&page=${pages}`);
   await expect(pager.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/search?q=tartan&page=9999');
@@ -26,6 +36,25 @@ test('shows the number of results in pages of forty', { tag: '@main' }, async ({
 
   await page.goto('/search?q=tartn+hodie');
   await expect(results.getByRole('link').first()).toContainText(/tartan hoodie/i);
+});
+
+test('says what it has understood: similar, not sold, a flag, a collection', async ({ page }) => {
+  const main = mainOf(page);
+  const heading = main.getByRole('heading', { level: 1 });
+  await page.goto('/search?q=hoodie+%2B+%26+100%25');
+  await main.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=hoodie+%2B+%26+100%25&page=2');
+  await expect(heading).toHaveText('Similar to “hoodie + & 100%”');
+  await expect(main.getByRole('list', { name: 'Similar' }).getByRole('link')).toHaveCount(40);
+
+  await page.goto('/search?q=kilt');
+  await expect(main.getByText(/^We make no kilts\. Tartan skirts: \d+ products\.$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/search?q=${encodeURIComponent('  🇬🇭 ')}`);
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('🇬🇭')}`);
+  await main.getByRole('link', { name: 'All of Ghana' }).click();
+  await expect(page).toHaveURL('/collections/ghana');
 });
 
 test('answers searches without results, empty searches and unusual terms', async ({ page, request }) => {
@@ -56,7 +85,7 @@ test('answers searches without results, empty searches and unusual terms', async
     const answer = await request.get(`/search?q=${encodeURIComponent(term)}`);
     expect(answer.status(), term).toBe(200);
     expect(await answer.text(), term).toMatch(
-      /<h1[^>]*>(No Product Found|Results for|What are you looking for\?)/,
+      /<h1[^>]*>(No Product Found|Results for|Similar to|What are you looking for\?)/,
     );
   }
   await page.goto(`/search?q=${'hoodie '.repeat(60)}`);

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { sharedCatalogue } from '../../demo/catalogue/testing/shared-catalogue';
 import { runningStorefront } from '../../demo/commerce/storefront/testing/storefront-app';
 import type { loadSearchResults } from '../../mfe-catalog/src/search-page/search-loader';
+import { keyOf, searchWords, wordsOf } from '../../mfe-catalog/src/search-terms/known-words';
 import { storefrontContext } from '@store/shared/runtime/router';
 
 /** Products in the first row of a desktop's page. */
@@ -77,6 +78,53 @@ const expected: readonly [term: string, titles: RegExp | string][] = [
   ['track my order', 'order-status'],
 ];
 
+/** What a term finds: rows that match it, similar ones that are marked as such, or nothing. */
+type Found = 'matching' | 'similar' | 'nothing';
+
+/** Terms that the shop's word lists were not made for, with what the first five products must say. */
+const heldOut: readonly [term: string, found: Found, titles: RegExp][] = [
+  ['hollands hoodie', 'matching', /^Netherlands.*Hoodie/],
+  ['UK jersey', 'matching', /^United Kingdom.*Jersey/],
+  ['hoodies from the USA', 'matching', /^United States.*Hoodie/],
+  ['ivory coast t shirt', 'matching', /^Côte d'Ivoire.*T-Shirt/],
+  ['COTE D`IVOIRE BLANKET', 'matching', /^Côte d'Ivoire.*Blanket/],
+  ['flag Côte d‘Ivoire', 'matching', /^Côte d'Ivoire.*Flag/],
+  ['sao tome hoodie', 'matching', /^São Tomé.*Hoodie/],
+  ['Gernany flag', 'matching', /^Germany.*Flag/],
+  ['Switzerlnd blanket', 'matching', /^Switzerland.*Blanket/],
+  ['vietnamise dress', 'matching', /^Vietnam.*Dress/],
+  ['phillipines flag', 'matching', /^Philippines.*Flag/],
+  ['jamacia blanket', 'matching', /^Jamaica.*Blanket/],
+  ['morroco', 'matching', /^Morocco/],
+  ['tartn hodie', 'matching', /Tartan.*Hoodie/],
+  ['hodie zip', 'matching', /Zip Hoodie/],
+  ['blanket of Kenya', 'matching', /^Kenya.*Blanket/],
+  ['jersey hockey finland', 'matching', /^Finland.*Hockey Jersey/],
+  ['rugby jersey Wales', 'similar', /^Wales.*Jersey/],
+  ['maxi dress samoa', 'similar', /^Samoa.*Dress/],
+  ['kente blanket ghana', 'similar', /^Ghana.*Blanket/],
+  ['🇮🇪', 'matching', /^Ireland/],
+  ['\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F} jersey', 'matching', /^Wales.*Jersey/],
+  ['🇯🇵 hoodie', 'matching', /^Japan.*Hoodie/],
+  ['🇺🇸 blanket', 'matching', /^United States.*Blanket/],
+  ['clan mackenzie', 'matching', /^Clan MacKenzie/],
+  ['black watch', 'matching', /^Black Watch/],
+  ['Guinea', 'matching', /^Guinea /],
+  ['Niger', 'matching', /^Niger /],
+  ['UK flag', 'matching', /^United Kingdom Flag/],
+  ['mother´s day', 'matching', /Handbag/],
+  ['pajamas', 'similar', /Jogger/],
+  ['cheap mug', 'similar', /Tumbler/],
+  ['scottish kilt', 'similar', /(Tartan|Plaid) Shawl Skirt/],
+  ['blanket for dogs', 'similar', /Blanket/],
+  ['beer mug germany', 'similar', /^Germany.*Tumbler/],
+  ['hoodie + & 100%', 'similar', /Hoodie/],
+  ['cheap', 'nothing', /^/],
+  ['Bob Marley', 'nothing', /^/],
+  ['Elvis Presley', 'nothing', /^/],
+  ['banana', 'nothing', /^/],
+];
+
 const storefront = runningStorefront(sharedCatalogue());
 let load: typeof loadSearchResults;
 beforeAll(async () => {
@@ -93,6 +141,27 @@ async function search(term: string) {
   const request = new Request(`http://shop.test/search?${new URLSearchParams({ q: term }).toString()}`);
   return load({ request, url: new URL(request.url), pattern: '/search', context, params: {} });
 }
+
+it.each(heldOut)('finds for “%s” what is %s', async (term, found, titles) => {
+  const { products, matching, bestSellers } = await search(term);
+  const first = products.slice(0, 5).map(({ title }) => title);
+  expect(first.filter((title) => !titles.test(title))).toEqual([]);
+  const similar = products.length - matching;
+  const kind = matching >= first.length && matching > 0 ? 'matching' : similar > 0 ? 'similar' : 'nothing';
+  expect(kind).toBe(found);
+  expect(bestSellers).toHaveLength(found === 'nothing' ? rowLength : 0);
+});
+
+it('offers collections that exist, and says of nothing that is in a title that it is not sold', () => {
+  const { collectionByHandle, products } = storefront.catalogue;
+  const slugs = Object.values(searchWords.collections).map(({ slug }) => slug);
+  expect(slugs.filter((slug) => !collectionByHandle(slug)?.products.length)).toEqual([]);
+  const titles = new Set(products.flatMap(({ title }) => wordsOf(title).map((word) => keyOf([word]))));
+  const missing = [searchWords.notFor, ...Object.values(searchWords.notSold)].flatMap((things) =>
+    Object.entries(things).flatMap(([plural, names]) => [plural, ...names]),
+  );
+  expect(missing.filter((name) => titles.has(keyOf(wordsOf(name))))).toEqual([]);
+});
 
 it.each(expected)('answers “%s”', async (term, wanted) => {
   const { products, help, bestSellers } = await search(term);

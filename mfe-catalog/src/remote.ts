@@ -17,7 +17,7 @@ export const routes: RoutesModule['routes'] = [
   {
     id: 'search',
     path: '/search',
-    handle: { queries: ['q', 'page'] },
+    handle: { queries: ['q', ...listFilterNames, ...priceNames, 'sort', 'page'] },
     lazy: () => import(/* webpackChunkName: "search" */ './search-page/search-page.route'),
   },
   {

@@ -95,8 +95,9 @@ export async function checkOperations(
   const page = await check(loadCollectionPage, { ...list, withCursors: true, faceted: true });
   checkList(page?.items, `the collection ${collection}`);
   await check(loadCollectionCursors, { ...list, last: null, before: null, faceted: true });
-  const search = { query: 'hoodie', first: 40, after: null };
-  const found = await check(loadSearchPage, { ...search, withCursors: true });
+  const order = { sortKey: 'PRICE' as const, reverse: true, filters: [] };
+  const search = { query: 'hoodie', ...order, first: 40, after: null };
+  const found = await check(loadSearchPage, { ...search, withCursors: true, faceted: true });
   checkList(found?.items, 'the search for hoodie');
   await check(loadSearchCursors, { ...search, last: null, before: null });
   await check(loadSuggestions, { query: 'hoodie', limit: 5 });

@@ -1,5 +1,6 @@
 import { collectionUrl } from '@store/shared/contracts/urls';
-import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { everyNavigationLink } from '@store/shared/shop-data/navigation';
 
 /** The handles of the collections that the shop links to: those of the navigation, and one for each country. */

@@ -8,8 +8,8 @@ export const userUrl = '/user';
 
 export const productUrl = (handle: string): string => `/products/${encodeURIComponent(handle)}`;
 
-/** The part of a collection that an address shows. */
-export interface CollectionPart {
+/** The part of a collection or of search results that an address shows. */
+export interface ListPart {
   page?: number;
   sort?: string;
   /** Parameters of filters; a name may occur several times. */
@@ -19,13 +19,15 @@ export interface CollectionPart {
 /** `page` 1 and the default sort stay out of the address. */
 export function collectionUrl(
   slug: string,
-  { page = 1, sort = '', filters = [] }: CollectionPart = {},
+  { page = 1, sort = '', filters = [] }: ListPart = {},
 ): string {
   return withQuery(`/collections/${encodeURIComponent(slug)}`, { page: pageValue(page), sort }, filters);
 }
 
-export function searchUrl(term: string, page = 1): string {
-  return withQuery('/search', { q: term.trim(), page: pageValue(page) });
+/** Blanks at the ends of the term and runs of them stay out of the address. */
+export function searchUrl(term: string, { page = 1, sort = '', filters = [] }: ListPart = {}): string {
+  const q = term.trim().replace(/\s+/g, ' ');
+  return withQuery('/search', { q, page: pageValue(page), sort }, filters);
 }
 
 /** Sign-in with a redirect back; `returnTo` is a path of this site with its query. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { countries, countrySlug } from './countries';
+import { countries } from './countries';
+import { countrySlug } from './country-slug';
 import { everyNavigationLink } from './navigation';
 
 describe('countries', () => {

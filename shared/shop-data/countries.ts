@@ -15,31 +15,3 @@ export interface Country {
  * Dependencies that share a name with a collection (the island of Jersey) stay out of the list.
  */
 export const countries: readonly Country[] = Object.entries(codes).map(([name, code]) => ({ name, code }));
-
-/** Letters that Unicode normalization does not decompose. */
-const foldedLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/**
- * Collection slug of a country: lower case, without diacritics and other marks, hyphens for spaces (`Côte d'Ivoire` →
- * `cote-divoire`). Idempotent.
- */
-export function countrySlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => foldedLetters[letter] ?? '')
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '');
-}

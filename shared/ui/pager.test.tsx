@@ -26,16 +26,21 @@ it('has the current page and its existing neighbours', () => {
 });
 
 it('links to the neighbours and marks the current page', () => {
-  show(3, 7);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  show(4, 7);
+  const shown = screen.getByRole('navigation');
+  expect([...shown.children].map((link) => link.textContent)).toEqual([
     'Previous page',
-    'Page 2',
+    'Page 1',
+    '…',
     'Page 3',
     'Page 4',
+    'Page 5',
+    '…',
+    'Page 7',
     'Next page',
   ]);
-  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=4');
+  expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=5');
 });
 
 it.each([

@@ -16,8 +16,11 @@ const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space[2]};
+  gap: ${space[1]};
   padding-block: ${space[7]};
+  ${above.sm} {
+    gap: ${space[2]};
+  }
   > * {
     display: flex;
     flex: 1 0 auto;
@@ -46,6 +49,11 @@ const Bar = styled.nav`
   > [aria-disabled] {
     color: ${color.thread};
   }
+  > [aria-hidden] {
+    min-width: 0;
+    border: 0;
+    flex-grow: 0;
+  }
   svg + svg {
     margin-left: -14px;
   }
@@ -66,7 +74,7 @@ interface PagerProps {
   to: (page: number) => string;
   /** Number of pages with a button on either side of the current one. */
   reach?: number;
-  /** Adds links to the first and the last page. */
+  /** Shows the first and the last page as arrows; by default as numbers beside those around the current one. */
   ends?: boolean;
   className?: string;
 }
@@ -104,26 +112,42 @@ function Arrow({ label, icon, double, rel, to }: ArrowProps) {
   );
 }
 
+/** The numbers of the pager; null stands for those between two of them. */
+function numbersOf(window: readonly number[], pages: number): (number | null)[] {
+  const numbers = [...new Set([1, ...window, pages])];
+  return numbers.flatMap((number, index) =>
+    index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [null, number] : [number],
+  );
+}
+
 /** Previous, pages, next; plain links, so it works without JavaScript. Nothing for an empty list. */
 export function Pager({ page, pages, to, reach = 1, ends, className }: PagerProps) {
   if (pages === 0) return null;
   const before = (target: number) => (page > 1 ? to(target) : null);
   const after = (target: number) => (page < pages ? to(target) : null);
+  const window = pagerWindow(page, pages, reach);
+  const numbers = ends ? window : numbersOf(window, pages);
   return (
     <Bar aria-label="Pages" className={className}>
       {ends ? <Arrow label="First page" icon="chevron-left" double to={before(1)} /> : null}
       <Arrow label="Previous page" icon="chevron-left" rel="prev" to={before(page - 1)} />
-      {pagerWindow(page, pages, reach).map((number) => (
-        <Link
-          key={number}
-          to={to(number)}
-          aria-current={number === page ? 'page' : undefined}
-          data-far={(Math.abs(number - page) > 1 && page >= longNumber) || undefined}
-        >
-          <VisuallyHidden>Page </VisuallyHidden>
-          {number}
-        </Link>
-      ))}
+      {numbers.map((number, index) =>
+        number === null ? (
+          <span key={`gap ${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={to(number)}
+            aria-current={number === page ? 'page' : undefined}
+            data-far={(ends && Math.abs(number - page) > 1 && page >= longNumber) || undefined}
+          >
+            <VisuallyHidden>Page </VisuallyHidden>
+            {number}
+          </Link>
+        ),
+      )}
       <Arrow label="Next page" icon="chevron-right" rel="next" to={after(page + 1)} />
       {ends ? <Arrow label="Last page" icon="chevron-right" double to={after(pages)} /> : null}
     </Bar>

@@ -1,4 +1,5 @@
-import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { everyNavigationLink, navigationCategories } from '@store/shared/shop-data/navigation';
 import { buildCatalogue } from '../build-catalogue';
 import { smallestCatalogue } from '../build/plan-products';

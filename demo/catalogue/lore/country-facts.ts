@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { colorSchema } from '../cloths';
 import { countryInText } from '@store/shared/shop-data/country-in-text';
 import countryData from '../data/countries.json' with { type: 'json' };

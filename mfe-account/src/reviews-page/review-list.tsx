@@ -42,13 +42,8 @@ const Empty = styled.div`
   }
 `;
 
-/** Closer together than other pagers on phones, because it has more buttons. */
 const ReviewsPager = styled(Pager)`
-  gap: ${space[1]};
   padding-block: ${space[6]};
-  ${above.sm} {
-    gap: ${space[2]};
-  }
 `;
 
 /** The reviews of a page with the pager. The old list stays, dimmed, while the next one loads. */

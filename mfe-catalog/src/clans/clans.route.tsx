@@ -4,7 +4,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runt
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { CountryIndex } from '../find-your-country/country-index';
-import { letters } from '../find-your-country/country-search';
+import { letters } from '../find-your-country/letters';
 import { JsonLd } from '../head/json-ld';
 import { breadcrumbList } from '../head/listing-structured-data';
 import type { ClansPage } from './clans-loader';

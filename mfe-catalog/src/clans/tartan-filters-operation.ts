@@ -10,7 +10,9 @@ export const loadTartanFilters = defineOperation({
       query GetTartanFilters($handle: String!) {
         collection(handle: $handle) {
           products(first: 1) {
-            ...FacetFields
+            filters {
+              ...FacetFields
+            }
           }
         }
       }

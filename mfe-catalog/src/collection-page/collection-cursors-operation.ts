@@ -35,7 +35,9 @@ export const loadCollectionCursors = defineOperation({
             pageInfo {
               ...PageEnd
             }
-            ...FacetFields @include(if: $faceted)
+            filters @include(if: $faceted) {
+              ...FacetFields
+            }
           }
         }
       }

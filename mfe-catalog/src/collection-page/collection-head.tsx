@@ -31,18 +31,28 @@ const Head = styled.header`
       font-size: ${size.hero};
     }
   }
+  &[data-later] {
+    margin-bottom: ${space[4]};
+    h1 {
+      font-size: ${size.title};
+    }
+  }
 `;
 
 interface CollectionHeadProps {
   title: string;
   descriptionHtml: SafeHtml;
+  page: number;
 }
 
-export function CollectionHead({ title, descriptionHtml }: CollectionHeadProps) {
+/** Title and description. Later pages have a small title alone: their products come first. */
+export function CollectionHead({ title, descriptionHtml, page }: CollectionHeadProps) {
   return (
-    <Head>
+    <Head data-later={page > 1 || undefined}>
       <h1>{title}</h1>
-      <div className="description" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+      {page > 1 ? null : (
+        <div className="description" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+      )}
     </Head>
   );
 }

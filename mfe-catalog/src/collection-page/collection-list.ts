@@ -1,18 +1,17 @@
 import type { LruCache } from '@store/shared/clients/lru-cache';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { Facets } from '../filters/facets';
-import { productFilters, type ChosenFilters } from '../filters/chosen-filters';
+import { productFilters } from '../filters/chosen-filters';
+import type { ListView } from '../list-toolbar/shown-list';
+import type { CollectionSortKey, SortOption } from '../list-toolbar/sort-options';
 import type { PagedList } from '../paging/load-page';
 import { rangeVariables } from '../paging/page-info';
 import { loadCollectionCursors } from './collection-cursors-operation';
 import { loadCollectionPage } from './collection-page-operation';
-import type { SortOption } from './sort-options';
 
 /** One collection in one order, with filters applied. */
-export interface CollectionView {
-  slug: string;
-  sort: SortOption;
-  chosen: ChosenFilters;
+export interface CollectionView extends ListView<{ slug: string }> {
+  sort: SortOption<CollectionSortKey>;
 }
 
 interface Access {
@@ -23,11 +22,11 @@ interface Access {
 }
 
 /** Key of a list's facets, which do not depend on its order. */
-export const facetsKey = ({ slug, chosen }: CollectionView): string =>
+export const facetsKey = ({ subject: { slug }, chosen }: CollectionView): string =>
   JSON.stringify([slug, productFilters(chosen)]);
 
-const variablesOf = ({ slug: handle, sort: { sortKey, reverse }, chosen }: CollectionView) => ({
-  handle,
+const variablesOf = ({ subject, sort: { sortKey, reverse }, chosen }: CollectionView) => ({
+  handle: subject.slug,
   sortKey,
   reverse,
   filters: productFilters(chosen),

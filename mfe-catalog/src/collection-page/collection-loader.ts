@@ -1,26 +1,20 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
-import { collectionUrl, type CollectionPart } from '@store/shared/contracts/urls';
 import { notFound, replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { filterParameters, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
+import { filterParameters, readChosenFilters } from '../filters/chosen-filters';
 import type { Facets } from '../filters/facets';
+import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
+import { collectionSorts, findSortOption } from '../list-toolbar/sort-options';
 import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
 import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
 import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
-import { collectionList, facetsKey, listKey, type CollectionView } from './collection-list';
-import { findSortOption, sortParameter } from './sort-options';
+import { collectionList, facetsKey, listKey } from './collection-list';
 
 /** A page of a collection as the component shows it. */
-export interface CollectionPage {
+export interface CollectionPage extends ShownList {
+  subject: { slug: string };
   origin: string;
-  slug: string;
-  /** Label of the order. */
-  sort: string;
-  chosen: ChosenFilters;
-  /** Order and filters, as addresses of this list carry them. */
-  carried: CollectionPart;
-  title: string;
   /** Plain text. */
   description: string;
   descriptionHtml: SafeHtml;
@@ -28,7 +22,6 @@ export interface CollectionPage {
   page: number;
   /** Known number of pages. */
   pages: number;
-  facets: Facets | null;
   /** From the server's cursor index; null when the browser loaded the page. */
   snapshot: CursorSnapshot | null;
 }
@@ -45,10 +38,9 @@ export async function loadCollectionPage({
   context,
 }: LoaderFunctionArgs): Promise<CollectionPage> {
   const { origin, searchParams } = new URL(request.url);
-  const slug = collectionSlug(params.slug);
   const view = {
-    slug,
-    sort: findSortOption(searchParams.get('sort')),
+    subject: { slug: collectionSlug(params.slug) },
+    sort: findSortOption(searchParams.get('sort'), collectionSorts),
     chosen: readChosenFilters(searchParams),
   };
   const wanted = pageNumber(searchParams);
@@ -64,19 +56,21 @@ export async function loadCollectionPage({
   void prefetcher?.prefetch(collectionList(view, access));
   const { content, items, page, pages, snapshot } = result;
   const products = items.filter((item) => item !== null);
+  const known = facets.get(facetsKey(view)) ?? null;
   // A collection without products counts as not found; one that filters have emptied does not.
   if (products.length === 0 && filterParameters(view.chosen).length === 0) throw notFound();
   const loaded: CollectionPage = {
     ...content,
     origin,
-    slug,
+    subject: view.subject,
     sort: view.sort.label,
     chosen: view.chosen,
     carried: carriedBy(view),
     products,
     page,
     pages,
-    facets: facets.get(facetsKey(view)) ?? null,
+    facets: known,
+    total: known?.total ?? null,
     snapshot: onServer ? snapshot : null,
   };
   pageCache?.set(addressOf(view, page), loaded);
@@ -85,22 +79,14 @@ export async function loadCollectionPage({
 
 /** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
 export function cacheServerPage(shown: CollectionPage): void {
-  const { slug, chosen, page, snapshot } = shown;
+  const { subject, chosen, page, snapshot } = shown;
   if (!snapshot) return;
-  const view = { slug, sort: findSortOption(shown.sort), chosen };
+  const view = { subject, sort: findSortOption(shown.sort, collectionSorts), chosen };
   const key = listKey(view);
   if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
   if (shown.facets) facets.set(facetsKey(view), shown.facets);
   pageCache?.set(addressOf(view, page), shown);
 }
-
-const carriedBy = ({ sort, chosen }: CollectionView): CollectionPart => ({
-  sort: sortParameter(sort),
-  filters: filterParameters(chosen),
-});
-
-const addressOf = (view: CollectionView, page: number): string =>
-  collectionUrl(view.slug, { ...carriedBy(view), page });
 
 /** Characters of the longest handle that the commerce service gives. */
 const maxSlugLength = 255;

@@ -41,7 +41,9 @@ export const loadCollectionPage = defineOperation({
             pageInfo {
               ...PageEnd
             }
-            ...FacetFields @include(if: $faceted)
+            filters @include(if: $faceted) {
+              ...FacetFields
+            }
           }
         }
       }

@@ -5,16 +5,14 @@ import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/ro
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { HydrationBoundaries } from '@store/shared/ui/hydration-boundaries';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Pager } from '@store/shared/ui/pager';
 import { preloadOnIntent } from '../preload-on-intent';
 import { ListHead } from '../head/list-head';
+import { ListToolbar } from '../list-toolbar/lazy-toolbar';
 import { pageSize } from '../paging/cursor-index';
 import { ProductList } from '../product-list';
 import { CollectionHead } from './collection-head';
 import type { CollectionPage } from './collection-loader';
-import { ListToolbar as ToolbarNow } from './list-toolbar';
-import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder';
 
 /** A chunk of its own: a page from the server is shown without its loader. */
 const importLoader = () => import(/* webpackChunkName: "collection-loader" */ './collection-loader');
@@ -25,15 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadCollectionPage(args);
 }
 
-const ListToolbar = lazyComponent(
-  __SERVER__ ? ToolbarNow : null,
-  async () => (await import(/* webpackChunkName: "list-toolbar" */ './list-toolbar')).ListToolbar,
-  <ToolbarPlaceholder />,
-);
-
 export function Component() {
   const shown = useLoaderData<CollectionPage>();
-  const { origin, slug, carried, page, pages, title, description, descriptionHtml, products } = shown;
+  const { origin, subject, carried, page, pages, title, description, descriptionHtml, products } = shown;
+  const { slug } = subject;
   useEffect(() => preloadOnIntent(async () => (await importLoader()).cacheServerPage(shown)), [shown]);
 
   const to = (number: number) => collectionUrl(slug, { ...carried, page: number });
@@ -59,7 +52,7 @@ export function Component() {
       />
       <HydrationBoundaries>
         <Breadcrumb crumbs={crumbs} />
-        <CollectionHead title={title} descriptionHtml={descriptionHtml} />
+        <CollectionHead title={title} descriptionHtml={descriptionHtml} page={page} />
         <ListToolbar />
         {products.length > 0 ? <ProductList label={title} products={products} /> : null}
         <Pager page={page} pages={products.length > 0 ? pages : 0} to={to} />

@@ -31,18 +31,16 @@ export interface Facets {
   total: number | null;
 }
 
-/** The service's filters of a list of products. */
+/** A filter that the service offers for a list of products. */
 export const facetFields = graphql(`
-  fragment FacetFields on ProductConnection {
-    filters {
-      type
-      values {
-        label
-        count
-        input
-        swatch {
-          color
-        }
+  fragment FacetFields on Filter {
+    type
+    values {
+      label
+      count
+      input
+      swatch {
+        color
       }
     }
   }

@@ -1,22 +1,32 @@
-import { countries, countrySlug, type Country } from '@store/shared/shop-data/countries';
+import { countries, type Country } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
+import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
+import placeData from '../search-terms/place-names.json' with { type: 'json' };
 
-export const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+/** Other names by a country's own. */
+const placeNames: Readonly<Record<string, readonly string[]>> = placeData;
 
-/** The letter of an address; A unless it has one. */
-export function letterOf(parameters: URLSearchParams): string {
-  const letter = parameters.get('letter')?.trim().toUpperCase() ?? '';
-  return letters.includes(letter) ? letter : 'A';
-}
+const otherSlugs = (country: Country): string[] => (placeNames[country.name] ?? []).map(countrySlug);
 
-/** Countries under a letter, ignoring diacritics: `Åland` would stand under A. */
-export const countriesUnder = (letter: string): Country[] =>
-  countries.filter(({ name }) => countrySlug(name).startsWith(letter.toLowerCase()));
+/** Slugs of every name that shoppers know a country by, its own first. */
+const slugsOf = new Map(
+  countries.map((country) => [country, [countrySlug(country.name), ...otherSlugs(country)] as const]),
+);
 
-/** Countries with a word that starts with the text, ignoring diacritics and case; all for an empty text. */
+/**
+ * Countries with a word that starts with the text, ignoring diacritics and case, or with another name that does. A flag
+ * stands for one country alone. All for an empty text.
+ */
 export function countriesNamed(typed: string): Country[] {
-  const wanted = countrySlug(typed);
+  const named = flagsAsWords(typed);
+  const wanted = countrySlug(named);
   if (wanted === '') return typed.trim() === '' ? [...countries] : [];
-  return countries.filter(({ name }) => `-${countrySlug(name)}`.includes(`-${wanted}`));
+  const isFlag = named !== typed;
+  return countries.filter((country) => {
+    const [own = '', ...others] = slugsOf.get(country) ?? [];
+    if (isFlag) return own === wanted;
+    return `-${own}`.includes(`-${wanted}`) || others.some((slug) => slug.startsWith(wanted));
+  });
 }
 
 /** The one country that a text identifies: the only match, or the one with exactly that name. */
@@ -24,5 +34,7 @@ export function countryMeant(typed: string): Country | null {
   const found = countriesNamed(typed);
   if (typed.trim() === '') return null;
   if (found.length === 1) return found[0] ?? null;
-  return found.find(({ name }) => countrySlug(name) === countrySlug(typed)) ?? null;
+  const wanted = countrySlug(flagsAsWords(typed));
+  const named = found.filter((country) => slugsOf.get(country)?.includes(wanted));
+  return named.find(({ name }) => countrySlug(name) === wanted) ?? named[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
-import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { store } from '@store/shared/shop-data/store';
 import {
   Link,
@@ -16,7 +17,7 @@ import { Flag } from '@store/shared/ui/flag';
 import { TextField } from '@store/shared/ui/text-field';
 import { JsonLd } from '../head/json-ld';
 import { breadcrumbList } from '../head/listing-structured-data';
-import { countriesNamed, countriesUnder, countryMeant, letterOf, letters } from './country-search';
+import { countriesUnder, letterOf, letters } from './letters';
 import { CountryIndex } from './country-index';
 import flagOrder from './flag-order.json';
 import flagPicture from './flags.webp';
@@ -27,8 +28,18 @@ const longestName = 60;
 const flags = { picture: flagPicture, order: flagOrder };
 const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Find Your Country' }];
 
-/** Sends no request: the countries are part of the page's code. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
+/** A chunk of its own, with every name that countries are known by: most visitors press a letter. */
+const importSearch = () => import(/* webpackChunkName: "country-search" */ './country-search');
+
+const nameOf = (parameters: URLSearchParams) => (parameters.get('name') ?? '').slice(0, longestName);
+
+/** The countries of a typed name, null without one. Sends no request to the commerce service. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const typed = nameOf(searchParams);
+  const named = typed.trim() === '' ? null : (await importSearch()).countriesNamed(typed);
+  return { origin, named };
+}
 
 const letterUrl = (letter: string) => (letter === 'A' ? address : `${address}?letter=${letter}`);
 
@@ -49,13 +60,18 @@ const Letters = ({ current }: { current: string | null }) => (
 
 /** Letters are links and the field is a form, so that the address alone decides what is shown. */
 export function Component() {
-  const { origin } = useLoaderData<ReturnType<typeof loader>>();
+  const { origin, named } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
-  const typed = (parameters.get('name') ?? '').slice(0, longestName);
+  const typed = nameOf(parameters);
   const field = useRef<HTMLInputElement>(null);
-  const letter = typed.trim() === '' ? letterOf(parameters) : null;
-  const found = letter === null ? countriesNamed(typed) : countriesUnder(letter);
+  const letter = named === null ? letterOf(parameters) : null;
+  const found = named ?? countriesUnder(letterOf(parameters));
+
+  async function openMeant(name: string) {
+    const meant = (await importSearch()).countryMeant(name);
+    if (meant) await navigate(collectionUrl(countrySlug(meant.name)));
+  }
 
   useEffect(() => {
     // A letter or Back changes the address too; text that is being typed is newer and stays.
@@ -81,8 +97,7 @@ export function Component() {
           aria-label="Find a country"
           onSubmit={(event) => {
             event.preventDefault();
-            const meant = countryMeant(field.current?.value ?? '');
-            if (meant) void navigate(collectionUrl(countrySlug(meant.name)));
+            void openMeant(field.current?.value ?? '');
           }}
         >
           <TextField

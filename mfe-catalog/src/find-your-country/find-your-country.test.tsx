@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
-import { countriesNamed, countriesUnder, countryMeant, letters } from './country-search';
+import { countriesNamed, countryMeant } from './country-search';
+import { countriesUnder, letters } from './letters';
 
 const show = (query = '') => openPage(`/pages/find-your-country${query}`, fakeStorefront({}));
 const listed = () => within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('link');
@@ -22,6 +24,11 @@ describe('the country search', () => {
     expect(names('gUIN')).toContain('Guinea');
     expect(names('zeal')).toEqual(['New Zealand']);
     expect(names('???')).toEqual([]);
+    expect(names('Holland')).toEqual(['Netherlands']);
+    expect(names('🇮🇪')).toEqual(['Ireland']);
+    expect(names('🇳🇪 ')).toEqual(['Niger']);
+    expect(names('\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}')).toEqual(['Scotland']);
+    expect(names('COTE D`IV')).toEqual(["Côte d'Ivoire"]);
     expect(countries.every(({ name }) => names(name).includes(name))).toBe(true);
   });
 });
@@ -29,6 +36,8 @@ describe('the country search', () => {
 it('identifies the one country that a text matches', () => {
   expect(countryMeant('zeal')?.name).toBe('New Zealand');
   expect(countryMeant('NIGER')?.name).toBe('Niger');
+  expect(countryMeant('UK')?.name).toBe('United Kingdom');
+  expect(countryMeant('Korea')?.name).toBe('South Korea');
   expect(countryMeant('gu')).toBeNull();
   expect(countryMeant(' ')).toBeNull();
   expect(countries.every((country) => countryMeant(country.name) === country)).toBe(true);

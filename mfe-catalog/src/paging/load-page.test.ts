@@ -81,7 +81,7 @@ describe('loadPage', () => {
   it('returns an empty first page for an empty list', async () => {
     const { list } = numberedList(0);
     expect(await loadPage(list, 1, newIndexes())).toMatchObject({ kind: 'page', items: [], pages: 1 });
-    expect(await loadPage(list, 5, newIndexes())).toEqual({ kind: 'past-end', lastPage: 1 });
+    expect(await loadPage(list, 5, newIndexes())).toEqual({ kind: 'past-end', lastPage: 0 });
   });
 
   it('reports an unknown list', async () => {

@@ -49,7 +49,7 @@ export type PageResult<Content, Item> =
       /** For the browser's own index. */
       snapshot: CursorSnapshot;
     }
-  /** The list ends before the requested page. */
+  /** The list ends before the requested page; `lastPage` is 0 for an empty list. */
   | { kind: 'past-end'; lastPage: number }
   | { kind: 'unknown-list' };
 
@@ -88,7 +88,8 @@ export async function loadPage<Content, Item>(
     keepIndex();
     start = index.nearestStart(wanted, maxSkip.afterRanges);
   }
-  if (!start || index.isPastEnd(wanted)) return { kind: 'past-end', lastPage: index.pages };
+  if (!start || index.isPastEnd(wanted))
+    return { kind: 'past-end', lastPage: index.total === 0 ? 0 : index.pages };
 
   const { after, skip } = start;
   const loaded = await list.loadPage({ after, first: (skip + 1) * pageSize, withCursors: skip > 0 });
@@ -101,7 +102,7 @@ export async function loadPage<Content, Item>(
     // The list has become shorter since its cursors were indexed.
     indexes.delete(list.key);
     const total = loaded.total ?? (wanted - 1 - skip) * pageSize + loaded.items.length;
-    return { kind: 'past-end', lastPage: Math.max(1, Math.ceil(total / pageSize)) };
+    return { kind: 'past-end', lastPage: Math.ceil(total / pageSize) };
   }
   if (loaded.total !== null) index.setTotal(loaded.total);
   if (loaded.cursors) index.addCursors(wanted - skip, loaded.cursors);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { renderRoute } from '@store/shared/testing/route-page';
@@ -40,6 +40,14 @@ it('shows the price of a product, and a drawn picture in place of one that canno
 it('says when nothing matches', async () => {
   await show('qqqq', []);
   expect(screen.getByText(/No matches for “qqqq”/)).toBeInTheDocument();
+});
+
+it('says of products that they are not what was asked for', async () => {
+  await show('kilt', [hoodie]);
+  expect(screen.getByText('We make no kilts. Tartan skirts:')).toBeInTheDocument();
+  cleanup();
+  await show('fiji', [hoodie]);
+  expect(screen.queryByText('Similar')).toBeNull();
 });
 
 it('suggests the help page that answers a question', async () => {

@@ -36,7 +36,7 @@ interface Choice {
 /** The list below the search field: products for the text, or recent terms while it is empty. */
 export function Suggestions({ typed, field, onTerm, onClose }: Props) {
   const navigate = useNavigate();
-  const { term, products, help } = useSuggestions(typed);
+  const { term, products, help, note } = useSuggestions(typed);
   const [recent, setRecent] = useState(recentTerms);
   const isEmpty = typed.trim() === '';
 
@@ -97,6 +97,7 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
               </button>
             </div>
           )}
+          {!isEmpty && note !== '' && <p>{note}</p>}
           <div role="listbox" id={listId} aria-label={isEmpty ? 'Recent searches' : 'Suggested products'}>
             {choices.map((choice, index) => (
               <Option key={choice.key} choice={choice} id={optionId(index)} isActive={index === active} />

@@ -51,6 +51,7 @@ function type(first: string) {
     initialProps: { typed: first },
   });
   return {
+    note: () => result.current.note,
     titles: () => result.current.products.map(({ title }) => title),
     then: (typed: string) => rerender({ typed }),
   };
@@ -110,4 +111,5 @@ it('asks for what a term means, and for less when the whole finds nothing', asyn
   expect(latest().term).toBe('Canada');
   await latest().answer(['Canada Hoodie']);
   expect(box.titles()).toEqual(['Canada Hoodie']);
+  expect(box.note()).toBe('Similar');
 });

@@ -14,9 +14,11 @@ interface Suggestions {
   products: readonly Suggestion[];
   /** Help pages that answer the term. */
   help: readonly PageSlug[];
+  /** What the products are, when they are not what the term asks for; empty otherwise. */
+  note: string;
 }
 
-const none: Suggestions = { term: null, products: [], help: [] };
+const none: Suggestions = { term: null, products: [], help: [], note: '' };
 
 /** As the search page does: the first query that finds products decides. */
 async function suggest(
@@ -24,12 +26,14 @@ async function suggest(
   storefront: StorefrontClient,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const { queries, help } = understandTerm(term);
-  for (const query of queries) {
-    const products = await loadSuggestions.run(storefront, { query, limit: suggestionsLimit }, { signal });
-    if (products.length > 0) return { term, products, help };
+  const { queries, help, notSold } = understandTerm(term);
+  const missing = notSold ? `${notSold.sentence} ${notSold.nearest}:` : '';
+  for (const { text, isSimilar } of queries) {
+    const variables = { query: text, limit: suggestionsLimit };
+    const products = await loadSuggestions.run(storefront, variables, { signal });
+    if (products.length > 0) return { term, products, help, note: missing || (isSimilar ? 'Similar' : '') };
   }
-  return { term, products: [], help };
+  return { term, products: [], help, note: '' };
 }
 
 /**

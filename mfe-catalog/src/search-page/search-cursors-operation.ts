@@ -3,12 +3,31 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 
-/** Cursors of the products that a term finds, without the products. */
+/** Cursors of the products that a query finds, without the products. */
 export const loadSearchCursors = defineOperation({
   document: graphql(
     `
-      query SearchCursors($query: String!, $first: Int, $after: String, $last: Int, $before: String) {
-        search(query: $query, types: PRODUCT, first: $first, after: $after, last: $last, before: $before) {
+      query SearchCursors(
+        $query: String!
+        $sortKey: SearchSortKeys!
+        $reverse: Boolean!
+        $filters: [ProductFilter!]
+        $first: Int
+        $after: String
+        $last: Int
+        $before: String
+      ) {
+        search(
+          query: $query
+          types: PRODUCT
+          sortKey: $sortKey
+          reverse: $reverse
+          productFilters: $filters
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+        ) {
           totalCount
           edges {
             cursor

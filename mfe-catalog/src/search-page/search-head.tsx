@@ -6,10 +6,11 @@ import { color, font, size, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { linkChips } from './link-chips';
 import type { SearchPage } from './search-loader';
 
 const Head = styled.header`
-  padding-block: ${space[6]} ${space[5]};
+  padding-block: 0 ${space[5]};
   h1 {
     margin: 0 0 ${space[4]};
     font: 500 ${size.display} / 1.15 ${font.display};
@@ -34,11 +35,97 @@ const Head = styled.header`
   p + p {
     margin-top: ${space[2]};
   }
+  ${linkChips}
+  nav {
+    margin-top: ${space[4]};
+  }
+  &[data-later] {
+    padding-block: 0 ${space[4]};
+    h1 {
+      margin: 0;
+      font-size: ${size.title};
+    }
+  }
 `;
 
-/** Search term and number of results; without results, another search field. */
-export function SearchHead({ term, page, pages, total, query, isSimilar, spelling, help }: SearchPage) {
-  const answers = help.length > 0 && (
+/** Search term and what was understood of it; without results, another search field. Later pages have the term alone. */
+export function SearchHead(shown: SearchPage) {
+  const { term } = shown.subject;
+  const { page, pages, total, matching, notSold, collections } = shown;
+  if (pages > 0 && page > 1) {
+    return (
+      <Head data-later>
+        <h1>{matching > 0 ? `Results for “${term}”` : `Similar to “${term}”`}</h1>
+      </Head>
+    );
+  }
+  const count = `${(total ?? 0).toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
+  return (
+    <Head>
+      <h1>{titleOf(shown)}</h1>
+      {notSold && (
+        <p>
+          {notSold.sentence} {pages > 0 && `${notSold.nearest}: ${count}.`}
+        </p>
+      )}
+      {pages > 0 ? <Understood {...shown} /> : <NothingFound {...shown} />}
+      <HelpLinks {...shown} />
+      {collections.length > 0 && (
+        <nav aria-label="Collections">
+          <ul>
+            {collections.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {pages === 0 && <SearchForm term={term} />}
+    </Head>
+  );
+}
+
+function titleOf({ subject: { term }, pages, matching, products, help, total }: SearchPage): string {
+  if (term === '') return 'What are you looking for?';
+  if (pages > 0 && total === 0) return `Results for “${term}”`;
+  if (pages > 0)
+    return matching > 0 || products.length === 0 ? `Results for “${term}”` : `Similar to “${term}”`;
+  return help.length > 0 ? `Help with “${term}”` : 'No Product Found';
+}
+
+/** Why other products are shown than those of the term. */
+function Understood({ subject: { term }, meant, isRespelled, matching, products, notSold }: SearchPage) {
+  if (isRespelled)
+    return (
+      <p>
+        Nothing matches “{term}”. These are the results for “{meant}”.
+      </p>
+    );
+  if (matching > 0 || products.length === 0 || notSold) return null;
+  return (
+    <p>
+      Nothing matches “{term}” exactly. Similar: results for “{meant}”.
+    </p>
+  );
+}
+
+function NothingFound({ subject: { term }, help }: SearchPage) {
+  if (help.length > 0) return null;
+  if (term === '') return <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>;
+  return (
+    <p>
+      Nothing in the shop matches “{term}”. Try fewer or other words,{' '}
+      <Link to={pageUrl('find-your-country')}>find your country</Link> or start from the{' '}
+      <Link to={homeUrl}>home page</Link>.
+    </p>
+  );
+}
+
+/** Help pages that answer the term. */
+function HelpLinks({ help }: SearchPage) {
+  if (help.length === 0) return null;
+  return (
     <p>
       Help:{' '}
       {help.map((slug, index) => (
@@ -48,48 +135,6 @@ export function SearchHead({ term, page, pages, total, query, isSimilar, spellin
         </Fragment>
       ))}
     </p>
-  );
-  if (total > 0) {
-    return (
-      <Head>
-        <h1>Results for “{isSimilar ? query : term}”</h1>
-        {isSimilar && <p>Nothing matches “{term}” exactly. These products are similar.</p>}
-        <p role="status">
-          {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
-          {pages > 1 ? ` · Page ${page} of ${pages}` : ''}
-        </p>
-        {answers}
-      </Head>
-    );
-  }
-  if (answers) {
-    return (
-      <Head>
-        <h1>Help with “{term}”</h1>
-        {answers}
-        <SearchForm term={term} />
-      </Head>
-    );
-  }
-  return (
-    <Head>
-      <h1>{term ? 'No Product Found' : 'What are you looking for?'}</h1>
-      {term ? (
-        <p>
-          Nothing in the shop matches “{term}”. Try fewer or other words,{' '}
-          <Link to={pageUrl('find-your-country')}>find your country</Link> or start from the{' '}
-          <Link to={homeUrl}>home page</Link>.
-        </p>
-      ) : (
-        <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>
-      )}
-      {spelling && (
-        <p>
-          Did you mean <Link to={searchUrl(spelling)}>{spelling}</Link>?
-        </p>
-      )}
-      <SearchForm term={term} />
-    </Head>
   );
 }
 

@@ -1,32 +1,52 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { loadBestSellers } from '@store/shared/clients/storefront/best-sellers-operation';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
-import { searchUrl } from '@store/shared/contracts/urls';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { collectionUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { understandTerm } from '../search-terms/search-queries';
+import { tartanSlug } from '../clans/tartan-slug';
+import { filterParameters, readChosenFilters } from '../filters/chosen-filters';
+import type { Facets } from '../filters/facets';
+import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
+import { findSortOption, searchSorts } from '../list-toolbar/sort-options';
 import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
 import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
-import { loadPage } from '../paging/load-page';
+import { loadPage, type PageResult } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
-import { searchList } from './search-list';
+import {
+  hasWords,
+  matchesQuery,
+  understandTerm,
+  type NamedCollection,
+  type SearchQuery,
+  type UnderstoodTerm,
+} from '../search-terms/search-queries';
+import { loadSearchCursors } from './search-cursors-operation';
+import type { FoundProduct } from './search-page-operation';
+import { facetsKey, listKey, searchList, type SearchView } from './search-list';
 import { searchTerm } from './search-term';
 
 /** A page of search results as the component shows it. */
-export interface SearchPage {
-  /** Trimmed and cut; empty when the address has none. */
-  term: string;
+export interface SearchPage extends ShownList {
+  /** The term is trimmed and cut; empty when the address has none. */
+  subject: { term: string };
   page: number;
-  /** Number of pages. */
+  /** Number of pages; 0 when nothing is found. */
   pages: number;
-  /** Number of results. */
-  total: number;
+  /** Those that match before those that are only similar. */
   products: ListedProduct[];
+  /** Number of products that match; the others are similar. */
+  matching: number;
   /** What the service was asked for. */
   query: string;
-  /** Whether the term itself finds nothing and the products are those of a similar or shorter one. */
-  isSimilar: boolean;
-  /** Without results: the nearest spelling. */
-  spelling: string | null;
+  /** What the products are results for: the query, or another spelling that they match. */
+  meant: string;
+  /** Whether the query is another spelling of the term. */
+  isRespelled: boolean;
+  /** What the term asks for and the shop does not sell. */
+  notSold: UnderstoodTerm['notSold'];
+  /** Collections that the term names. */
+  collections: readonly NamedCollection[];
   /** Help pages that answer the term. */
   help: readonly PageSlug[];
   /** Without results. */
@@ -36,18 +56,29 @@ export interface SearchPage {
 }
 
 const indexes = createListCache<CursorIndex>();
+const facets = createListCache<Facets>();
 const pageCache = createPageCache<SearchPage>();
 const prefetcher = createCursorPrefetcher(indexes);
 
-const noResults = (term: string): SearchPage => ({
-  term,
+type TermView = Omit<SearchView, 'query'>;
+
+const noResults = (view: TermView): SearchPage => ({
+  subject: view.subject,
+  title: `“${view.subject.term}”`,
+  sort: view.sort.label,
+  chosen: view.chosen,
+  carried: carriedBy(view),
+  facets: null,
+  total: 0,
   page: 1,
   pages: 0,
-  total: 0,
   products: [],
-  query: term,
-  isSimilar: false,
-  spelling: null,
+  matching: 0,
+  query: view.subject.term,
+  meant: view.subject.term,
+  isRespelled: false,
+  notSold: null,
+  collections: [],
   help: [],
   bestSellers: [],
   snapshot: null,
@@ -56,45 +87,124 @@ const noResults = (term: string): SearchPage => ({
 /** Critical: a failing service fails the page. An empty term sends no request. */
 export async function loadSearchResults({ request, context }: LoaderFunctionArgs): Promise<SearchPage> {
   const { searchParams } = new URL(request.url);
-  const term = searchTerm(searchParams);
-  if (term === '') return noResults(term);
+  const view: TermView = {
+    subject: { term: searchTerm(searchParams) },
+    sort: findSortOption(searchParams.get('sort'), searchSorts),
+    chosen: readChosenFilters(searchParams),
+  };
+  const { term } = view.subject;
   const wanted = pageNumber(searchParams);
-  const cached = pageCache?.get(searchUrl(term, wanted));
+  // Blanks that were typed or sent by a form without JavaScript.
+  if ((searchParams.get('q') ?? '') !== term) throw replace(addressOf(view, wanted));
+  if (term === '') return noResults(view);
+  const cached = pageCache?.get(addressOf(view, wanted));
   if (cached) return cached;
 
   const storefront = context.get(storefrontContext);
-  const { queries, spelling, help } = understandTerm(term);
-  for (const query of queries) {
-    const result = await loadPage(searchList(query, storefront, request.signal), wanted, indexes);
-    if (result.kind === 'past-end' && result.lastPage > 0) throw replace(searchUrl(term, result.lastPage));
-    if (result.kind !== 'page' || result.total === 0 || result.items.length === 0) continue;
-    // Without the request's signal: other visitors' requests profit from it.
-    void prefetcher?.prefetch(searchList(query, storefront));
-    const { items, page, pages, total, snapshot } = result;
-    const products = items.filter((item) => item !== null);
-    const loaded = {
-      ...noResults(term),
-      page,
-      pages,
-      total: total ?? products.length,
-      products,
-      query,
-      isSimilar: query !== queries[0],
-      help,
-      snapshot: onServer ? snapshot : null,
-    };
-    pageCache?.set(searchUrl(term, page), loaded);
-    return loaded;
+  const understood = understandTerm(term);
+  const found = await firstFound(understood.queries, view, wanted, { storefront, signal: request.signal });
+  if (!found) {
+    const bestSellers = await loadBestSellers(storefront, request.signal);
+    const { help, notSold } = understood;
+    return { ...noResults(view), help, notSold, bestSellers };
   }
-  const bestSellers = await loadBestSellers(storefront, request.signal);
-  return { ...noResults(term), spelling, help, bestSellers };
+  // Without the request's signal: other visitors' requests profit from it.
+  void prefetcher?.prefetch(searchList({ ...view, query: found.query.text }, { storefront, facets }));
+  const shown = shownPage(view, understood, found);
+  pageCache?.set(addressOf(view, shown.page), shown);
+  return shown;
+}
+
+interface Found {
+  query: SearchQuery;
+  result: Extract<PageResult<null, FoundProduct | null>, { kind: 'page' }>;
+}
+
+/** The page of the first query that finds something; null when none does. */
+async function firstFound(
+  queries: readonly SearchQuery[],
+  view: TermView,
+  wanted: number,
+  access: { storefront: StorefrontClient; signal: AbortSignal },
+): Promise<Found | null> {
+  const isFiltered = filterParameters(view.chosen).length > 0;
+  for (const query of queries) {
+    const list = searchList({ ...view, query: query.text }, { ...access, facets });
+    const result = await loadPage(list, wanted, indexes);
+    if (result.kind === 'unknown-list') continue;
+    const isEmpty = result.kind === 'page' ? result.items.length === 0 : result.lastPage === 0;
+    // What filters have emptied is no reason to search for something else.
+    if (isEmpty && !(isFiltered && (await findsAnything(query.text, access)))) continue;
+    if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
+    return { query, result };
+  }
+  return null;
+}
+
+async function findsAnything(
+  query: string,
+  { storefront, signal }: { storefront: StorefrontClient; signal: AbortSignal },
+): Promise<boolean> {
+  const variables = { query, sortKey: 'RELEVANCE' as const, reverse: false, first: 1 };
+  const { total } = await loadSearchCursors.run(storefront, variables, { signal });
+  return total > 0;
+}
+
+/** A page as it is shown: what the service has found beyond the words of the term is similar, whatever the reason. */
+function shownPage(
+  view: TermView,
+  { queries, help, notSold }: UnderstoodTerm,
+  { query, result: { items, page, pages, total, snapshot } }: Found,
+): SearchPage {
+  const found = items.filter((item) => item !== null);
+  const has = ({ title, says }: FoundProduct, { text }: SearchQuery) => matchesQuery(title, says, text);
+  // The service corrects typing errors by itself: what it has found may be what another spelling asks for.
+  const exact = query.isSimilar ? [] : queries.filter(({ isSimilar }) => !isSimilar);
+  const meant = exact.find((other) => found.some((item) => has(item, other))) ?? query;
+  const matching: ListedProduct[] = [];
+  const similar: ListedProduct[] = [];
+  for (const item of found) {
+    const { says: _, ...product } = item;
+    (!meant.isSimilar && has(item, meant) ? matching : similar).push(product);
+  }
+  const key = facetsKey({ ...view, query: query.text });
+  const known = facets.get(key) ?? null;
+  return {
+    ...noResults(view),
+    facets: known,
+    total: total ?? items.length,
+    page,
+    pages,
+    products: [...matching, ...similar],
+    matching: matching.length,
+    query: query.text,
+    meant: meant.text,
+    isRespelled: meant !== queries[0] && !meant.isSimilar,
+    notSold,
+    collections: [...meant.collections, ...clanNamed(view.subject.term, known)],
+    help,
+    snapshot: onServer ? snapshot : null,
+  };
+}
+
+/** The clan that a term names, the one with the longest name, as the service's filter lists it. */
+function clanNamed(term: string, known: Facets | null): NamedCollection[] {
+  const clans = known?.groups.find(({ name }) => name === 'clan')?.values ?? [];
+  const [named] = clans
+    .filter(({ value, count }) => count > 0 && hasWords(term, value))
+    .sort((one, other) => other.value.length - one.value.length);
+  if (!named) return [];
+  const to = collectionUrl(tartanSlug, { filters: [['clan', named.value]] });
+  return [{ label: `All of Clan ${named.label ?? named.value}`, to }];
 }
 
 /** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
 export function cacheServerPage(shown: SearchPage): void {
-  const { term, query, page, snapshot } = shown;
+  const { subject, query, chosen, page, snapshot } = shown;
   if (!snapshot) return;
-  const key = query.toLowerCase();
+  const view = { subject, query, chosen, sort: findSortOption(shown.sort, searchSorts) };
+  const key = listKey(view);
   if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
-  pageCache?.set(searchUrl(term, page), shown);
+  if (shown.facets) facets.set(facetsKey(view), shown.facets);
+  pageCache?.set(addressOf(view, page), shown);
 }

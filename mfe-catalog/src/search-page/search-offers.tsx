@@ -1,40 +1,17 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { homeTiles } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
-import { color, font, hover, radius, size, space } from '@store/shared/ui/theme';
+import { font, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import { ProductList } from '../product-list';
+import { linkChips } from './link-chips';
 
 const Offers = styled.div`
   h2 {
     margin: ${space[6]} 0 ${space[4]};
     font: 500 ${size.title} / 1.15 ${font.display};
   }
-  nav ul {
-    display: flex;
-    max-width: 60rem;
-    flex-wrap: wrap;
-    gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  nav a {
-    display: grid;
-    min-height: 44px;
-    align-items: center;
-    padding-inline: ${space[4]};
-    border: 1px solid ${color.thread};
-    border-radius: ${radius.control};
-    color: ${color.ink};
-    text-decoration: none;
-  }
-  ${hover} {
-    nav a:hover {
-      border-color: ${color.ink};
-      background: ${color.linen};
-    }
-  }
+  ${linkChips}
 `;
 
 /** What a page without results offers: the best sellers, if there are any, and the categories. */

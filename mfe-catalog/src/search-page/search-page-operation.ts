@@ -6,24 +6,57 @@ import {
   productCardFields,
   productCardSchema,
   toListedProduct,
+  type ListedProduct,
 } from '@store/shared/clients/storefront/product-card';
+import { facetFields, facetsSchema, toFacets } from '../filters/facets';
 import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 
 /** What the API's types allow beside products. `types: PRODUCT` excludes it; it would keep its place in the list. */
 const otherResultSchema = z.object({ __typename: z.enum(['Article', 'Page']) });
-const productResultSchema = z.extend(productCardSchema, { __typename: z.literal('Product') });
+const productResultSchema = z.extend(productCardSchema, {
+  __typename: z.literal('Product'),
+  productType: z.catch(z.string(), ''),
+  tags: z.catch(z.array(z.string()), []),
+});
 
-/** A page of the products that a term finds. `$withCursors` asks for the cursor of every product. */
+/** A found product with the text that the service has searched: title, type and tags. */
+export interface FoundProduct extends ListedProduct {
+  says: string;
+}
+
+/**
+ * A page of the products that a query finds. `$withCursors` asks for the cursor of every product, `$faceted` for the
+ * filters of the list.
+ */
 export const loadSearchPage = defineOperation({
   document: graphql(
     `
-      query SearchProducts($query: String!, $first: Int!, $after: String, $withCursors: Boolean!) {
-        search(query: $query, types: PRODUCT, first: $first, after: $after) {
+      query SearchProducts(
+        $query: String!
+        $sortKey: SearchSortKeys!
+        $reverse: Boolean!
+        $filters: [ProductFilter!]
+        $first: Int!
+        $after: String
+        $withCursors: Boolean!
+        $faceted: Boolean!
+      ) {
+        search(
+          query: $query
+          types: PRODUCT
+          sortKey: $sortKey
+          reverse: $reverse
+          productFilters: $filters
+          first: $first
+          after: $after
+        ) {
           totalCount
           nodes {
             __typename
             ... on Product {
               ...ProductCardFields
+              productType
+              tags
             }
           }
           edges @include(if: $withCursors) {
@@ -32,10 +65,13 @@ export const loadSearchPage = defineOperation({
           pageInfo {
             ...PageEnd
           }
+          productFilters @include(if: $faceted) {
+            ...FacetFields
+          }
         }
       }
     `,
-    [productCardFields, pageInfoFields],
+    [productCardFields, pageInfoFields, facetFields],
   ),
   schema: z.object({
     search: z.object({
@@ -43,13 +79,18 @@ export const loadSearchPage = defineOperation({
       nodes: listSchema(z.discriminatedUnion('__typename', [productResultSchema, otherResultSchema])),
       edges: z.optional(edgesSchema),
       pageInfo: pageInfoSchema,
+      productFilters: z.catch(z.optional(facetsSchema), undefined),
     }),
   }),
-  map: ({ search: { totalCount, nodes, edges, pageInfo } }) => ({
+  map: ({ search: { totalCount, nodes, edges, pageInfo, productFilters } }) => ({
     content: null,
-    items: nodes.map((node) => (node?.__typename === 'Product' ? toListedProduct(node) : null)),
+    items: nodes.map((node): FoundProduct | null => {
+      if (node?.__typename !== 'Product') return null;
+      return { ...toListedProduct(node), says: [node.title, node.productType, ...node.tags].join(' ') };
+    }),
     cursors: edges ? toCursors(edges) : null,
     ...pageInfo,
     total: totalCount,
+    facets: productFilters ? toFacets(productFilters) : null,
   }),
 });

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { store } from '@store/shared/shop-data/store';
-import { searchUrl } from '@store/shared/contracts/urls';
+import { homeUrl, searchUrl } from '@store/shared/contracts/urls';
 import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { Pager } from '@store/shared/ui/pager';
+import { font, size, space } from '@store/shared/ui/theme';
+import { styled } from 'styled-components';
+import { ListToolbar } from '../list-toolbar/lazy-toolbar';
 import { preloadOnIntent } from '../preload-on-intent';
 import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
@@ -19,23 +23,39 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadSearchResults(args);
 }
 
+const Similar = styled.h2`
+  margin: ${space[6]} 0 ${space[4]};
+  font: 500 ${size.title} / 1.15 ${font.display};
+`;
+
 export function Component() {
   const shown = useLoaderData<SearchPage>();
-  const { term, page, pages, products, bestSellers } = shown;
+  const { subject, carried, page, pages, products, matching, bestSellers } = shown;
+  const { term } = subject;
   useEffect(() => preloadOnIntent(async () => (await importLoader()).cacheServerPage(shown)), [shown]);
   const title = term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search';
+  const similar = products.slice(matching);
+  const crumbs = [
+    { label: 'Home', to: homeUrl },
+    { label: 'Search', ...(pages > 0 && { to: searchUrl(term) }) },
+    ...(pages > 0 ? [{ label: `Page ${page} of ${pages}` }] : []),
+  ];
   return (
     <Container>
       <title>{`${title} · ${store.name}`}</title>
       {/* Search engines are not to index search results. */}
       <meta name="robots" content="noindex" />
+      <Breadcrumb crumbs={crumbs} />
       <SearchHead {...shown} />
-      {products.length > 0 ? (
-        <ProductList label="Search results" products={products} />
-      ) : (
-        <SearchOffers bestSellers={bestSellers} />
-      )}
-      <Pager page={page} pages={pages} to={(number) => searchUrl(term, number)} />
+      {pages > 0 ? <ListToolbar /> : <SearchOffers bestSellers={bestSellers} />}
+      {matching > 0 && <ProductList label="Search results" products={products.slice(0, matching)} />}
+      {matching > 0 && similar.length > 0 && <Similar>Similar</Similar>}
+      {similar.length > 0 && <ProductList label="Similar" products={similar} />}
+      <Pager
+        page={page}
+        pages={products.length > 0 ? pages : 0}
+        to={(number) => searchUrl(term, { ...carried, page: number })}
+      />
     </Container>
   );
 }

@@ -6,11 +6,19 @@ import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 import { searchTerm } from './search-term';
 
-const show = async (address: string, matches: (term: string) => number = () => 0) => {
-  const storefront = fakeStorefront({ matches });
+type Shop = Parameters<typeof fakeStorefront>[0];
+
+const show = async (address: string, matches: Shop['matches'] = () => 0, more: Shop = {}) => {
+  const storefront = fakeStorefront({ matches, ...more });
   const router = await openPage(address, storefront);
   return { storefront, router };
 };
+
+/** Titles of the products of a list. */
+const cards = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('link')
+    .map((link) => /Product \d+/.exec(link.textContent)?.[0]);
 
 describe('searchTerm', () => {
   it('trims the term and cuts it at 200 characters without splitting one', () => {
@@ -31,7 +39,8 @@ describe('the search page', () => {
   it('shows forty products a page, by relevance, with a pager', async () => {
     const { storefront } = await show('/search?q=scotland+hoodie&page=2', () => 95);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “scotland hoodie”');
-    expect(screen.getByText(/^95 products · Page 2 of 3$/)).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Page 2 of 3');
+    expect(screen.getByText('95 products')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /^Product \d/ })).toHaveLength(40);
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -58,18 +67,76 @@ describe('the search page', () => {
     );
   });
 
-  it('offers the nearest spelling, and no spelling for what is like nothing', async () => {
-    await show('/search?q=blankttt');
-    expect(screen.getByRole('link', { name: 'blanket' })).toHaveAttribute('href', '/search?q=blanket');
-    cleanup();
-    await show('/search?q=qqqqxzzzz');
-    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  it('says what was searched for in place of a misspelled term', async () => {
+    await show('/search?q=blankett', (query) => (query === 'blanket' ? 3 : 0));
+    expect(screen.getByText(/Nothing matches “blankett”. These are the results for “blanket”/)).toBeVisible();
+    expect(cards('Search results')).toHaveLength(3);
   });
 
-  it('shows similar products and says so when nothing matches exactly', async () => {
+  it('marks what does not match: all of a similar search, and what the service adds to a page', async () => {
     await show('/search?q=canadian+blankets', (query) => (query === 'Canada' ? 3 : 0));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “Canada”');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Similar to “canadian blankets”');
     expect(screen.getByText(/Nothing matches “canadian blankets” exactly/)).toBeInTheDocument();
+    expect(cards('Similar')).toHaveLength(3);
+    expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull();
+    cleanup();
+    const says = (query: string, index: number) => (index === 1 ? 'Chad tumbler' : query);
+    await show('/search?q=mixed', () => 3, { says });
+    expect(screen.getByRole('heading', { level: 2, name: 'Similar' })).toBeInTheDocument();
+    expect(cards('Search results')).toEqual(['Product 0', 'Product 2']);
+    expect(cards('Similar')).toEqual(['Product 1']);
+  });
+
+  it('shows every page of a similar search', async () => {
+    const { router } = await show('/search?q=hoodie+%2B+%26+100%25&page=2', (query) =>
+      query === 'hoodie' ? 446 : 0,
+    );
+    expect(router.state.location.search).toBe('?q=hoodie+%2B+%26+100%25&page=2');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Page 2 of 12');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Similar to “hoodie + & 100%”');
+  });
+
+  it('says what is not sold and shows what is nearest', async () => {
+    await show('/search?q=kilt', (query) => (query === 'tartan skirt' ? 8 : 0));
+    expect(screen.getByText('We make no kilts. Tartan skirts: 8 products.')).toBeInTheDocument();
+    expect(cards('Similar')).toHaveLength(8);
+  });
+
+  it('offers the collections of the country, the type and the clan that a term names', async () => {
+    await show('/search?q=ghana+hoodie+campbell+of+cawdor', () => 5);
+    const offered = within(screen.getByRole('navigation', { name: 'Collections' })).getAllByRole('link');
+    expect(offered.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All of Ghana', '/collections/ghana'],
+      ['All hoodies', '/collections/hoodie'],
+      ['All of Clan Campbell of Cawdor', '/collections/tartan?clan=Campbell+of+Cawdor'],
+    ]);
+  });
+
+  it('sorts and filters, and keeps what filters have emptied', async () => {
+    const { router, storefront } = await show('/search?q=sorted', () => 90, { narrowed: () => 45 });
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=sorted&sort=Price%2C+low+to+high'));
+    await userEvent.click(screen.getByLabelText(/^M\d/));
+    await waitFor(() => expect(screen.getByText('45 products')).toBeInTheDocument());
+    expect(router.state.location.search).toBe('?q=sorted&sort=Price%2C+low+to+high&size=M');
+    expect(storefront.sent.at(-1)?.variables).toMatchObject({
+      sortKey: 'PRICE',
+      reverse: false,
+      filters: [{ variantOption: { name: 'Size', value: 'M' } }],
+    });
+    cleanup();
+    await show('/search?q=emptied+hoodies&size=S', () => 5, { narrowed: () => 0 });
+    expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/search?q=emptied+hoodies',
+    );
+  });
+
+  it('keeps blanks out of the address', async () => {
+    const { router } = await show('/search?q=+++hoodie++flag+&page=2', () => 50);
+    expect(router.state.location.search).toBe('?q=hoodie+flag&page=2');
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('leads a question about the shop to its help page, without asking for products', async () => {
@@ -116,7 +183,7 @@ describe('the search page', () => {
 
   it('replaces a page past the end by the last page', async () => {
     const { router } = await show('/search?q=past&page=9', () => 50);
-    await waitFor(() => expect(screen.getByText(/Page 2 of 2/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Page 2 of 2')).toBeInTheDocument());
     expect(router.state.location.search).toBe('?q=past&page=2');
     expect(router.state.historyAction).toBe('REPLACE');
   });

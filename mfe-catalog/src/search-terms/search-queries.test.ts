@@ -1,17 +1,22 @@
 import { countries } from '@store/shared/shop-data/countries';
-import { searchWords, understandTerm } from './search-queries';
+import { placeNames, searchWords } from './known-words';
+import { matchesQuery, understandTerm } from './search-queries';
 
-const firstQuery = (term: string) => understandTerm(term).queries[0];
+const firstQuery = (term: string) => understandTerm(term).queries[0]?.text;
 
 it('knows demonyms of every country, and no place besides', () => {
   const named = countries.map(({ name }) => name);
-  expect(Object.keys(searchWords.places).sort()).toEqual([...named].sort());
+  expect(Object.keys(placeNames).sort()).toEqual([...named].sort());
 });
 
-it('gives every phrase to one place, one product or one recipient', () => {
-  const { places, products, recipients } = searchWords;
-  const names = [places, products, recipients].flatMap((lists) => Object.values(lists).flat());
+it('gives every phrase to one place, product, recipient or missing thing', () => {
+  const { products, recipients, notSold, notFor } = searchWords;
+  const lists = [placeNames, products, recipients, notFor, ...Object.values(notSold)];
+  const names = lists.flatMap((list) => Object.values(list).flat());
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  // What is nearest to a missing thing, and what has a collection, is a product.
+  const keys = [...Object.keys(notSold), ...Object.keys(searchWords.collections)];
+  expect(keys.filter((key) => !(key in products))).toEqual([]);
 });
 
 it.each([
@@ -20,32 +25,101 @@ it.each([
   ['south korean flag', 'South Korea flag'],
   ['travel mugs', 'tumbler'],
   ['a hoodie for my dad', 'hoodie'],
+  ['a hoodie for us', 'hoodie'],
   ['gifts for dad', 'gift travel'],
   ['scottish gifts for mom', 'Scotland gift'],
   ['Aso Oke', 'Aso Oke'],
+  ['🇯🇵 hoodie', 'Japan hoodie'],
+  ['\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}', 'Scotland'],
+  // Puerto Rico has no rows of its own, Northern Ireland is part of a country that has.
+  ['🇵🇷', 'Puerto Rico'],
+  ['\u{1F3F4}\u{E0067}\u{E0062}\u{E006E}\u{E0069}\u{E0072}\u{E007F}', 'United Kingdom'],
+  ['-xylophone´s %', "xylophone's"],
+  ['xylophon\u0065\u0301', 'xylophoné'],
+  ['100%', '100'],
+  ['👕', undefined],
 ])('asks for “%s” with “%s”', (term, query) => expect(firstQuery(term)).toBe(query));
 
-it('asks for less when the whole finds nothing', () => {
-  expect(understandTerm('canadian flag blanket').queries).toEqual([
+it('asks for less when the whole finds nothing, and knows what is similar', () => {
+  const asked = (term: string) =>
+    understandTerm(term).queries.map(({ text, isSimilar }) => (isSimilar ? `~${text}` : text));
+  expect(asked('canadian flag blanket')).toEqual([
     'Canada flag blanket',
-    'Canada blanket',
-    'Canada',
-    'blanket',
+    '~Canada blanket',
+    '~Canada',
+    '~blanket',
   ]);
-  expect(understandTerm('scotish hoodie').queries.slice(0, 2)).toEqual(['scotish hoodie', 'Scotland hoodie']);
+  expect(asked('blanket ghana kente')).toContain('~Ghana blanket');
+  expect(asked('rugby jersey Wales').slice(1, 3)).toEqual(['~Wales rugby jersey', '~Wales jersey']);
+  expect(asked('hoodie + & 100%')).toEqual(['hoodie 100', '~hoodie']);
+  expect(asked('scotish hoodie').slice(0, 2)).toEqual(['scotish hoodie', 'Scotland hoodie']);
+  expect(asked('wales mug')).toEqual(['~Wales tumbler', '~tumbler']);
+});
+
+it.each([
+  ['pajamas', 'jogger'],
+  ['cheap', 'cheap'],
+  ['Bob Marley', 'Bob Marley'],
+  ['island', 'island'],
+  ['pinot', 'pinot'],
+  ['morroco', 'morroco Morocco'],
+  ['jamacia', 'jamacia Jamaica'],
+  ['phillipines', 'phillipines Philippines'],
+])('takes “%s” for nothing but “%s”', (term, queries) => {
+  expect(
+    understandTerm(term)
+      .queries.map(({ text }) => text)
+      .join(' '),
+  ).toBe(queries);
+});
+
+it.each([
+  ['scottish kilts', 'We make no kilts.', 'Tartan skirts', 'Scotland tartan skirt'],
+  ['cheap mug', 'We make no mugs.', 'Tumblers', 'cheap tumbler'],
+  ['blanket for dogs', 'We make nothing for dogs.', 'Blankets', 'blanket'],
+  ['cat hoodie', 'We make nothing for cats.', 'Hoodies', 'hoodie'],
+  ['puppy', 'We make nothing for dogs.', 'Blankets', 'blanket'],
+  ['scarf', 'We make no scarves.', 'Jeff caps', 'jeff cap'],
+])('says of “%s” that it is not sold, and what is nearest', (term, sentence, nearest, query) => {
+  const { notSold, queries } = understandTerm(term);
+  expect(notSold).toEqual({ sentence, nearest });
+  expect(queries[0]).toMatchObject({ text: query, isSimilar: true });
+});
+
+it('names the collections of places and products', () => {
+  const named = (term: string) =>
+    understandTerm(term)
+      .queries.at(-1)
+      ?.collections.map(({ to }) => to);
+  expect(named('Ghana')).toEqual(['/collections/ghana']);
+  expect(named('cote d´ivoire')).toEqual(['/collections/cote-divoire']);
+  expect(named('Wales rugby jerseys')).toEqual(['/collections/wales', '/collections/rugby-jersey']);
+  expect(named('scotish kilt')).toEqual(['/collections/scotland', '/collections/skirt']);
+  expect(named('gift')).toEqual([]);
 });
 
 it('leads questions to help pages', () => {
-  expect(understandTerm('returns')).toEqual({ queries: [], spelling: null, help: ['return-policy'] });
+  expect(understandTerm('returns')).toEqual({ queries: [], help: ['return-policy'], notSold: null });
   expect(understandTerm('hoodie sizes')).toMatchObject({
-    queries: ['hoodie sizes', 'hoodie'],
+    queries: [{ text: 'hoodie sizes' }, { text: 'hoodie' }],
     help: ['exchange-size'],
   });
 });
 
+it.each([
+  ['Ghana Kente Hoodie', 'hoodie Ghana', true],
+  ['Clan Gunn Tartan Cap', 'Scotland cap', true],
+  ["Côte d'Ivoire Flag", 'COTE D’IVOIRE', true],
+  ['Chad Tumbler', 'cheap tumbler', false],
+  ['Papua New Guinea Flag', 'Guinea', false],
+  ['Nigeria Flag', 'Niger', false],
+])('knows whether “%s” is what “%s” asks for', (title, query, matches) =>
+  expect(matchesQuery(title, `${title} scotland`, query)).toBe(matches),
+);
+
 it.each(['', '%', '👕', 'x'.repeat(200), 'hoodie '.repeat(30)])(
   'understands “%s” without an error',
   (term) => {
-    expect(understandTerm(term).queries.every((query) => query.length > 0)).toBe(true);
+    expect(understandTerm(term).queries.every(({ text }) => text.length > 0)).toBe(true);
   },
 );

@@ -1,23 +1,25 @@
-import { distance } from 'fastest-levenshtein';
-import * as z from 'zod/mini';
-import { pageSlugs, type PageSlug } from '@store/shared/contracts/page-slugs';
-import wordData from './search-words.json' with { type: 'json' };
+import type { PageSlug } from '@store/shared/contracts/page-slugs';
+import { collectionUrl } from '@store/shared/contracts/urls';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
+import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
+import { plainText } from '@store/shared/shop-data/fold-text';
+import { helpFor, keyOf, partsOf, searchWords, wordsOf, type Part } from './known-words';
+import { respelled } from './respelling';
 
-/** Phrases that shoppers type, by the words that the catalogue uses. */
-const phrases = z.record(z.string().check(z.minLength(1)), z.array(z.string().check(z.minLength(2))));
+/** What the commerce service is asked for. */
+export interface SearchQuery {
+  text: string;
+  /** Collections of the places and products that it names. */
+  collections: readonly NamedCollection[];
+  /** Whether what it finds is not what the term asks for: it leaves out words, or names something else. */
+  isSimilar: boolean;
+}
 
-const searchWordsSchema = z.strictObject({
-  /** By a country's name: demonyms, nations, former names and short forms. */
-  places: phrases,
-  /** By the words that titles and tags have: synonyms. */
-  products: phrases,
-  /** By the query that finds gifts for them: who is given something, and when. */
-  recipients: phrases,
-  /** By the help page's slug: what it answers. */
-  help: z.partialRecord(z.enum(pageSlugs), z.array(z.string())),
-});
-
-export const searchWords = searchWordsSchema.parse(wordData);
+/** A link to a collection that a term names. */
+export interface NamedCollection {
+  label: string;
+  to: string;
+}
 
 /** How the shop understands a search term. */
 export interface UnderstoodTerm {
@@ -25,152 +27,140 @@ export interface UnderstoodTerm {
    * Queries for the commerce service, the most exact first: each is for when those before find nothing. Empty for a
    * question that only help pages answer.
    */
-  queries: readonly string[];
-  /** The term in the nearest spelling that the shop knows; null when there is none. */
-  spelling: string | null;
+  queries: readonly SearchQuery[];
   /** Help pages that answer the term. */
   help: readonly PageSlug[];
+  /** What the term asks for and the shop does not sell, and what is nearest: `We make no kilts.`, `Tartan skirts`. */
+  notSold: { sentence: string; nearest: string } | null;
 }
 
-type Kind = 'place' | 'product' | 'recipient' | 'unknown';
+/** What a shopper gets who asks for something for an animal. */
+const nearestForAnimals = 'blanket';
 
-interface Part {
-  kind: Kind;
-  /** Words for the service. */
-  text: string;
-}
+/** Words that say how a product is or whom it is for; none of them is looked for alone in place of a product. */
+const describing = new Set('tartan kente tapa polynesian african personalized unisex women gift'.split(' '));
 
-/** Words that say nothing about a product. */
-const fillers = new Set(
-  ['a', 'an', 'and', 'are', 'can', 'do', 'for', 'how', 'i', 'in', 'is', 'me', 'my', 'of'].concat([
-    'on',
-    'or',
-    'our',
-    'the',
-    'to',
-    'what',
-    'where',
-    'with',
-    'you',
-    'your',
-  ]),
-);
+const isGift = ({ text }: Part) => text === 'gift';
+/** A product, or what is nearest to something that is not sold. */
+const isThing = ({ kind }: Part) => kind === 'product' || kind === 'not-sold';
 
-/** Lower case, without accents, apostrophes, dots and fillers. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}.'’]/gu, '')
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word));
-}
-
-/** Singular and plural have the same key. */
-const keyOf = (words: readonly string[]) =>
-  words.map((word) => (word.length > 3 ? word.replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '') : word)).join(' ');
-
-const known = new Map<string, Part>();
-for (const [kind, lists] of [
-  ['recipient', searchWords.recipients],
-  ['product', searchWords.products],
-  ['place', searchWords.places],
-] as const) {
-  for (const [text, synonyms] of Object.entries(lists)) {
-    const names = kind === 'recipient' ? synonyms : [text, ...synonyms];
-    for (const name of names) known.set(keyOf(wordsOf(name)), { kind, text });
-  }
-}
-const longestPhrase = Math.max(...[...known.keys()].map((key) => key.split(' ').length));
-const vocabulary = [...new Set([...known.keys()].flatMap((key) => key.split(' ')))];
-const helpKeys = Object.entries(searchWords.help).map(
-  ([slug, names]) => [slug as PageSlug, new Set(names.map((name) => keyOf(wordsOf(name))))] as const,
-);
-
-/** @returns the part that begins at a word, and how many words it has; the longest phrase wins. */
-function partAt(words: readonly string[], start: number): [Part, length: number] {
-  for (let length = Math.min(longestPhrase, words.length - start); length > 0; length -= 1) {
-    const part = known.get(keyOf(words.slice(start, start + length)));
-    if (part) return [part, length];
-  }
-  return [{ kind: 'unknown', text: words[start] ?? '' }, 1];
-}
-
-function partsOf(words: readonly string[]): Part[] {
-  const parts: Part[] = [];
-  for (let start = 0; start < words.length;) {
-    const [part, length] = partAt(words, start);
-    parts.push(part);
-    start += length;
-  }
-  return parts;
-}
+/** Each word once. */
+const joined = (texts: readonly string[]): string =>
+  [...new Set(texts.join(' ').split(' '))].join(' ').trim();
 
 /** Who is given a product does not matter to the service; without a product it decides which gifts are found. */
 function queryOf(parts: readonly Part[]): string {
-  const has = (kind: Kind) => parts.some((part) => part.kind === kind);
+  const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
   const recipient = parts.find(({ kind }) => kind === 'recipient');
-  const others = parts.filter(({ kind }) => kind !== 'recipient');
-  const isGift = others.every(({ text }) => text === 'gift');
-  if (recipient && isGift) return recipient.text;
-  const isNamed = others.some(({ kind, text }) => kind === 'product' && text !== 'gift');
-  const named = isNamed ? others.filter(({ text }) => text !== 'gift') : others;
-  if (recipient && has('place') && !has('product')) named.push({ kind: 'product', text: 'gift' });
-  return named.map(({ text }) => text).join(' ');
+  const others = parts.filter(({ kind }) => kind !== 'recipient' && kind !== 'not-for');
+  if (recipient && others.every(isGift)) return recipient.text;
+  const isNamed = others.some((part) => isThing(part) && !isGift(part));
+  const named = (isNamed ? others.filter((part) => !isGift(part)) : others).map(({ text }) => text);
+  if (recipient && has('place') && !others.some(isThing)) named.push('gift');
+  if (has('not-for') && !isNamed) named.push(nearestForAnimals);
+  return joined(named);
 }
 
-/** The nearest word of the shop's vocabulary, at most `edits` letters away. */
-function nearestWord(word: string, edits: number): string | null {
-  let best: string | null = null;
-  let fewest = edits + 1;
-  for (const candidate of vocabulary) {
-    if (candidate.length < 4 || Math.abs(candidate.length - word.length) >= fewest) continue;
-    const apart = distance(word, candidate);
-    if (apart < fewest) {
-      best = candidate;
-      fewest = apart;
-    }
-  }
-  return best;
+/** The wider kind of a product, where the shop has a word for it: `jersey` for `rugby jersey`. */
+function widerThan(product: string): string {
+  const last = product.split(' ').at(-1) ?? '';
+  return last !== product && last in searchWords.products ? last : '';
 }
 
-/** Words with unknown ones replaced by similar known ones; null when nothing is replaced. */
-function respelled(words: readonly string[], editsFor: (length: number) => number): string[] | null {
-  const wholes = new Set(vocabulary);
-  const spelled = words.map((word) => {
-    if (word.length < 4 || wholes.has(keyOf([word]))) return word;
-    return nearestWord(word, editsFor(word.length)) ?? word;
-  });
-  return spelled.join(' ') === words.join(' ') ? null : spelled;
+/** What a term asks for above all: what is nearest to a missing thing, or the last product that is no description. */
+function productOf(parts: readonly Part[]): string {
+  const missing = parts.find(({ kind }) => kind === 'not-sold');
+  const products = parts.filter(({ kind, text }) => kind === 'product' && text in searchWords.collections);
+  const main = missing ?? products.findLast(({ text }) => !describing.has(text)) ?? products.at(-1);
+  return main?.text ?? '';
 }
 
-/** Less and less of a term: its place and what was meant, then one of them alone. */
+/**
+ * Less and less of a term: without unknown words, its place and product, those with a wider kind, then one of them. In
+ * place of something that is not sold only what is nearest to it is shown.
+ */
 function shortened(parts: readonly Part[]): string[] {
-  const place = parts.find(({ kind }) => kind === 'place')?.text;
-  const product = parts.findLast(({ kind, text }) => kind === 'product' && text !== 'gift')?.text;
-  return [place && product ? `${place} ${product}` : '', place ?? '', product ?? ''];
+  const place = parts.find(({ kind }) => kind === 'place')?.text ?? '';
+  const product = productOf(parts);
+  const both = [queryOf(parts.filter(({ kind }) => kind !== 'unknown')), place && joined([place, product])];
+  if (parts.some(({ kind }) => kind === 'not-sold')) return [...both, product];
+  const wider = widerThan(product);
+  return [...both, place && wider && joined([place, wider]), place, product, wider];
+}
+
+/** What the service is asked for when no word is known: the term without signs, which mean something to Shopify. */
+const plainQuery = (term: string): string =>
+  (plainText(flagsAsWords(term)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu) ?? []).join(' ');
+
+function notSoldIn(parts: readonly Part[]): UnderstoodTerm['notSold'] {
+  const part = parts.find(({ kind }) => kind === 'not-sold') ?? parts.find(({ kind }) => kind === 'not-for');
+  if (!part) return null;
+  const nearest = part.text || productOf(parts) || nearestForAnimals;
+  return {
+    sentence:
+      part.kind === 'not-sold' ? `We make no ${part.missing}.` : `We make nothing for ${part.missing}.`,
+    nearest: pluralOf(nearest),
+  };
+}
+
+/** A product's words as a heading: `tartan skirt` → `Tartan skirts`. */
+function pluralOf(product: string): string {
+  const plural = product.replace(/(?<!s)$|(?<=ss)$/, product.endsWith('ss') ? 'es' : 's');
+  return plural.charAt(0).toUpperCase() + plural.slice(1);
+}
+
+function collectionsOf(parts: readonly Part[]): NamedCollection[] {
+  const links = parts.flatMap(({ kind, text }): NamedCollection[] => {
+    if (kind === 'place') return [{ label: `All of ${text}`, to: collectionUrl(countrySlug(text)) }];
+    const named = searchWords.collections[text];
+    return named ? [{ label: `All ${named.label}`, to: collectionUrl(named.slug) }] : [];
+  });
+  return links.filter((link, index) => links.findIndex(({ to }) => to === link.to) === index);
 }
 
 /** What to search for when a shopper types `term`, which is trimmed. */
 export function understandTerm(term: string): UnderstoodTerm {
   const words = wordsOf(term);
   const parts = partsOf(words);
-  const whole = keyOf(words);
-  const help = helpKeys.flatMap(([slug, keys]) =>
-    keys.has(whole) || words.some((word) => keys.has(keyOf([word]))) ? [slug] : [],
-  );
+  const help = helpFor(words);
   const isUnknown = parts.every(({ kind }) => kind === 'unknown');
   // A question about the shop, not about a product.
-  if (isUnknown && help.length > 0) return { queries: [], spelling: null, help };
-  const spelled = respelled(words, (length) => (length < 7 ? 1 : 2));
+  if (isUnknown && help.length > 0) return { queries: [], help, notSold: null };
+  const spelled = respelled(words);
   const spelledParts = spelled ? partsOf(spelled) : parts;
-  const queries = [
-    isUnknown ? term : queryOf(parts),
-    spelled ? queryOf(spelledParts) : '',
-    ...shortened(spelledParts),
+  const notSold = notSoldIn(spelledParts);
+  const collections = collectionsOf(spelledParts);
+  const isSimilar = notSold !== null;
+  const queries: SearchQuery[] = [
+    { text: isUnknown ? plainQuery(term) : queryOf(parts), isSimilar, collections: collectionsOf(parts) },
+    ...(spelled ? [{ text: queryOf(spelledParts), isSimilar, collections }] : []),
+    ...shortened(spelledParts).map((text) => ({ text, isSimilar: true, collections })),
   ];
+  const texts = queries.map(({ text }) => text);
   return {
-    queries: [...new Set(queries)].filter((query) => query !== ''),
-    spelling: respelled(words, (length) => (length < 6 ? 2 : 3))?.join(' ') ?? null,
+    queries: queries.filter(({ text }, at) => text !== '' && texts.indexOf(text) === at),
     help,
+    notSold,
   };
+}
+
+/** Whether a text has every word of a query, or one that begins with it. */
+export function hasWords(text: string, query: string): boolean {
+  const found = wordsOf(text).map((word) => keyOf([word]));
+  return wordsOf(query).every((word) => found.some((other) => other.startsWith(keyOf([word]))));
+}
+
+const placesOf = (text: string): string[] =>
+  partsOf(wordsOf(text)).flatMap(({ kind, text: name }) => (kind === 'place' ? [name] : []));
+
+/**
+ * Whether a product is what a query asks for. A country's name is a whole one: what is of Papua New Guinea is not of
+ * Guinea.
+ * @param says all of the product's text that is searched.
+ */
+export function matchesQuery(title: string, says: string, query: string): boolean {
+  const wanted = placesOf(query);
+  const named = placesOf(title);
+  const isElsewhere = named.length > 0 && wanted.some((place) => !named.includes(place));
+  return !isElsewhere && hasWords(says, query);
 }

@@ -51,6 +51,21 @@ const product = (index: number) => ({
   compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'USD' } },
 });
 
+type SearchShop = Required<Pick<Shop, 'matches' | 'narrowed' | 'says'>>;
+
+/** What a search finds, with the texts that the service has searched. */
+function found(variables: Record<string, unknown> & Cut, { matches, narrowed, says }: SearchShop) {
+  const query = String(variables.query);
+  const chosen = (variables.filters ?? []) as readonly object[];
+  const whole = matches(query);
+  const { nodes, ...list } = connection(chosen.length > 0 && whole > 0 ? narrowed(chosen) : whole, variables);
+  return {
+    ...list,
+    nodes: nodes.map((node, index) => ({ ...node, productType: '', tags: [says(query, index)] })),
+    ...(variables.faceted === true && { productFilters: filters(list.totalCount) }),
+  };
+}
+
 /** As many as make a long list of the filter by type. */
 export const manyTypes = Array.from({ length: 24 }, (_, index) => `Type ${index}`);
 
@@ -87,6 +102,8 @@ interface Shop {
   narrowed?: (filters: readonly object[]) => number;
   /** Number of products that a search finds. */
   matches?: (term: string) => number;
+  /** What the nth product of a page of results says beside its title; what was searched for by default. */
+  says?: (query: string, index: number) => string;
   /** Whether the service offers the filters that give the number of products. */
   counts?: boolean;
 }
@@ -96,6 +113,7 @@ export function fakeStorefront({
   collections = {},
   narrowed = () => 0,
   matches = () => 0,
+  says = (query) => query,
   counts = true,
 }: Shop): FakeStorefront {
   const sent: SentQuery[] = [];
@@ -105,8 +123,7 @@ export function fakeStorefront({
       const variables = input as Record<string, unknown> & Cut;
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       sent.push({ operation: name, variables });
-      if (name.startsWith('Search'))
-        return { search: connection(matches(String(variables.query)), variables) };
+      if (name.startsWith('Search')) return { search: found(variables, { matches, narrowed, says }) };
       if (name === 'BestSellers') return { products: { nodes: connection(4, { first: 4 }).nodes } };
       const whole = collections[String(variables.handle)];
       if (whole === undefined) return { collection: null };

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { foldText } from '@store/shared/shop-data/fold-text';
 
 type TitledElement = ReactElement<{ id: string; title: string; children?: ReactNode }>;
 
@@ -20,10 +21,6 @@ export const sectionsOf = (text: ReactElement): FaqSection[] =>
     questions: titledOnly(section.props.children),
   }));
 
-/** Lower case without diacritics, so that `emile` finds `Émile`. */
-const plain = (words: string) =>
-  words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
-
 /** The visible text of an element, figures and components included. */
 function wordsOf(node: ReactNode): string {
   return Children.toArray(node)
@@ -36,9 +33,9 @@ function wordsOf(node: ReactNode): string {
 
 /** Questions that contain every typed word in question or answer, by section; all questions without words. */
 export function findQuestions(sections: readonly FaqSection[], typed: string): FaqSection[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
   const matches = ({ props: { title, children } }: TitledElement) => {
-    const text = plain(`${title} ${wordsOf(children)}`);
+    const text = foldText(`${title} ${wordsOf(children)}`);
     return words.every((word) => text.includes(word));
   };
   return sections

@@ -32,7 +32,7 @@ function compareAtRange({ variants }: CatalogueProduct) {
 
 export const productFields: ResolverMap = {
   Product: {
-    ...properties('handle', 'title', 'descriptionHtml', 'productType'),
+    ...properties('handle', 'title', 'descriptionHtml', 'productType', 'tags'),
     description,
     id: ({ id }: CatalogueProduct) => globalId('Product', id),
     availableForSale: (product: CatalogueProduct, _: unknown, { index }) =>

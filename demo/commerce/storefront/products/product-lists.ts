@@ -79,7 +79,8 @@ export function narrow(
   return index.derived(`${key}:${JSON.stringify(filters)}`, () => places.filter(passes));
 }
 
-function productPage(
+/** A page of a list, with the facets of the whole. */
+export function productPage(
   places: Places,
   narrowing: Narrowing,
   args: PageArguments,

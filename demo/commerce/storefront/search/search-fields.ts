@@ -1,12 +1,15 @@
 import { GraphQLError } from 'graphql';
-import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import type { Places } from '../catalogue-index/catalogue-index';
-import { paginate, type Page, type PageArguments } from '../paging/connection';
+import type { PageArguments } from '../paging/connection';
+import type { ProductFilter } from '../products/product-filters';
+import { narrow, productPage, type ProductPage } from '../products/product-lists';
 
 interface SearchArguments extends PageArguments {
   query: string;
   types?: Maybe<readonly string[]>;
+  sortKey?: Maybe<'RELEVANCE' | 'PRICE'>;
+  productFilters?: Maybe<readonly ProductFilter[]>;
 }
 
 /** Maximum length of a search text; the rest is ignored. */
@@ -15,20 +18,34 @@ const longestText = 200;
 /** Whether a search looks at products: the shop has neither the pages nor the articles of a theme. */
 const wantsProducts = (types: Maybe<readonly string[]>) => types == null || types.includes('PRODUCT');
 
+/** Key of the list of what a text finds. */
+const keyOf = (query: string): string => `search:${query.trim().slice(0, longestText).toLowerCase()}`;
+
 /** Products that match a text, the best first; sold-out ones are last, as with Shopify. */
 function matchingProducts(query: string, { index }: RequestContext): Places {
-  const text = query.trim().slice(0, longestText).toLowerCase();
-  return index.derived(`search:${text}`, () => {
-    const found = index.search.products(text);
+  const key = keyOf(query);
+  return index.derived(key, () => {
+    const found = index.search.products(key.slice('search:'.length));
     const { isAvailable } = index.variants;
     const soldOut = found.filter((place) => !isAvailable(place));
     return Uint32Array.from([...found.filter(isAvailable), ...soldOut]);
   });
 }
 
-function search(_: unknown, args: SearchArguments, context: RequestContext): Page<CatalogueProduct> {
-  const places = wantsProducts(args.types) ? matchingProducts(args.query, context) : new Uint32Array();
-  return paginate(context.index.products(places), args);
+function search(_: unknown, args: SearchArguments, context: RequestContext): ProductPage {
+  const { index } = context;
+  const key = wantsProducts(args.types) ? keyOf(args.query) : 'search';
+  const filters = args.productFilters ?? [];
+  const whole = wantsProducts(args.types) ? matchingProducts(args.query, context) : new Uint32Array();
+  const narrowed = narrow(whole, key, filters, index);
+  const sorted =
+    args.sortKey === 'PRICE'
+      ? index.derived(`${key}:${JSON.stringify(filters)}:PRICE`, () => {
+          const members = new Set(narrowed);
+          return index.all('PRICE').filter((place) => members.has(place));
+        })
+      : narrowed;
+  return productPage(sorted, { whole, key, filters }, args, index);
 }
 
 interface PredictiveArguments {
@@ -51,6 +68,9 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
 }
 
 export const searchFields: ResolverMap = {
-  SearchResultItemConnection: { totalCount: ({ list }: Page<CatalogueProduct>) => list.length },
+  SearchResultItemConnection: {
+    totalCount: ({ list }: ProductPage) => list.length,
+    productFilters: ({ facets }: ProductPage) => facets(),
+  },
   QueryRoot: { search, predictiveSearch },
 };

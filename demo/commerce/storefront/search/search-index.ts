@@ -3,8 +3,8 @@ import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { once } from '../../../catalogue/once';
 import { longestQuery, searchWords } from './search-words';
 
-/** Weights of words by field; a word in several fields has the highest weight. */
-const weights = { title: 4, productType: 3, tags: 2 } as const;
+/** Weights of words by field; a word in several fields has their sum: flags come before what only shows one. */
+const weights = { title: 4, productType: 3, tag: 2, longTag: 1 } as const;
 
 export interface SearchIndex {
   /** Indexes of the matching products, best match first, then by sales. */
@@ -21,6 +21,16 @@ interface Expansion {
   /** 1 for the word itself, less for completions and similar words. */
   closeness: number;
 }
+
+/** First letters of a word that have to be right for a typing error behind them to be forgiven, as with Shopify. */
+const rightLetters = 4;
+
+/** The word with each two neighbouring letters swapped, from the fourth letter on. */
+const swappedLetters = (word: string): string[] =>
+  Array.from(word.slice(rightLetters), (_, index) => {
+    const at = rightLetters + index;
+    return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  });
 
 /**
  * MiniSearch finds the words that a query may mean (prefixes, typing errors) among the few thousand words
@@ -42,22 +52,26 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
   const frequency = (word: number): number => postings[word]?.places.length ?? 0;
   const rarity = (word: number): number => Math.log(1 + products.length / (1 + frequency(word)));
 
-  /** Words of the catalogue that match a word of the query. Only the last word is completed before an exact match. */
+  /** Numbers of the words that differ by one letter, or by two neighbours in another order. */
+  function respelled(word: string): number[] {
+    if (word.length <= rightLetters) return [];
+    const start = word.slice(0, rightLetters);
+    const near = vocabulary.search(word, { fuzzy: 1 }).map(({ id }) => id as number);
+    const swapped = swappedLetters(word).flatMap((other) => numbers.get(other) ?? []);
+    return [...new Set([...near, ...swapped])].filter((id) => words[id]?.startsWith(start));
+  }
+
+  /** Words of the catalogue that match a word of the query. Only the last one is completed. */
   function expand(word: string, isLast: boolean): Expansion[] {
     const exact = numbers.get(word);
     if (exact !== undefined && !isLast) return [{ word: exact, closeness: 1 }];
-    const continued = vocabulary.search(word, { prefix: isLast || word.length > 1 });
-    // Fuzzy search only when nothing else matches, nearest words only: "hodie" finds hoodie, not the clan Brodie. Two
-    // edits, so that swapped letters are found.
-    const most = word.length < 4 ? 0 : word.length > 4 ? 2 : 1;
-    let found = continued;
-    for (let edits = 1; edits <= most && found.length === 0; edits += 1)
-      found = vocabulary.search(word, { fuzzy: edits });
-    return found.map(({ id }) => {
-      const text = words[id as number] ?? '';
-      if (text === word) return { word: id as number, closeness: 1 };
+    const continued = isLast ? vocabulary.search(word, { prefix: true }).map(({ id }) => id as number) : [];
+    const found = continued.length > 0 ? continued : respelled(word);
+    return found.map((id) => {
+      const text = words[id] ?? '';
+      if (text === word) return { word: id, closeness: 1 };
       const closeness = text.startsWith(word) ? 0.5 + (0.4 * word.length) / text.length : 0.3;
-      return { word: id as number, closeness };
+      return { word: id, closeness };
     });
   }
 
@@ -117,12 +131,15 @@ function collectPostings(products: readonly CatalogueProduct[]): { words: string
   const wordsOf = once(searchWords);
   products.forEach((product, place) => {
     const found = new Map<string, number>();
-    const note = (words: readonly string[], weight: number): void => {
-      for (const word of words) if ((found.get(word) ?? 0) < weight) found.set(word, weight);
+    const note = (words: Iterable<string>, weight: number): void => {
+      for (const word of new Set(words)) found.set(word, (found.get(word) ?? 0) + weight);
     };
     note(searchWords(product.title), weights.title);
     note(wordsOf(product.productType), weights.productType);
-    for (const tag of product.tags) note(wordsOf(tag), weights.tags);
+    const tags = product.tags.map(wordsOf);
+    // A tag of one word says more of it than a longer one: Guinea comes before Papua New Guinea.
+    note(tags.filter((words) => words.length === 1).flat(), weights.tag);
+    note(tags.filter((words) => words.length > 1).flat(), weights.longTag);
     for (const [word, weight] of found) {
       let posting = collected.get(word);
       if (!posting) collected.set(word, (posting = { places: [], weights: [] }));

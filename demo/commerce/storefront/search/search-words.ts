@@ -1,3 +1,5 @@
+import { foldText } from '@store/shared/shop-data/fold-text';
+
 /** Stop words. */
 const ignored = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
@@ -5,12 +7,11 @@ const ignored = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 
 export const longestQuery = 12;
 
 /**
- * Normalized words of a text: lower case, without accents, singular.
- * @example searchWords("Côte d'Ivoire Hoodies") // ['cote', 'd', 'ivoire', 'hoodie']
+ * Normalized words of a text: lower case, without accents and apostrophes, singular.
+ * @example searchWords("Côte d'Ivoire Hoodies") // ['cote', 'divoire', 'hoodie']
  */
 export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !ignored.has(word)).map(singular);
 }
 

@@ -1,4 +1,5 @@
 import { currencyOptions, defaultCurrency, type CurrencyOption } from '@store/shared/shop-data/currencies';
+import { foldText } from '@store/shared/shop-data/fold-text';
 
 const byCountry = currencyOptions.toSorted((one, other) => one.country.localeCompare(other.country, 'en'));
 
@@ -14,7 +15,7 @@ export function orderedCurrencies({ code: own }: CurrencyOption): CurrencyOption
  * currency code, symbol and country code.
  */
 export function searchCurrencies(typed: string, own: CurrencyOption): CurrencyOption[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = foldText(typed.trim());
   if (!wanted) return orderedCurrencies(own);
   const rated = orderedCurrencies(own).map((option) => ({ option, rating: rate(option, wanted) }));
   return rated
@@ -24,7 +25,7 @@ export function searchCurrencies(typed: string, own: CurrencyOption): CurrencyOp
 }
 
 function rate({ code, country, name, symbol }: CurrencyOption, wanted: string): number {
-  const texts = [country, name, symbol, code].map((text) => text.toLowerCase());
+  const texts = [country, name, symbol, code].map((text) => foldText(text));
   if (texts.includes(wanted)) return 3;
   if (texts.some((text) => text.startsWith(wanted) || text.includes(` ${wanted}`))) return 2;
   return texts.some((text) => text.includes(wanted)) ? 1 : 0;

@@ -1,5 +1,4 @@
 import { chargedPrice } from '@store/shared/contracts/money';
-import { collectionUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { store } from '@store/shared/shop-data/store';
 import { Icon } from '@store/shared/ui/icons';
@@ -7,6 +6,7 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { filterParameters, without, withoutPrice, type ChosenFilters } from '../filters/chosen-filters';
 import { listFilterNames, type ListFilterName } from '../filters/filter-names';
 import type { Facets } from '../filters/facets';
+import { listUrl, type ListSubject } from './shown-list';
 
 interface Chip {
   label: string;
@@ -48,7 +48,7 @@ export function chipsOf(chosen: ChosenFilters, facets: Facets | null): Chip[] {
 }
 
 interface FilterChipsProps {
-  slug: string;
+  subject: ListSubject;
   /** Address parameter of the order. */
   sort: string | undefined;
   chosen: ChosenFilters;
@@ -58,14 +58,14 @@ interface FilterChipsProps {
 }
 
 /** Active filters as links to the list without them, and one to the list without any. */
-export function FilterChips({ slug, sort, chosen, facets, onRemove }: FilterChipsProps) {
+export function FilterChips({ subject, sort, chosen, facets, onRemove }: FilterChipsProps) {
   const chips = chipsOf(chosen, facets);
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label="Active filters">
       {chips.map(({ label, rest }) => (
         <li key={label}>
-          <Link to={collectionUrl(slug, { sort, filters: filterParameters(rest) })} onClick={onRemove}>
+          <Link to={listUrl(subject, { sort, filters: filterParameters(rest) })} onClick={onRemove}>
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
             <Icon name="x" size={16} />
@@ -73,7 +73,7 @@ export function FilterChips({ slug, sort, chosen, facets, onRemove }: FilterChip
         </li>
       ))}
       <li>
-        <Link className="clear" to={collectionUrl(slug, { sort })} onClick={onRemove}>
+        <Link className="clear" to={listUrl(subject, { sort })} onClick={onRemove}>
           Clear all
         </Link>
       </li>

@@ -1,42 +1,33 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { collectionUrl } from '@store/shared/contracts/urls';
 import { useNavigate } from '@store/shared/runtime/router';
-import { filterParameters, isChosen, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
-import { findSortOption, sortParameter } from './sort-options';
+import { isChosen, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
+import { carriedBy, listUrl, type ListSubject, type ShownList } from './shown-list';
+import { findSortOption, type SortOptions } from './sort-options';
 
-interface Shown {
-  slug: string;
-  /** Label of the order. */
-  sort: string;
-  chosen: ChosenFilters;
-}
-
-/** Address of a collection's first page from a form's fields; shorter than the one that the browser would send. */
-export function addressOfForm(slug: string, fields: FormData): string {
+/** Address of a list's first page from a form's fields; shorter than the one that the browser would send. */
+function addressOfForm(subject: ListSubject, sorts: SortOptions, fields: FormData): string {
   const entries = [...fields].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   const parameters = new URLSearchParams(entries);
-  return collectionUrl(slug, {
-    sort: sortParameter(findSortOption(parameters.get('sort'))),
-    filters: filterParameters(readChosenFilters(parameters)),
-  });
+  const sort = findSortOption(parameters.get('sort'), sorts);
+  return listUrl(subject, carriedBy({ sort, chosen: readChosenFilters(parameters) }));
 }
 
 /**
- * Binds the form that holds a collection's order and filters. Every change navigates at once, and the fields follow the
+ * Binds the form that holds a list's order and filters. Every change navigates at once, and the fields follow the
  * address (Back, a link, a removed filter).
  */
-export function useListForm({ slug, sort, chosen }: Shown): {
+export function useListForm(
+  { subject, sort, chosen, carried }: ShownList,
+  sorts: SortOptions,
+): {
   form: RefObject<HTMLFormElement | null>;
   apply: () => void;
 } {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const here = collectionUrl(slug, {
-    sort: sortParameter(findSortOption(sort)),
-    filters: filterParameters(chosen),
-  });
+  const here = listUrl(subject, carried);
   /** The latest choice while its page is loading: further changes start from it. */
   const pending = useRef<string | null>(null);
 
@@ -51,7 +42,7 @@ export function useListForm({ slug, sort, chosen }: Shown): {
     form,
     apply() {
       if (!form.current) return;
-      const wanted = addressOfForm(slug, new FormData(form.current));
+      const wanted = addressOfForm(subject, sorts, new FormData(form.current));
       if (wanted === (pending.current ?? here)) return;
       pending.current = wanted;
       void navigate(wanted);

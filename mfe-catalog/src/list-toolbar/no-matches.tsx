@@ -1,8 +1,8 @@
-import { collectionUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
+import { listUrl, type ShownList } from './shown-list';
 
 const Box = styled.div`
   display: grid;
@@ -20,13 +20,13 @@ const Box = styled.div`
   }
 `;
 
-/** Note for filters that match no product of the collection. A collection without products is a 404 instead. */
-export function NoMatches({ slug, title }: { slug: string; title: string }) {
+/** Note for filters that match no product of the list. */
+export function NoMatches({ subject, title }: Pick<ShownList, 'subject' | 'title'>) {
   return (
     <Box>
       <h2>No products match these filters</h2>
       <p>Take one of them away, or see everything in {title}.</p>
-      <Button as={Link} to={collectionUrl(slug)}>
+      <Button as={Link} to={listUrl(subject)}>
         Clear all filters
       </Button>
     </Box>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { collectionUrl } from '@store/shared/contracts/urls';
+import { searchUrl } from '@store/shared/contracts/urls';
 import { useLoaderData } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import type { CollectionPage } from './collection-loader';
 import { FilterChips } from './filter-chips';
 import { FilterGroups } from './filter-groups';
 import { NoMatches } from './no-matches';
 import { SortMenu } from './sort-menu';
-import { Toolbar } from './toolbar/toolbar-style';
+import { listUrl, type ShownList } from './shown-list';
+import { collectionSorts, searchSorts, type SortOptions } from './sort-options';
+import { Toolbar } from './toolbar-style';
 import { useListForm } from './use-list-form';
 
 const drawer = 'filters';
@@ -19,15 +20,15 @@ const drawer = 'filters';
  * works without JavaScript; on small screens the filters are a native popover.
  */
 export function ListToolbar() {
-  const shown = useLoaderData<CollectionPage>();
-  const { slug, sort, chosen, facets } = shown;
-  const { form, apply } = useListForm(shown);
+  const shown = useLoaderData<ShownList>();
+  const { subject, sort, chosen, facets, total } = shown;
+  const sorts: SortOptions = 'term' in subject ? searchSorts : collectionSorts;
+  const { form, apply } = useListForm(shown, sorts);
   const status = useRef<HTMLParagraphElement>(null);
   useOneOpen(form);
 
   const active = shown.carried.filters?.length ?? 0;
   const offered = facets && facets.groups.length > 0 ? facets : null;
-  const total = facets?.total ?? null;
   const products =
     total === null ? null : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
   const submit = (event: SyntheticEvent) => {
@@ -54,11 +55,12 @@ export function ListToolbar() {
           ref={form}
           id={drawer}
           popover="auto"
-          action={collectionUrl(slug)}
+          action={'term' in subject ? searchUrl('') : listUrl(subject)}
           method="get"
           aria-label="Filters"
           onSubmit={submit}
         >
+          {'term' in subject ? <input type="hidden" name="q" value={subject.term} /> : null}
           <div className="drawer-head">
             <h2>Filter</h2>
             <button
@@ -75,19 +77,19 @@ export function ListToolbar() {
             <Button type="submit">{products ? `Show ${products}` : 'Show products'}</Button>
           </div>
         </form>
-        <SortMenu label={sort} form={drawer} onChoose={apply} />
+        <SortMenu label={sort} options={sorts} form={drawer} onChoose={apply} />
         <p className="count" role="status" tabIndex={-1} ref={status}>
           {products}
         </p>
         <FilterChips
-          slug={slug}
+          subject={subject}
           sort={shown.carried.sort}
           chosen={chosen}
           facets={facets}
           onRemove={() => status.current?.focus({ preventScroll: true })}
         />
       </Toolbar>
-      {shown.products.length === 0 ? <NoMatches slug={slug} title={shown.title} /> : null}
+      {shown.products.length === 0 ? <NoMatches subject={subject} title={shown.title} /> : null}
     </>
   );
 }
