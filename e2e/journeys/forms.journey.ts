@@ -1,4 +1,5 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
+import { errorLine } from '@store/shared/contracts/forms/form';
 import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { expectAccessible } from '../shop/accessibility';
 import {
@@ -50,7 +51,10 @@ for (const name of everyKindOfField) {
     await submit.click();
     for (const { field, mistake } of wrong) {
       await expect(
-        summary.getByRole('link', { name: `${fields[field]!.label}: ${mistake.error}`, exact: true }),
+        summary.getByRole('link', {
+          name: errorLine(fields[field]!.label, mistake.error ?? ''),
+          exact: true,
+        }),
       ).toBeVisible();
     }
     await expect(controlOf(form, name, wrong[0]!.field)).toBeFocused();
@@ -69,10 +73,12 @@ for (const name of everyKindOfField) {
     }
 
     const answer = await send(page, context, name);
-    await answer.waitForURL(`/pages/thank-you-for-submit#${name}`);
+    await answer.waitForURL(new RegExp(`/pages/thank-you-for-submit\\?request=\\d+#${name}$`));
+    const number = new URL(answer.url()).searchParams.get('request');
+    await expect(mainOf(answer).getByText(`Request ${number} received`)).toBeVisible();
     await expect(mainOf(answer).getByRole('link', { name: 'Go back to Home' })).toBeVisible();
     if (answer !== page) {
-      await expect(form.getByText('We have your request.')).toBeVisible();
+      await expect(form.getByText(`Thank you. Request ${number} received`)).toBeVisible();
       await expect(controlOf(form, name, 'fullName')).toHaveValue('');
     }
     expect(await storedRequest(email)).toMatchObject({

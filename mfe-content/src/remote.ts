@@ -1,5 +1,6 @@
 import type { SliceRoute } from '@store/shared/runtime/router';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
+import { requestNumberQuery } from '@store/shared/contracts/forms/request-number';
 import { pageUrl } from '@store/shared/contracts/urls';
 
 const page = (id: PageSlug, lazy: SliceRoute['lazy'], queries: readonly string[] = []): SliceRoute => ({
@@ -55,6 +56,7 @@ export const routes: SliceRoute[] = [
   page(
     'thank-you-for-submit',
     () => import(/* webpackChunkName: "thank-you-for-submit" */ './thank-you/thank-you-for-submit.route'),
+    [requestNumberQuery],
   ),
   page('unsubscribe', () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe.route'), [
     'token',

@@ -48,23 +48,30 @@ function writeDraft(form: FormName, draft: Draft) {
 /** Name of the BroadcastChannel on which the thank-you page announces that a form's request is stored. */
 const channelName = 'form_sent';
 
+/** `request` is its number; null when the service gives none. */
+const sentSchema = z.object({ form: z.string(), request: z.nullable(z.string()) });
+
 /** Announces in every tab that a form's request is stored, and removes its draft. */
-export function announceSent(form: FormName) {
+export function announceSent(form: FormName, request: string | null) {
   dropDraft(form);
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(form);
+  channel.postMessage({ form, request });
   channel.close();
 }
 
-/** Calls back when another tab announces that this form's request is stored. @returns a function that stops listening. */
-export function onSentElsewhere(form: FormName, heard: () => void): () => void {
+/**
+ * Calls back with the request's number when another tab announces that this form's request is stored.
+ * @returns a function that stops listening.
+ */
+export function onSentElsewhere(form: FormName, heard: (request: string | null) => void): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined;
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }) => {
-    if (data !== form || !readDraft(form)?.sent) return;
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const sent = z.safeParse(sentSchema, data);
+    if (sent.data?.form !== form || !readDraft(form)?.sent) return;
     dropDraft(form);
-    heard();
+    heard(sent.data.request);
   });
   return () => channel.close();
 }

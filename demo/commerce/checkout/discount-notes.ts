@@ -1,7 +1,6 @@
+import { dateText } from '@store/shared/shop-data/date-text';
 import type { CartCost, PricedCode } from '../carts/cart-cost';
 import { findDiscount } from '../discounts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Why a code is not applied; null when it is. */
 export function reasonAgainst(
@@ -16,7 +15,7 @@ export function reasonAgainst(
     case 'unknown':
       return `“${name}” isn’t a valid code for this order. Check the spelling and what it is for.`;
     case 'expired':
-      return `${name} expired on ${day.format(new Date(discount?.endsAt ?? 0))}.`;
+      return `${name} expired on ${dateText(discount?.endsAt ?? '')}.`;
     case 'outdone':
       return `${name} does not count: codes do not add up, and ${cost.discountCode ?? 'another code'} saves more.`;
   }

@@ -6,11 +6,7 @@ import { above, color, font, size, space } from '@store/shared/ui/theme';
 export const FormLayout = styled(Container)`
   padding-bottom: ${space[8]};
   h1 {
-    margin: 0 0 ${space[3]};
-    font: 500 ${size.display} / 1.15 ${font.display};
-  }
-  h1:focus:not(:focus-visible) {
-    outline: none;
+    margin-bottom: ${space[3]};
   }
 `;
 

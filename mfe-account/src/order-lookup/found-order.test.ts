@@ -26,7 +26,7 @@ it('reads an order as the shop shows it', () => {
     },
     gift: [],
     parcels: [],
-    total: '63.98 USD',
+    total: '$63.98',
     products: [
       {
         key: '0',
@@ -34,7 +34,7 @@ it('reads an order as the shop shows it', () => {
         handle: 'ghana-hoodie',
         title: 'Ghana Hoodie',
         quantity: 2,
-        price: '109.98 USD',
+        price: '$109.98',
         image: { url: 'https://cdn.example/1.png' },
         variantTitle: 'L / Black',
         customText: 'ADA',
@@ -62,18 +62,6 @@ it('reads the parcels, and is delivered only when every one is', () => {
   });
   expect(read(arrived, { deliveredAt: null, trackingInfo: [] }).state).toBe('sent');
   expect(read().state).toBe('sent');
-});
-
-it.each([
-  ['1500', 'JPY', '1,500 JPY'],
-  ['51.2', 'EUR', '51.20 EUR'],
-  ['51.2', '€', '51.2 €'],
-  ['free', 'USD', 'free USD'],
-  ['1234.5', 'USD', '1,234.50 USD'],
-])('shows %s %s as %s', (amount, code, shown) => {
-  expect(toFoundOrder(order({ totalPriceSet: { shopMoney: { amount, currencyCode: code } } })).total).toBe(
-    shown,
-  );
 });
 
 it('drops what was not personalised', () => {

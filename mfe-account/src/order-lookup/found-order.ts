@@ -1,4 +1,5 @@
 import { giftAttributes, lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
+import { chargedPrice } from '@store/shared/contracts/money';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
@@ -20,7 +21,7 @@ export interface FoundOrder {
   /** What is sent where; null when the service does not say. */
   shipment: Shipment | null;
   parcels: Parcel[];
-  /** Amount plus currency, e.g. `63.98 USD`. */
+  /** In the currency that was charged, e.g. `$63.98`. */
   total: string;
   /** Gift wrap and gift note, as names and values; empty for an order that is no present. */
   gift: { name: string; value: string }[];
@@ -56,10 +57,6 @@ export interface FoundProduct {
 }
 
 type Line = OrderNode['lineItems']['edges'][number]['node'];
-interface Money {
-  amount: string;
-  currencyCode: string;
-}
 
 export function toFoundOrder(node: OrderNode): FoundOrder {
   const state = stateOf(node);
@@ -72,7 +69,7 @@ export function toFoundOrder(node: OrderNode): FoundOrder {
     createdAt: Number.isNaN(Date.parse(node.createdAt)) ? null : Date.parse(node.createdAt),
     shipment: shipmentOf(node),
     parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),
-    total: moneyText(node.totalPriceSet.shopMoney),
+    total: chargedPrice(node.totalPriceSet.shopMoney),
     gift: giftOf(node),
     products: node.lineItems.edges.map(({ node: line }, place) => toFoundProduct(line, place)),
   };
@@ -94,7 +91,7 @@ function toFoundProduct(line: Line, place: number): FoundProduct {
     handle: line.product?.handle ?? null,
     title: line.title,
     quantity: line.quantity,
-    price: moneyText(line.originalTotalSet.shopMoney),
+    price: chargedPrice(line.originalTotalSet.shopMoney),
     image: line.image,
     variantTitle: variantTitle === defaultVariantTitle ? '' : variantTitle,
     customText: attribute(lineAttributes.text),
@@ -149,17 +146,3 @@ const toParcel = ({ company, number, url }: Tracking): Parcel => ({
   // Other schemes could run a script.
   url: url !== null && /^https?:\/\//.test(url) ? url : null,
 });
-
-/** The charged amount in its own currency, never converted. */
-function moneyText({ amount, currencyCode }: Money): string {
-  const value = Number(amount);
-  if (!Number.isFinite(value) || !/^[A-Za-z]{3}$/.test(currencyCode)) return `${amount} ${currencyCode}`;
-  const parts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: currencyCode,
-    currencyDisplay: 'code',
-  })
-    .formatToParts(value)
-    .filter(({ type }) => type !== 'currency' && type !== 'literal');
-  return `${parts.map((part) => part.value).join('')} ${currencyCode}`;
-}

@@ -31,7 +31,7 @@ it('shows the orders of an e-mail address without writing it into the URL', asyn
   const heading = await screen.findByRole('heading', { name: '1 order for ada@example.com' });
   expect(heading).toHaveFocus();
   const card = within(screen.getByRole('article', { name: 'Order #1001' }));
-  for (const text of ['05/02/2025', 'Pending', '63.98 USD', 'L / Black', 'Quantity: 2', '109.98 USD'])
+  for (const text of ['05/02/2025', 'Pending', '$63.98', 'L / Black', 'Quantity: 2', '$109.98'])
     expect(card.getByText(text)).toBeInTheDocument();
   for (const text of ['Custom text: ADA', 'Custom number: 007'])
     expect(card.getByText(text)).toBeInTheDocument();

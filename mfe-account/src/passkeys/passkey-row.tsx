@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { dateText } from '@store/shared/shop-data/date-text';
 import { renamePasskeyRequestSchema, type Passkey } from '@store/shared/contracts/passkeys';
 import { Button } from '@store/shared/ui/button';
 import { TextField } from '@store/shared/ui/text-field';
@@ -8,7 +9,6 @@ import { space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { FormCard } from '../forms/form-card';
 import { zodResolver } from '../forms/zod-resolver';
-import { reviewDate } from '../reviews-page/review-date';
 
 const Actions = styled.div`
   display: flex;
@@ -35,8 +35,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
         <>
           <strong>{name}</strong>
           <span className="passkey-dates">
-            Added {reviewDate(createdAt)},{' '}
-            {usedAt === null ? 'not used yet' : `last used ${reviewDate(usedAt)}`}
+            Added {dateText(createdAt)}, {usedAt === null ? 'not used yet' : `last used ${dateText(usedAt)}`}
           </span>
           <Actions>
             <Button type="button" $look="quiet" onClick={() => setEditing(true)}>

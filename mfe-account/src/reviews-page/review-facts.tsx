@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
+import { dateText } from '@store/shared/shop-data/date-text';
 import type { Review } from '@store/shared/contracts/reviews';
 import { Icon } from '@store/shared/ui/icons';
 import { Stars } from '@store/shared/ui/stars';
 import { color, size, space } from '@store/shared/ui/theme';
-import { reviewDate } from './review-date';
 
 const Facts = styled.div`
   display: flex;
@@ -32,7 +32,7 @@ export function ReviewFacts({
   return (
     <Facts>
       <Stars rating={review.rating} />
-      <time dateTime={review.uploadDate}>{reviewDate(review.uploadDate)}</time>
+      <time dateTime={review.uploadDate}>{dateText(review.uploadDate)}</time>
       {review.editedAt ? <span>Edited</span> : null}
       {review.isVerified ? (
         <Badge>

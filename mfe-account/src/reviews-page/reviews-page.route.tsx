@@ -17,7 +17,7 @@ import {
 } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import { font, size, space } from '@store/shared/ui/theme';
+import { space } from '@store/shared/ui/theme';
 import { ReviewControls } from './review-controls';
 import { ReviewList } from './review-list';
 import { OpenReview } from './open-review';
@@ -85,13 +85,6 @@ export const shouldRevalidate: RouteModule['shouldRevalidate'] = ({
 
 const Page = styled(Container)`
   padding-bottom: ${space[7]};
-  h1 {
-    margin: 0;
-    font: 500 ${size.display} / 1.15 ${font.display};
-  }
-  h1:focus:not(:focus-visible) {
-    outline: none;
-  }
 `;
 
 /** Reviews at `/pages/reviews`. */

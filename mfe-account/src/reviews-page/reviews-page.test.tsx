@@ -78,7 +78,7 @@ it('shows the order of the address again after Back', async () => {
   await waitFor(() => expect(page.path()).toBe('/pages/reviews?sort=highest'));
   await act(() => page.router.navigate(-1));
   await waitFor(() => expect(page.path()).toBe('/pages/reviews'));
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Most recent');
+  await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Most recent'));
 });
 
 it('links to the first, previous, next and last page and to two pages either side', async () => {

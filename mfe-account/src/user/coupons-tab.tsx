@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readDiscounts } from '../backend/account';
+import { dateText } from '@store/shared/shop-data/date-text';
 import type { Discount } from '@store/shared/contracts/discounts';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
@@ -9,7 +10,6 @@ import { Icon } from '@store/shared/ui/icons';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { useAccountPage } from '../session/account-context';
-import { reviewDate } from '../reviews-page/review-date';
 import { Loaded, useLoaded } from './loaded';
 
 const List = styled.ul`
@@ -108,7 +108,7 @@ export function CouponsTab() {
 
 function CouponCard({ coupon }: { coupon: Discount }) {
   const { code, description, expireAt, expired } = coupon;
-  const day = expireAt === null ? '' : reviewDate(expireAt);
+  const day = expireAt === null ? '' : dateText(expireAt);
   return (
     <Coupon data-expired={expired || undefined}>
       <p className="coupon-code">

@@ -24,11 +24,7 @@ const Page = styled(Container)`
   padding-bottom: ${space[8]};
   overflow-wrap: anywhere;
   h1 {
-    margin: 0 0 ${space[5]};
-    font: 500 ${size.display} / 1.15 ${font.display};
-  }
-  h1:focus:not(:focus-visible) {
-    outline: none;
+    margin-bottom: ${space[5]};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
-import { displayPrice, isConverted } from '@store/shared/contracts/money';
+import { chargedPrice, displayPrice, isConverted } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
@@ -68,19 +68,19 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       <dl>
         <div>
           <dt>Subtotal</dt>
-          <dd>{chargedText(subtotal)}</dd>
+          <dd>{chargedPrice(subtotal)}</dd>
         </div>
         {saved && (
           <>
             <div>
               <dt>Discount</dt>
               <dd>
-                −<span>{chargedText(saved)}</span>
+                −<span>{chargedPrice(saved)}</span>
               </dd>
             </div>
             <div>
               <dt>Total</dt>
-              <dd>{chargedText(total)}</dd>
+              <dd>{chargedPrice(total)}</dd>
             </div>
           </>
         )}
@@ -117,10 +117,6 @@ function Delivery({ productTypes }: { productTypes: readonly string[] }) {
     </section>
   );
 }
-
-/** The amount that is charged, in its own currency. */
-const chargedText = ({ amount, currencyCode }: StorefrontMoney) =>
-  Number(amount).toLocaleString('en-US', { style: 'currency', currency: currencyCode });
 
 /** What the charged total comes to in the display currency; said once, below the amounts. */
 function ChargedNote({ total }: { total: StorefrontMoney }) {

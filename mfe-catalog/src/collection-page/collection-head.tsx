@@ -1,14 +1,9 @@
 import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
-import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { color, font, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
 const Head = styled.header`
   margin-bottom: ${space[5]};
-  h1 {
-    margin: 0;
-    font: 500 ${size.display} / 1.15 ${font.display};
-    text-wrap: balance;
-  }
   .description {
     max-width: 65ch;
     color: ${color.inkSoft};
@@ -26,16 +21,8 @@ const Head = styled.header`
     color: ${color.ink};
     font: 500 ${size.lead} / 1.15 ${font.display};
   }
-  ${above.md} {
-    h1 {
-      font-size: ${size.hero};
-    }
-  }
   &[data-later] {
     margin-bottom: ${space[4]};
-    h1 {
-      font-size: ${size.title};
-    }
   }
 `;
 

@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 export const CountryIndex = styled.div`
   padding-bottom: ${space[8]};
   h1 {
-    margin: 0 0 ${space[5]};
-    font: 500 ${size.display} / 1.15 ${font.display};
+    margin-bottom: ${space[5]};
   }
   > p {
     margin: 0 0 ${space[4]};

@@ -2,7 +2,7 @@ import { pageLabel } from '@store/shared/shop-data/navigation';
 import { homeUrl, pageUrl, searchUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
-import { color, font, size, space } from '@store/shared/ui/theme';
+import { color, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
@@ -10,10 +10,9 @@ import { linkChips } from './link-chips';
 import type { SearchPage } from './search-loader';
 
 const Head = styled.header`
-  padding-block: 0 ${space[5]};
+  padding-bottom: ${space[5]};
   h1 {
-    margin: 0 0 ${space[4]};
-    font: 500 ${size.display} / 1.15 ${font.display};
+    margin-bottom: ${space[4]};
     overflow-wrap: anywhere;
   }
   p {

@@ -7,15 +7,7 @@ export const AboutPage = styled(Container)`
   overflow-wrap: anywhere;
   padding-bottom: ${space[8]};
   h1 {
-    margin: 0;
-    max-width: 14ch;
-    font: 400 ${size.display} / 1.15 ${font.display};
-    ${above.md} {
-      font-size: ${size.hero};
-    }
-  }
-  h1:focus:not(:focus-visible) {
-    outline: none;
+    margin-bottom: ${space[5]};
   }
   h2 {
     margin: 0;

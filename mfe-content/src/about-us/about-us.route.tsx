@@ -32,11 +32,11 @@ export function Component() {
         content={`${store.tagline}: who we are, how our cloth is made, and what we promise.`}
       />
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'About us' }]} />
+      <h1 id="about-brand">Every pattern comes from somewhere</h1>
       <Selvedge aria-hidden="true" />
 
       <Spread aria-labelledby="about-brand">
         <div className="about-text">
-          <h1 id="about-brand">Every pattern comes from somewhere</h1>
           <p className="about-lead">
             {store.name} makes clothes and things for the home out of the patterns people carry with them: a
             clan’s tartan, a grandmother’s kente, a siapo border, the flag that hung in the hallway.

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { FormDefinition, FormErrors } from '@store/shared/contracts/forms/form';
+import { errorLine, type FormDefinition, type FormErrors } from '@store/shared/contracts/forms/form';
 import { Icon } from '@store/shared/ui/icons';
 import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { fieldId } from './form-context';
 
-/** A live region has to exist before its content; empty it takes no space. */
+/** A live region has to exist before its content; empty it takes no row of the form. */
 const Announcement = styled.div`
   &:empty {
-    margin-bottom: -${space[5]};
+    position: absolute;
   }
 `;
 
@@ -31,8 +31,9 @@ const Box = styled.div`
     margin-top: ${space[2]};
     padding-left: ${space[6]};
   }
+  /* A block, so that the list's mark is beside its first line. */
   a {
-    display: inline-block;
+    display: block;
     min-height: 24px;
     color: ${color.madder};
   }
@@ -74,7 +75,7 @@ export function ErrorSummary({ definition, messages, problem, open }: Props) {
                     document.getElementById(fieldId(name))?.focus();
                   }}
                 >
-                  {definition.fields[name]?.label}: {messages[name]}
+                  {errorLine(definition.fields[name]?.label ?? name, messages[name] ?? '')}
                 </a>
               </li>
             ))}

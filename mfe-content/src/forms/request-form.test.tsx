@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName } from '@store/shared/contracts/forms/form-names';
 import type { Submission } from '@store/shared/contracts/forms/submission';
+import { errorLine } from '@store/shared/contracts/forms/form';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
+import type * as KeptContact from './kept-contact';
 import { openedPage, readText, settings } from '../testing/rendered-pages';
 
 const page = (form: FormName, more: object = {}) => ({
@@ -79,15 +81,15 @@ it('does not show the values of another form', async () => {
 it('keeps a draft in this tab until the thank-you page is reached', async () => {
   const user = userEvent.setup();
   const first = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
-  await user.type(screen.getByLabelText('Contact name'), 'Ada');
+  await user.type(screen.getByLabelText('Street address'), '1 Kite Lane');
   first.unmount();
   const second = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
-  expect(screen.getByLabelText('Contact name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Street address')).toHaveValue('1 Kite Lane');
   second.unmount();
   const thanks = routes.filter(({ id }) => id === 'thank-you-for-submit');
   (await renderRoute(thanks, { at: '/pages/thank-you-for-submit#wholesale-program' })).unmount();
   await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
-  expect(screen.getByLabelText('Contact name')).toHaveValue('');
+  expect(screen.getByLabelText('Street address')).toHaveValue('');
 });
 
 it('keeps a selected option', async () => {
@@ -113,6 +115,63 @@ it('opens a hidden field when its error in the summary is pressed', async () => 
   await user.click(await screen.findByRole('link', { name: /This field is required/ }));
   expect(details).toBeVisible();
   expect(details).toHaveFocus();
+});
+
+describe('name, email and phone', () => {
+  const filled = () =>
+    ['Full name', 'Order email', 'Phone'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  const open = () => renderRoute(routeOf('modification-cancellation'), page('modification-cancellation'));
+
+  it('are kept for the next form of this page, and for a reload while the shopper is logged in', async () => {
+    const user = userEvent.setup();
+    localStorage.setItem('user-name', 'Ada Mensah');
+    localStorage.setItem('user-email', 'ada@example.com');
+    const logIn: RoutePageOptions['prepare'] = ({ session }) => session.getState().refresh();
+    const first = await renderRoute(routeOf('wholesale-program'), {
+      ...page('wholesale-program'),
+      prepare: logIn,
+    });
+    expect(screen.getByLabelText('Contact name')).toHaveValue('Ada Mensah');
+    await user.type(screen.getByLabelText('Contact phone'), '555 0100');
+    first.unmount();
+    const second = await open();
+    expect(filled()).toEqual(['Ada Mensah', 'ada@example.com', '555 0100']);
+    second.unmount();
+    sessionStorage.removeItem('form_draft:modification-cancellation');
+
+    let reloaded: typeof KeptContact | undefined;
+    jest.isolateModules(() => (reloaded = jest.requireActual<typeof KeptContact>('./kept-contact')));
+    const { contactValue, readContact } = reloaded!;
+    const ada = readContact({ name: 'Ada', email: 'ada@example.com' });
+    expect(contactValue(ada, 'phone')).toBe('555 0100');
+    expect(readContact({ name: 'Bo', email: 'bo@example.com' })).toEqual({
+      name: 'Bo',
+      email: 'bo@example.com',
+    });
+    expect(readContact({ name: null, email: null })).toEqual({});
+  });
+});
+
+it('names a field once in its error', () => {
+  expect(errorLine('Full name', 'Full name is required')).toBe('Full name is required');
+  expect(errorLine('Email', 'Valid email is required')).toBe('Valid email is required');
+  expect(errorLine('Details', 'This field is required')).toBe('Details: This field is required');
+});
+
+it.each([
+  ['?request=8', 'Request 8 received; we reply within 1 business day.'],
+  ['', 'Request received; we reply within 1 business day.'],
+  ['?request=8<b>', 'Request received; we reply within 1 business day.'],
+])('confirms a request with %s', async (query, text) => {
+  await renderRoute(
+    routes.filter(({ id }) => id === 'thank-you-for-submit'),
+    {
+      at: `/pages/thank-you-for-submit${query}`,
+    },
+  );
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('lists everything that is kept in a browser in the privacy policy', async () => {

@@ -21,6 +21,7 @@ import { above, color, radius, space } from '@store/shared/ui/theme';
 import { ErrorSummary, focusFirstError } from './error-summary';
 import { FormContext } from './form-context';
 import { markDraftSent } from '@store/shared/browser/form-draft';
+import { receivedText } from '../figures';
 import type { FormPageData } from './form-loader';
 import { useDraft, useSentElsewhere } from './use-draft';
 
@@ -32,10 +33,6 @@ const Form = styled.form`
   background: ${color.linen};
   ${above.md} {
     padding: ${space[6]};
-  }
-  /* The live region exists before the errors and takes no space until then. */
-  > :first-child:empty {
-    margin-bottom: -${space[5]};
   }
   .form-note {
     color: ${color.inkSoft};
@@ -85,7 +82,7 @@ export function RequestForm(props: Props) {
   const [returned] = useState(() => submission && toFieldErrors(submission.errors));
   const [problem, setProblem] = useState(submission?.message ?? '');
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const [sent, setSent] = useState<'no' | 'asked' | 'stored'>('no');
+  const [sent, setSent] = useState<'no' | 'asked' | Stored>('no');
   const element = useRef<HTMLFormElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
   const methods = useForm<FormValues>({
@@ -102,9 +99,9 @@ export function RequestForm(props: Props) {
     if (submission?.key && element.current)
       resumeSubmission(data.action, bodyOf(element.current), submission.key);
   }, [data.action, submission]);
-  useSentElsewhere(definition.name, () => {
+  useSentElsewhere(definition.name, (number) => {
     if (keyField.current) submissionDone(data.action, keyField.current.value);
-    setSent('stored');
+    setSent({ number });
     element.current?.reset();
     methods.reset(blank);
   });
@@ -182,14 +179,19 @@ const ServiceFields = ({ definition, next, withoutCaptcha }: ServiceFieldsProps)
   </>
 );
 
-function SendingNote({ sent }: { sent: 'no' | 'asked' | 'stored' }) {
+/** A request that the service has stored under this number, if it gives numbers. */
+interface Stored {
+  number: string | null;
+}
+
+function SendingNote({ sent }: { sent: 'no' | 'asked' | Stored }) {
   if (sent === 'no') return null;
-  return sent === 'stored' ? (
-    <Message tone="success">We have your request. You can send another one, or close this page.</Message>
-  ) : (
+  return sent === 'asked' ? (
     <Message tone="information">
       Your request was sent in a new tab, which says whether we have it. What you typed stays here until then.
     </Message>
+  ) : (
+    <Message tone="success">Thank you. {receivedText(sent.number)}</Message>
   );
 }
 

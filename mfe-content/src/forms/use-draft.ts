@@ -3,37 +3,46 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FormDefinition, FormValues } from '@store/shared/contracts/forms/form';
 import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { blankValues } from '@store/shared/contracts/forms/submission';
+import { useSession } from '@store/shared/runtime/stores';
+import { contactValue, keepContact, readContact } from './kept-contact';
 import { keepDraft, onSentElsewhere, readDraft } from '@store/shared/browser/form-draft';
 
 /**
- * Keeps what is typed, and gives a form back what was typed before a reload, except in fields that hold something already: what a browser
- * restored, or what was typed before the page was interactive. `restore` is false for what came back from the service.
+ * Keeps what is typed, and gives a form back what was typed before a reload, and name, email and phone of another form,
+ * except in fields that hold something already: what a browser restored, or what was typed before the page was
+ * interactive. `restore` is false for what came back from the service.
  */
 export function useDraft(definition: FormDefinition, methods: UseFormReturn<FormValues>, restore: boolean) {
+  const name = useSession((session) => session.name);
+  const email = useSession((session) => session.email);
   const fill = useEffectEvent(() => {
     const draft = restore ? readDraft(definition.name) : null;
+    const contact = restore ? readContact({ name, email }) : {};
     const blank = blankValues(definition);
-    for (const name of Object.keys(definition.fields)) {
-      const present = methods.getValues(name) as FormValues[string] | null | undefined;
-      const kept = draft?.values[name];
+    for (const field of Object.keys(definition.fields)) {
+      const present = methods.getValues(field) as FormValues[string] | null | undefined;
+      const kept = draft?.values[field] || contactValue(contact, field);
       // A radio group without a choice is null.
-      const untouched = present == null || JSON.stringify(present) === JSON.stringify(blank[name]);
+      const untouched = present == null || JSON.stringify(present) === JSON.stringify(blank[field]);
       // Set it even when unchanged, so that dependent parts of the form are rendered.
       const value = untouched && kept !== undefined ? kept : present;
-      if (value != null) methods.setValue(name, value);
+      if (value != null) methods.setValue(field, value);
     }
+  });
+  const keep = useEffectEvent((values: FormValues) => {
+    keepDraft(definition.name, values);
+    keepContact(values, email);
   });
   useEffect(() => {
     fill();
-    return methods.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(definition.name, values),
-    });
+    return methods.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [definition, methods]);
+  // Who is logged in is known a moment after the page is interactive.
+  useEffect(() => fill(), [email]);
 }
 
-/** Calls back when another tab announces that this form's request is stored. */
-export function useSentElsewhere(name: FormName, heard: () => void) {
+/** Calls back with the request's number when another tab announces that this form's request is stored. */
+export function useSentElsewhere(name: FormName, heard: (number: string | null) => void) {
   const onHeard = useEffectEvent(heard);
-  useEffect(() => onSentElsewhere(name, () => onHeard()), [name]);
+  useEffect(() => onSentElsewhere(name, (number) => onHeard(number)), [name]);
 }

@@ -1,35 +1,35 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';
 
-/** A page of a few centered lines: what has come of a request, or one question. */
-export const OutcomeView = styled(Container)`
+const Lines = styled.div`
   display: grid;
-  justify-items: center;
-  align-content: center;
+  justify-items: start;
   gap: ${space[4]};
-  min-height: 60vh;
-  padding-block: ${space[8]};
-  text-align: center;
-  .outcome-mark {
-    display: grid;
-    width: 64px;
-    height: 64px;
-    place-items: center;
-    border-radius: 50%;
-    background: ${color.moss};
-    color: ${color.white};
-  }
   p {
     max-width: 48ch;
     color: ${color.inkSoft};
     font-size: ${size.lead};
-    text-wrap: balance;
   }
   .outcome-actions {
     display: flex;
     flex-wrap: wrap;
-    justify-content: center;
     gap: ${space[3]};
   }
 `;
+
+/** The footer stays below the fold. */
+const Page = styled(Container)`
+  min-height: 60vh;
+`;
+
+/** A page of a few lines: what has come of a request, or one question. */
+export const OutcomeView = ({ crumb, children }: { crumb: string; children: ReactNode }) => (
+  <Page>
+    <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: crumb }]} />
+    <Lines>{children}</Lines>
+  </Page>
+);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
+import { dateText } from '@store/shared/shop-data/date-text';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
@@ -61,7 +62,7 @@ export function TextFrame({ facts, children }: { facts: PageFacts; children: Rea
           <h1 id="page-title">{facts.title}</h1>
           <p className="head-lead">{facts.lead}</p>
           <p className="head-date">
-            Last changed <time dateTime={facts.changed}>{dayText(facts.changed)}</time>
+            Last changed <time dateTime={facts.changed}>{dateText(facts.changed)}</time>
           </p>
         </PageHead>
         {children}
@@ -70,7 +71,3 @@ export function TextFrame({ facts, children }: { facts: PageFacts; children: Rea
     </Container>
   );
 }
-
-/** `2026-11-20` as November 20, 2026, in UTC. */
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, radius, size, space } from '@store/shared/ui/theme';
 
 /** Width of a column of text: about 70 characters at its size. */
 export const measure = '40rem';
@@ -179,13 +179,7 @@ export const PageHead = styled.header`
   display: grid;
   gap: ${space[3]};
   max-width: 48rem;
-  padding-block: ${space[4]} ${space[6]};
-  h1 {
-    font: 400 ${size.display} / 1.15 ${font.display};
-    ${above.md} {
-      font-size: ${size.hero};
-    }
-  }
+  padding-bottom: ${space[6]};
   .head-lead {
     max-width: ${measure};
     color: ${color.inkSoft};
@@ -201,6 +195,6 @@ export const PageHead = styled.header`
     font-size: ${size.small};
   }
   ${above.md} {
-    padding-block: ${space[5]} ${space[7]};
+    padding-bottom: ${space[7]};
   }
 `;

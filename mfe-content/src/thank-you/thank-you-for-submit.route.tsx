@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
+import { requestNumberOf } from '@store/shared/contracts/forms/request-number';
 import { isFormName } from '@store/shared/contracts/forms/form-names';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLocation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
-import { Icon } from '@store/shared/ui/icons';
-import { replyDays } from '../figures';
+import { Message } from '@store/shared/ui/message';
+import { receivedText } from '../figures';
 import { announceSent } from '@store/shared/browser/form-draft';
 import { OutcomeView } from '../text-page/outcome-view';
 import { SupportEmail } from '../text-page/text-components';
 
-/** Confirmation that a request is stored. The address's fragment says which form it was. */
+/** Confirmation that a request is stored: the address's query has its number, and the fragment the form's name. */
 export function Component() {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const number = requestNumberOf(new URLSearchParams(search));
   useEffect(() => {
     const form = hash.slice(1);
-    if (isFormName(form)) announceSent(form);
-  }, [hash]);
+    if (isFormName(form)) announceSent(form, number);
+  }, [hash, number]);
   return (
-    <OutcomeView>
+    <OutcomeView crumb="Thank you">
       <title>{`Thank you · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
-      <span className="outcome-mark">
-        <Icon name="check" size={32} />
-      </span>
-      <h1>Thank you, we have your request</h1>
+      <h1>Thank you</h1>
+      <Message tone="success">{receivedText(number)}</Message>
       <p>
-        A person reads it and answers within {replyDays}, {store.supportHours}. The answer comes by email from{' '}
-        <SupportEmail />; if it does not come, look in your spam folder.
+        A person reads it, {store.supportHoursText}. The answer comes by email from <SupportEmail />; if it
+        does not come, look in your spam folder.
       </p>
       <div className="outcome-actions">
         <Button as={Link} to={homeUrl}>

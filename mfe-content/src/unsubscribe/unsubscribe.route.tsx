@@ -11,7 +11,7 @@ export function Component() {
   const query = new URLSearchParams(useLocation().search);
   const { data } = unsubscribeQuerySchema.safeParse({ token: query.get('token') });
   return (
-    <OutcomeView>
+    <OutcomeView crumb="Unsubscribe">
       <title>{`Unsubscribe · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       {query.get('unsubscribed') === '1' ? <Done /> : data ? <Question token={data.token} /> : <Unknown />}

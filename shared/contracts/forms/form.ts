@@ -35,6 +35,10 @@ export type FormValues = Record<string, FieldValue>;
 /** The first error of each field, by its name. */
 export type FormErrors = Record<string, string>;
 
+/** An error where its field is not beside it: with the field's label, unless it names the field itself. */
+export const errorLine = (label: string, message: string): string =>
+  message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
+
 /** A form: its fields, and the rules that page and service share. */
 export interface FormDefinition {
   name: FormName;

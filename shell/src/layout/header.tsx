@@ -180,4 +180,9 @@ const Personal = styled.div`
   align-items: center;
   gap: ${space[3]};
   font-size: ${size.small};
+  /* Room for the longest name that is shown, so that the search field stays where it is after the login. */
+  ${above.lg} {
+    min-width: 16rem;
+    justify-content: end;
+  }
 `;

@@ -1,9 +1,10 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/runtime/router';
 import { BestSellers } from '@store/shared/shelves/best-sellers';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';
@@ -31,7 +32,7 @@ function NotFoundView({ message }: { message: string }) {
   const isPage = message.startsWith('Oops!');
   return (
     <>
-      <View>
+      <View crumb="Page not found">
         <title>{`Page not found · ${store.name}`}</title>
         <meta name="robots" content="noindex" />
         <h1 tabIndex={-1}>{isPage ? '404 - Page Not Found' : message}</h1>
@@ -66,7 +67,7 @@ export function RemoteFailureView({ traceId }: { traceId?: string }) {
   }
 
   return (
-    <View role="alert">
+    <View crumb="Not available" role="alert">
       <title>{`Try again · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>This page is not available just now</h1>
@@ -95,16 +96,25 @@ function focusWhatComes() {
   });
 }
 
-const View = styled(Container)`
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: ${space[4]};
+/** The footer stays below the fold. */
+const Page = styled(Container)`
   min-height: 60vh;
-  text-align: center;
+`;
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
   p {
     max-width: 42ch;
     color: ${color.inkSoft};
     font-size: ${size.lead};
   }
 `;
+
+const View = ({ crumb, role, children }: { crumb: string; role?: 'alert'; children: ReactNode }) => (
+  <Page>
+    <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: crumb }]} />
+    <Lines role={role}>{children}</Lines>
+  </Page>
+);

@@ -8,7 +8,7 @@ import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientNetworks } from '@store/service-kit/client-key';
-import { nextPage } from './next-page';
+import { nextPage, withRequestNumber } from './next-page';
 import { requestEmail } from './request-email';
 import { storeRequest } from './request-store';
 
@@ -51,12 +51,14 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
       if (errors) {
         throw new ApiRefusal('invalid', 'Some of what was sent is missing or wrong.', { fields: errors });
       }
-      await db.transaction().execute(async (transaction) => {
-        const id = await storeRequest(transaction, { form, request, receivedAt: parts.now() });
-        if (id !== null) await mail.post(requestEmail({ id, form, request }), { transaction });
-        await reply.keepAnswer(transaction, { location: next });
+      const location = await db.transaction().execute(async (transaction) => {
+        const { id, isNew } = await storeRequest(transaction, { form, request, receivedAt: parts.now() });
+        if (isNew) await mail.post(requestEmail({ id, form, request }), { transaction });
+        const answer = { location: withRequestNumber(next, id) };
+        await reply.keepAnswer(transaction, answer);
+        return answer.location;
       });
-      return reply.redirect(next, 303);
+      return reply.redirect(location, 303);
     },
   });
 };

@@ -1,4 +1,5 @@
 import { formSentSlug } from '@store/shared/contracts/forms/form';
+import { requestNumberQuery } from '@store/shared/contracts/forms/request-number';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { pageUrl } from '@store/shared/contracts/urls';
 
@@ -13,4 +14,11 @@ export function nextPage(next: string | null, siteOrigins: readonly string[]): s
   const url = new URL(next, base);
   if (!siteOrigins.includes(url.origin) || url.username || url.password) return null;
   return ownPath(url.pathname + url.search + url.hash);
+}
+
+/** The next page with the number of the request, which it names. */
+export function withRequestNumber(next: string, id: number): string {
+  const url = new URL(next, 'https://shop.example');
+  url.searchParams.set(requestNumberQuery, String(id));
+  return url.pathname + url.search + url.hash;
 }

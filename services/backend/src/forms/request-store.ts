@@ -18,14 +18,11 @@ export interface StoredRequest {
 /** The same request sent again within this time is stored once. */
 const repeatWindowMs = 10 * 60_000;
 
-/**
- * Stores a request.
- * @returns its number; null for a repetition.
- */
+/** Stores a request. A repetition is not stored again and has the number of the first. */
 export async function storeRequest(
   transaction: Transaction<BackendSchema>,
   { form, request, receivedAt }: Omit<StoredRequest, 'id'>,
-): Promise<number | null> {
+): Promise<{ id: number; isNew: boolean }> {
   const text = JSON.stringify(request);
   const digest = createHash('sha256')
     .update(JSON.stringify([form, text, Math.floor(receivedAt / repeatWindowMs)]))
@@ -36,7 +33,13 @@ export async function storeRequest(
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return stored ? stored.id : null;
+  if (stored) return { id: stored.id, isNew: true };
+  const first = await transaction
+    .selectFrom('form_requests')
+    .select('id')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow();
+  return { id: first.id, isNew: false };
 }
 
 export interface RequestQuery {

@@ -16,16 +16,17 @@ async function adminApp() {
     log: { level: 'silent' },
     routes: async (routes) => void (await routes.register(requestRoutes, { db })),
   });
-  const store = (
+  const store = async (
     form: 'after-ship-center' | 'modification-cancellation',
     receivedAt: number,
     more: object = {},
-  ) =>
-    db
+  ) => {
+    const request = { ...formCases[form].valid, ...more };
+    const { id } = await db
       .transaction()
-      .execute((transaction) =>
-        storeRequest(transaction, { form, receivedAt, request: { ...formCases[form].valid, ...more } }),
-      );
+      .execute((transaction) => storeRequest(transaction, { form, receivedAt, request }));
+    return id;
+  };
   const get = async (url: string, headers = bearer) => app.inject({ url, headers });
   return { store, get };
 }

@@ -1,6 +1,7 @@
 import { giftAttributes } from '@store/shared/contracts/cart';
 import type { OrderNode } from '@store/shared/contracts/orders';
-import { defaultVariantTitle, type StorefrontMoney } from '@store/shared/contracts/storefront';
+import { chargedPrice } from '@store/shared/contracts/money';
+import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { changeWindowsText } from '@store/shared/shop-data/change-windows';
 import { dayAtWorkshop } from '@store/shared/shop-data/delivery/business-days';
@@ -33,7 +34,7 @@ export function orderConfirmation(order: Order, pageAddress: (path: string) => s
     rows: [
       ...lines.map((line) => ({ name: nameOf(line), value: detailsOf(line) })),
       ...giftRows(order),
-      { name: 'Total', value: moneyText(order.totalPriceSet.shopMoney) },
+      { name: 'Total', value: chargedPrice(order.totalPriceSet.shopMoney) },
     ],
     link: { label: 'Follow your order', url: pageAddress(pageUrl('orders')) },
     smallPrint: [changeWindowsText, `${returnsText}.`],
@@ -68,8 +69,5 @@ const detailsOf = ({ variant, customAttributes = [], originalTotalSet }: Line): 
     ...(variant && variant.title !== defaultVariantTitle ? [variant.title] : []),
     // Shopify's own attributes, which shoppers do not see, begin with an underscore.
     ...customAttributes.filter(({ key }) => !key.startsWith('_')).map(({ key, value }) => `${key}: ${value}`),
-    moneyText(originalTotalSet.shopMoney),
+    chargedPrice(originalTotalSet.shopMoney),
   ].join('\n');
-
-const moneyText = ({ amount, currencyCode }: StorefrontMoney): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(Number(amount));
