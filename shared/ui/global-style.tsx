@@ -16,13 +16,31 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
   h1, h2, h3, h4, p, ul, ol, figure, dl, dd, fieldset { margin: 0; padding: 0; border: 0; }
-  h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 500; line-height: 1.15; text-wrap: balance; }
+  h1, h2, h3, h4 {
+    font-family: ${font.display};
+    font-weight: 500;
+    line-height: 1.15;
+    text-wrap: balance;
+    /* A word that is longer than the screen, where letters are large, also in a grid or a row. */
+    overflow-wrap: anywhere;
+  }
   h1 { font-size: ${size.display}; }
   h2 { font-size: ${size.heading}; }
   h3 { font-size: ${size.title}; }
   a { color: ${color.woad}; text-underline-offset: 0.2em; }
   img, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  summary { list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  /* The chevron of icons.tsx in place of each system's own arrow. */
+  select:not([multiple], [size]) {
+    appearance: none;
+    padding-right: 36px;
+    background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 24 24' fill='none' stroke='%231D1B18' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E");
+    background-repeat: no-repeat;
+    background-position: right 10px center;
+    @media (forced-colors: active) { appearance: auto; background-image: none; }
+  }
   button[aria-busy='true'] { opacity: 0.65; cursor: progress; }
   :focus-visible { outline: 2px solid ${color.woad}; outline-offset: 2px; }
   h1:focus { outline: none; }

@@ -51,6 +51,7 @@ const Bar = styled.div`
   }
   form {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space[2]};
   }
@@ -60,6 +61,7 @@ const Bar = styled.div`
     font-size: ${size.small};
   }
   select {
+    max-width: 100%;
     min-height: 44px;
     padding: ${space[2]} ${space[3]};
     border: 1px solid ${color.thread};

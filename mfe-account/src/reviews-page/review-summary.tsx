@@ -45,9 +45,6 @@ const Dropdown = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   ${hover} {
     summary:hover {
       border-color: ${color.ink};

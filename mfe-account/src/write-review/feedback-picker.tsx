@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { feedbackQuestions } from '@store/shared/contracts/reviews';
+import { Icon } from '@store/shared/ui/icons';
 import { color, hover, radius, size, space } from '@store/shared/ui/theme';
 
 const Box = styled.details`
   summary {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
     min-height: 24px;
     color: ${color.woad};
     font-weight: 600;
     cursor: pointer;
+  }
+  &[open] svg {
+    transform: rotate(180deg);
   }
   fieldset {
     margin: ${space[3]} 0 0;
@@ -61,7 +68,10 @@ export function FeedbackPicker({ value, onChange }: Props) {
   };
   return (
     <Box open={answeredBefore}>
-      <summary>Tell us more (optional)</summary>
+      <summary>
+        Tell us more (optional)
+        <Icon name="chevron-down" size={18} />
+      </summary>
       {feedbackQuestions.map(({ question, answers }) => (
         <fieldset key={question}>
           <legend>{question}</legend>

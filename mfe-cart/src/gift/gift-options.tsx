@@ -20,9 +20,6 @@ const Box = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary > svg {
     margin-left: auto;
     transition: transform ${motion.backdrop};

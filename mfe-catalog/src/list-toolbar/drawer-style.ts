@@ -78,9 +78,6 @@ export const drawerStyle = css`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary > svg {
     margin-left: auto;
     transition: transform ${motion.backdrop};

@@ -58,6 +58,7 @@ const Ways = styled.ul`
 
 const Direct = styled.section`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${space[5]};
   margin-top: ${space[7]};
   padding: ${space[5]} ${space[4]};

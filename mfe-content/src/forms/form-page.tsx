@@ -10,6 +10,7 @@ import { PageHead } from '../text-page/text-style';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   ${above.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);

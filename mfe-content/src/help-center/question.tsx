@@ -20,9 +20,6 @@ const Disclosure = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   ${hover} {
     summary:hover h3 {
       text-decoration: underline;
@@ -78,7 +75,7 @@ export function Question({ id, title, open, children }: Props) {
     <Disclosure open={open}>
       <summary>
         <h3>{title}</h3>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" size={18} />
       </summary>
       <div className="question-answer" id={id}>
         {children}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '@store/shared/ui/icons';
 import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import type { ContentsEntry } from './page-text';
 
@@ -47,10 +48,17 @@ const Frame = styled.div`
     border-radius: ${radius.control};
   }
   summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
     min-height: 44px;
     padding: ${space[3]} ${space[4]};
     font-weight: 600;
     cursor: pointer;
+  }
+  [open] > summary svg {
+    transform: rotate(180deg);
   }
   details ol {
     padding: 0 ${space[4]} ${space[3]};
@@ -96,7 +104,10 @@ export function ContentsList({ entries, numbered }: { entries: ContentsEntry[]; 
         {list}
       </nav>
       <details>
-        <summary>On this page</summary>
+        <summary>
+          On this page
+          <Icon name="chevron-down" size={18} />
+        </summary>
         <nav aria-label="On this page">{list}</nav>
       </details>
     </Frame>

@@ -8,6 +8,7 @@ import { SupportEmail } from './text-components';
 
 const Box = styled.section`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${space[2]} ${space[6]};
   margin-top: ${space[8]};
   padding-block: ${space[5]};

@@ -7,6 +7,7 @@ import { color, size, space } from '@store/shared/ui/theme';
 
 const Lines = styled.div`
   display: grid;
+  overflow-wrap: anywhere;
   justify-items: start;
   gap: ${space[4]};
   p {

@@ -18,6 +18,7 @@ const contentsFrom = 4;
 /** A column of contents beside the text, on large screens. */
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   ${above.lg} {
     grid-template-columns: 232px minmax(0, 1fr);

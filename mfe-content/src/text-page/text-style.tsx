@@ -177,6 +177,7 @@ export const Note = styled.aside`
 /** Title, lead and date of a page. */
 export const PageHead = styled.header`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${space[3]};
   max-width: 48rem;
   padding-bottom: ${space[6]};

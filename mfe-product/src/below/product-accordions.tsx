@@ -24,9 +24,6 @@ const Sections = styled.div`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary svg {
     transition: transform ${motion.backdrop};
   }
@@ -72,7 +69,7 @@ function Section({ title, open, children }: { title: string; open?: boolean; chi
     <details open={open}>
       <summary>
         {title}
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" size={18} />
       </summary>
       <div className="section-body">{children}</div>
     </details>
