@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PopularProduct } from './popular-products';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { garments, type Garment } from '../catalogue/garments/garment';
 import { sampleReviews } from './sample-reviews';
+
+/** The samples as they are written, with their product's type. */
+const written = readFileSync(path.join(__dirname, 'data/sample-reviews.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { productType: string; content: string });
 
 const types = ['Hoodie', 'Rugby Jersey', 'Blanket', 'High Top Shoes', 'Tumbler', 'Dress'];
 const products: PopularProduct[] = Array.from({ length: 60 }, (_, index) => ({
@@ -57,6 +66,56 @@ it('repeats no sentence among the twelve reviews of a page', () => {
     return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
   });
   expect(repeated).toEqual([]);
+});
+
+/** What no review says of a product, by what the catalogue says of its type. */
+const contradictions: { of: (garment: Garment) => boolean; words: RegExp }[] = [
+  // Ceramic, steel, canvas and shoes: what is not weighed by its area.
+  {
+    of: ({ weight }) => !weight.includes('/yd²'),
+    words: /\b(?:fabric|cloth|seams?|stitch\w*|threads?|hem|pilling)\b/i,
+  },
+  { of: ({ care }) => !/(?<!do not )wash/i.test(care), words: /\bwash|dryer|laundry/i },
+  { of: ({ care }) => /hand wash/i.test(care), words: /machine|dryer|in the wash\b/i },
+  { of: ({ wear }) => wear !== 'wear', words: /\b(?:wore|wear|wearing|sleeves?|neckline|true to size)\b/i },
+  // A part that the type's own texts do not name.
+  ...[
+    'hood',
+    'collar',
+    'button',
+    'lid',
+    'sole',
+    'brim',
+    'fringe',
+    'canvas',
+    'binding',
+    'glaze',
+    'headrest',
+  ].map((part) => ({
+    of: ({ making, fabric }: Garment) => ![...making, fabric].join().toLowerCase().includes(part),
+    words: new RegExp(`\\b${part}s?\\b`, 'i'),
+  })),
+];
+
+it('contradicts no product', () => {
+  const says = ({ types, words }: { types: string[]; words: RegExp }, text: string, type: string) =>
+    types.includes(type) && words.test(text);
+  const rules = contradictions.map(({ of, words }) => ({
+    types: garments.filter(of).map(({ productType }) => productType),
+    words,
+  }));
+  const wrong = written.filter(({ productType, content }) =>
+    rules.some((rule) => says(rule, content, productType)),
+  );
+  expect(wrong).toEqual([]);
+  // What was said of ceramic, of wool and of steel before.
+  for (const [type, text] of [
+    ['Ornament', 'It has been through the machine three times and looks new, it washes well.'],
+    ['Jeff Cap', 'Washed twice, no change.'],
+    ['Insulated Tumbler', 'No loose threads anywhere.'],
+    ['Bedding Set', 'Fits true to size.'],
+  ] as const)
+    expect([type, rules.some((rule) => says(rule, text, type))]).toEqual([type, true]);
 });
 
 it('spreads the dates over a year and a half, denser of late', () => {

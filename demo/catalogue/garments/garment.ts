@@ -36,7 +36,8 @@ const garmentSchema = z.strictObject({
 });
 export type Garment = z.infer<typeof garmentSchema>;
 
-const garments: readonly Garment[] = z.array(garmentSchema).parse(garmentData);
+/** Every garment of the catalogue. */
+export const garments: readonly Garment[] = z.array(garmentSchema).parse(garmentData);
 const garmentByKey = new Map(garments.map((garment) => [garment.key, garment]));
 
 /** A garment by its key. @throws for an unknown key. */
