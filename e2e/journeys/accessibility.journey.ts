@@ -32,12 +32,14 @@ for (const [name, address] of Object.entries(everyRoute)) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectToFit(page, 320);
+    // As a visitor's own setting of the browser does it.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectToFit(page, 360);
     if (!(name in everyPage)) return;
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await page.evaluate(unseenStates)).toEqual([]);
     await page.emulateMedia({ forcedColors: null });
-    // As a visitor's own setting of the browser does it.
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(unreadable), `200 % text, ${width} px`).toEqual([]);

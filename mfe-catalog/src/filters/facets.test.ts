@@ -16,7 +16,10 @@ it('maps the filters that the shop shows', () => {
     filter(value('M', 4, { variantOption: { name: 'Size', value: 'M' } })),
     filter(value('Bone', 3, { variantOption: { name: 'Color', value: 'Bone' } }, '#EEE8DA')),
     filter(value('Men', 3, { variantOption: { name: 'Fit', value: 'Men' } })),
-    filter(value('Hoodie', 5, { productType: 'Hoodie' })),
+    filter(
+      value('Hoodie', 5, { productType: 'Hoodie' }),
+      value('Kid T Shirt', 2, { productType: 'Kid T Shirt' }),
+    ),
     filter(value('Fiji', 5, { tag: 'Fiji' })),
     filter(value('Fiji', 5, trait('country', 'Fiji')), value('Peru', 0, trait('country', 'Peru'))),
     filter(value('Cameron', 4, trait('clan', 'Cameron'))),
@@ -42,7 +45,13 @@ it('maps the filters that the shop shows', () => {
     ],
     ['clan', [{ value: 'Cameron', count: 4 }]],
     ['design', [{ value: 'Sash Flag', count: 3 }]],
-    ['type', [{ value: 'Hoodie', count: 5 }]],
+    [
+      'type',
+      [
+        { value: 'Hoodie', count: 5 },
+        { value: 'Kid T Shirt', label: 'Kids’ T-Shirt', count: 2 },
+      ],
+    ],
     ['size', [{ value: 'M', count: 4 }]],
     ['color', [{ value: 'Bone', count: 3, color: '#EEE8DA' }]],
   ]);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { stockValue, traitNames, traitNamespace } from './chosen-filters';
 import { listFilterNames, type ListFilterName } from './filter-names';
+import { typeNames } from './type-names';
 
 /** A value that a list can be filtered by. */
 export interface FacetValue {
@@ -115,10 +116,11 @@ export function toFacets(filters: z.infer<typeof facetsSchema>): Facets {
     const facet = facetOf(input);
     if (facet) {
       const [name, value] = facet;
+      const text = name === 'type' ? (typeNames[label] ?? label) : label;
       const color = swatch?.color ? { color: swatch.color } : {};
       found.set(name, [
         ...(found.get(name) ?? []),
-        { value, ...(label !== value && { label }), count, ...color },
+        { value, ...(text !== value && { label: text }), count, ...color },
       ]);
     } else if (input.price?.max !== undefined) highestPrice = input.price.max;
     // Every product has one vendor, and no filter of ours uses it: the vendors' counts add up to the list's length.
