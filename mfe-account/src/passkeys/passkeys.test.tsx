@@ -167,7 +167,7 @@ describe('the list of passkeys', () => {
       .on('POST /api/auth/passkeys', ok({ data: [phone] }));
     await openTab('password');
     await press('Add a passkey');
-    await screen.findByText(/enter your present password/);
+    await screen.findByText(/enter your current password/);
     await type('Password', 'old one');
     await press('Continue');
     expect(await rows()).toHaveLength(1);

@@ -18,7 +18,7 @@ export type SignInReason = 'expired' | 'recent' | 'elsewhere';
 
 const explanations: Record<SignInReason, string> = {
   expired: 'Your session has ended. Log in to go on; nothing you typed is lost.',
-  recent: 'For your safety, please enter your present password to go on.',
+  recent: 'For your safety, please enter your current password to go on.',
   elsewhere: 'You were logged out in another tab. Log in to go on; nothing you typed is lost.',
 };
 

@@ -49,7 +49,7 @@ export function Component() {
           <div>
             <h2>Everywhere at once</h2>
             <p>
-              With the new password every other device is signed out. You did not ask for a code? Then there
+              With the new password every other device is logged out. You did not ask for a code? Then there
               is nothing to do: without it nothing changes.
             </p>
           </div>

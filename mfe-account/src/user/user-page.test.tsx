@@ -156,7 +156,7 @@ describe('password', () => {
     await type('Confirm password', 'correct horse');
     await press('Change password');
     expect(screen.queryByText('Password changed successfully!')).not.toBeInTheDocument();
-    await screen.findByText(/enter your present password/);
+    await screen.findByText(/enter your current password/);
     await type('Password', 'old one');
     await press('Continue');
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();

@@ -90,7 +90,7 @@ describe('the deletion of the account', () => {
     await waitFor(() => expect(localStorage.getItem('user-name')).toBe('Ada'));
     await press('Delete my account');
     await press('Delete for good');
-    await screen.findByText(/enter your present password/);
+    await screen.findByText(/enter your current password/);
     await type('Password', 'old one');
     await press('Continue');
     await waitFor(() => expect(page.path()).toBe('/'));
