@@ -33,8 +33,8 @@ test('returns invalid forms with the typed text and stores valid ones', async ({
   await form.getByLabel(/^Other reason/).fill('It smells');
   const answer = await send(page, context, 'after-ship-center');
   const returned = formOn(answer, 'after-ship-center');
-  await expect(returned.getByText('Valid email is required')).toBeVisible();
-  await expect(returned.getByText('Phone number is required')).toBeVisible();
+  await expect(returned.getByRole('link', { name: 'Valid email is required' })).toBeVisible();
+  await expect(returned.getByRole('link', { name: 'Phone number is required' })).toBeVisible();
   await expect(returned.getByLabel('Full name')).toHaveValue(hostile);
   await expect(returned.getByLabel('Email')).toHaveValue('not an address');
   await expect(returned.getByLabel('Email')).toBeFocused();

@@ -88,8 +88,8 @@ export const acceptedCards = listOf(
 );
 export const refusedPayments = listOf(payment.refused, 'or');
 export const replyDays = counted(support.emailReplyBusinessDays, 'business day', 'business days');
-/** What is said of a request that has come. @param number null when the service gives none. */
-export const receivedText = (number: string | null) =>
-  `Request ${number === null ? '' : `${number} `}received; we reply within ${replyDays}.`;
+/** What is said of a request that has come. @param number empty when the service gives none. */
+export const receivedText = (number: string) =>
+  `Request ${number && `${number} `}received; we reply within ${replyDays}.`;
 export const sizeToleranceInches = counted(sizeTolerance.flatInches, 'inch', 'inches');
 export const ruffleTolerance = percentText(sizeTolerance.ruffleDressLengthShare);

@@ -10,10 +10,13 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 
-const keyOf = (form: FormName) => `${storageKeys.formDraft}:${form}`;
+/** `contact` are name, email and phone for every form. */
+type DraftName = FormName | 'contact';
+
+const keyOf = (form: DraftName) => `${storageKeys.formDraft}:${form}`;
 
 /** The draft of a form in this tab; null when it is missing or malformed. */
-export function readDraft(form: FormName): Draft | null {
+export function readDraft(form: DraftName): Draft | null {
   try {
     return z.parse(draftSchema, JSON.parse(sessionStorage.getItem(keyOf(form)) ?? ''));
   } catch {
@@ -22,14 +25,14 @@ export function readDraft(form: FormName): Draft | null {
 }
 
 /** Stores a draft for the life of the tab. Where storage is blocked or full, a reload loses it. */
-export const keepDraft = (form: FormName, values: FormValues) => writeDraft(form, { values, sent: false });
+export const keepDraft = (form: DraftName, values: FormValues) => writeDraft(form, { values, sent: false });
 
 export function markDraftSent(form: FormName) {
   const draft = readDraft(form);
   if (draft) writeDraft(form, { ...draft, sent: true });
 }
 
-export function dropDraft(form: FormName) {
+export function dropDraft(form: DraftName) {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
@@ -37,7 +40,7 @@ export function dropDraft(form: FormName) {
   }
 }
 
-function writeDraft(form: FormName, draft: Draft) {
+function writeDraft(form: DraftName, draft: Draft) {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
@@ -48,11 +51,11 @@ function writeDraft(form: FormName, draft: Draft) {
 /** Name of the BroadcastChannel on which the thank-you page announces that a form's request is stored. */
 const channelName = 'form_sent';
 
-/** `request` is its number; null when the service gives none. */
-const sentSchema = z.object({ form: z.string(), request: z.nullable(z.string()) });
+/** `request` is its number; empty when the service gives none. */
+const sentSchema = z.object({ form: z.string(), request: z.string() });
 
 /** Announces in every tab that a form's request is stored, and removes its draft. */
-export function announceSent(form: FormName, request: string | null) {
+export function announceSent(form: FormName, request: string) {
   dropDraft(form);
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(channelName);
@@ -64,7 +67,7 @@ export function announceSent(form: FormName, request: string | null) {
  * Calls back with the request's number when another tab announces that this form's request is stored.
  * @returns a function that stops listening.
  */
-export function onSentElsewhere(form: FormName, heard: (request: string | null) => void): () => void {
+export function onSentElsewhere(form: FormName, heard: (request: string) => void): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined;
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

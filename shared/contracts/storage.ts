@@ -34,10 +34,8 @@ export const storageKeys = {
   openPage: 'open_page',
   /** `cm` or `inch`, for size charts. */
   sizeUnit: 'size_unit',
-  /** In session storage, followed by `:` and the form's name: the values of a request form. */
+  /** In session storage, followed by `:` and the form's name, or `contact`: what was typed into a request form. */
   formDraft: 'form_draft',
-  /** In session storage: name, email and phone of who is logged in, as typed into a request form. */
-  formContact: 'form_contact',
   /** In session storage: a review that was begun and not sent. */
   reviewDraft: 'review_draft',
   /** In session storage: present once an item was sent to the cart; before that, a preselected size is asked about. */

@@ -30,17 +30,6 @@ export const GlobalStyle = createGlobalStyle`
   a { color: ${color.woad}; text-underline-offset: 0.2em; }
   img, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; }
-  summary { list-style: none; }
-  summary::-webkit-details-marker { display: none; }
-  /* The chevron of icons.tsx in place of each system's own arrow. */
-  select:not([multiple], [size]) {
-    appearance: none;
-    padding-right: 36px;
-    background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 24 24' fill='none' stroke='%231D1B18' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E");
-    background-repeat: no-repeat;
-    background-position: right 10px center;
-    @media (forced-colors: active) { appearance: auto; background-image: none; }
-  }
   button[aria-busy='true'] { opacity: 0.65; cursor: progress; }
   :focus-visible { outline: 2px solid ${color.woad}; outline-offset: 2px; }
   h1:focus { outline: none; }

@@ -143,14 +143,13 @@ describe('name, email and phone', () => {
 
     let reloaded: typeof KeptContact | undefined;
     jest.isolateModules(() => (reloaded = jest.requireActual<typeof KeptContact>('./kept-contact')));
-    const { contactValue, readContact } = reloaded!;
-    const ada = readContact({ name: 'Ada', email: 'ada@example.com' });
-    expect(contactValue(ada, 'phone')).toBe('555 0100');
-    expect(readContact({ name: 'Bo', email: 'bo@example.com' })).toEqual({
-      name: 'Bo',
-      email: 'bo@example.com',
-    });
-    expect(readContact({ name: null, email: null })).toEqual({});
+    const { readContact } = reloaded!;
+    expect(readContact('Ada', 'ada@example.com')('phone')).toBe('555 0100');
+    const bo = readContact('Bo', 'bo@example.com');
+    expect([bo('fullName'), bo('contactPhone')]).toEqual(['Bo', undefined]);
+    expect(readContact(null, null)('email')).toBeUndefined();
+    // What another account left is gone.
+    expect(readContact('Ada', 'ada@example.com')('phone')).toBeUndefined();
   });
 });
 

@@ -179,9 +179,9 @@ const ServiceFields = ({ definition, next, withoutCaptcha }: ServiceFieldsProps)
   </>
 );
 
-/** A request that the service has stored under this number, if it gives numbers. */
+/** A request that the service has stored under this number; empty when it gives none. */
 interface Stored {
-  number: string | null;
+  number: string;
 }
 
 function SendingNote({ sent }: { sent: 'no' | 'asked' | Stored }) {

@@ -4,7 +4,7 @@ import type { FormDefinition, FormValues } from '@store/shared/contracts/forms/f
 import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { blankValues } from '@store/shared/contracts/forms/submission';
 import { useSession } from '@store/shared/runtime/stores';
-import { contactValue, keepContact, readContact } from './kept-contact';
+import { keepContact, readContact } from './kept-contact';
 import { keepDraft, onSentElsewhere, readDraft } from '@store/shared/browser/form-draft';
 
 /**
@@ -17,11 +17,11 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
   const email = useSession((session) => session.email);
   const fill = useEffectEvent(() => {
     const draft = restore ? readDraft(definition.name) : null;
-    const contact = restore ? readContact({ name, email }) : {};
+    const contact = restore ? readContact(name, email) : null;
     const blank = blankValues(definition);
     for (const field of Object.keys(definition.fields)) {
       const present = methods.getValues(field) as FormValues[string] | null | undefined;
-      const kept = draft?.values[field] || contactValue(contact, field);
+      const kept = draft?.values[field] || contact?.(field);
       // A radio group without a choice is null.
       const untouched = present == null || JSON.stringify(present) === JSON.stringify(blank[field]);
       // Set it even when unchanged, so that dependent parts of the form are rendered.
@@ -42,7 +42,7 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
 }
 
 /** Calls back with the request's number when another tab announces that this form's request is stored. */
-export function useSentElsewhere(name: FormName, heard: (number: string | null) => void) {
+export function useSentElsewhere(name: FormName, heard: (number: string) => void) {
   const onHeard = useEffectEvent(heard);
   useEffect(() => onSentElsewhere(name, (number) => onHeard(number)), [name]);
 }

@@ -125,10 +125,11 @@ export const Prose = styled.div`
     td {
       padding: ${space[1]} 0;
       border: 0;
+      overflow-wrap: anywhere;
     }
     td {
       display: grid;
-      grid-template-columns: minmax(6.5rem, 35%) 1fr;
+      grid-template-columns: 35% minmax(0, 1fr);
       gap: ${space[3]};
     }
     td::before {

@@ -5,7 +5,6 @@ import { store } from '@store/shared/shop-data/store';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLocation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
-import { Message } from '@store/shared/ui/message';
 import { receivedText } from '../figures';
 import { announceSent } from '@store/shared/browser/form-draft';
 import { OutcomeView } from '../text-page/outcome-view';
@@ -24,7 +23,9 @@ export function Component() {
       <title>{`Thank you · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>Thank you</h1>
-      <Message tone="success">{receivedText(number)}</Message>
+      <p>
+        <strong>{receivedText(number)}</strong>
+      </p>
       <p>
         A person reads it, {store.supportHoursText}. The answer comes by email from <SupportEmail />; if it
         does not come, look in your spam folder.
