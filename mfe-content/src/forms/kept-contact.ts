@@ -36,7 +36,7 @@ export function readContact(name: string | null, email: string | null) {
   const isOwn = draft?.values['account'] === email;
   if (draft && !isOwn) dropDraft('contact');
   const own = { ...(name !== null && { name }), ...(email !== null && { email }) };
-  const contact: FormValues = { ...own, ...(isOwn && draft?.values), ...typed };
+  const contact: FormValues = { ...own, ...(isOwn && draft.values), ...typed };
   return (field: string) => {
     const part = contactFields[field];
     return part === undefined ? undefined : contact[part];
