@@ -39,10 +39,9 @@ const Head = styled.header`
     margin-top: ${space[4]};
   }
   &[data-later] {
-    padding-block: 0 ${space[4]};
+    padding-bottom: ${space[4]};
     h1 {
       margin: 0;
-      font-size: ${size.title};
     }
   }
 `;

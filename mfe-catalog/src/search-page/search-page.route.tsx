@@ -14,8 +14,6 @@ import { SearchHead } from './search-head';
 import { SearchOffers } from './search-offers';
 import type { SearchPage } from './search-loader';
 
-const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Search' }];
-
 /** A chunk of its own: a page from the server is shown without its loader. */
 const importLoader = () => import(/* webpackChunkName: "search-loader" */ './search-loader');
 
