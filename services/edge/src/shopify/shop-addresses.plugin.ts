@@ -21,7 +21,11 @@ interface Options {
 /** Links that one client may open in a minute of those that change something at Shopify. */
 const linksPerMinute = 20;
 
-const isLongerThanAnyPage = (url: string) => url.length > 2000;
+/** What the backend and the releases answer, in whatever spelling. */
+const isNoPage = /^\/(?:api|assets)\//;
+
+/** Longer addresses are no page's either. */
+const urlLimit = 2000;
 
 /** Answers the addresses of Shopify's shops, and other spellings of our own, before a page is looked for. */
 export function shopAddressesPlugin(app: FastifyInstance, { origins, carts, secure, now }: Options): void {
@@ -29,7 +33,7 @@ export function shopAddressesPlugin(app: FastifyInstance, { origins, carts, secu
 
   app.addHook('onRequest', (request, reply, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || request.url.startsWith('/api/') || isLongerThanAnyPage(request.url)) return void next();
+    if (!isRead || isNoPage.test(request.url) || request.url.length > urlLimit) return void next();
     const answer = addressAnswer(request.url, origins);
     if (!answer) return void next();
     if (answer.kind === 'moved')

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { usesEnvProxy } from '@store/service-kit/env-proxy';
 import { measureUpstream } from '@store/service-kit/metrics';
-import { Places } from '../api/places';
+import { NoPlaceError, Places } from '../api/places';
 import { takeBody } from '../api/request-body';
 import { TokenBuckets } from '../limits/token-buckets';
 
@@ -192,7 +192,8 @@ function refuse(error: Error & { statusCode?: number }, request: FastifyRequest,
   if (!request.raw.complete) void reply.header('Connection', 'close');
   if (error.statusCode !== undefined && error.statusCode < 500)
     return reply.code(error.statusCode).send({ message: 'That cannot be taken.', code: 'invalid' });
-  request.log.warn({ reason: String(error) }, 'the shop’s endpoint for agents does not answer');
+  if (!(error instanceof NoPlaceError) && !reply.raw.destroyed)
+    request.log.warn({ reason: String(error) }, 'the shop’s endpoint for agents does not answer');
   return reply
     .code(503)
     .header('Retry-After', '5')
