@@ -37,8 +37,10 @@ const looksOf = (page: Page) =>
       home: home && [home.textContent, home.getBoundingClientRect().top - top, getComputedStyle(home).color],
       // The systems' own arrows, beside the one chevron.
       arrows: arrows.flatMap((each) => {
-        const { appearance, listStyleType } = getComputedStyle(each);
-        return (each.localName === 'select' ? appearance : listStyleType) === 'none' ? [] : each.outerHTML;
+        const { backgroundImage, listStyleType } = getComputedStyle(each);
+        const isOurs =
+          each.localName === 'select' ? backgroundImage.includes('m6 9 6 6 6-6') : listStyleType === 'none';
+        return isOurs ? [] : each.outerHTML;
       }),
       chevrons: [...main.querySelectorAll('summary path')].flatMap((path) =>
         path.getAttribute('d') === 'm6 9 6 6 6-6' ? [] : path.outerHTML,

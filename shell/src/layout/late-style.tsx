@@ -12,9 +12,9 @@ export const LateStyle = createGlobalStyle`
   :root { --header-height: 112px; --sticky-top: calc(var(--header-height) + ${space[5]}); }
   summary { list-style: none; }
   summary::-webkit-details-marker { display: none; }
-  /* The chevron of icons.tsx in place of each system's own arrow. */
+  /* The chevron of icons.tsx in place of each system's own arrow; the id outweighs the grounds that pages give. */
   @media (forced-colors: none) {
-    select:not([multiple], [size]) {
+    select:not(#none) {
       appearance: none;
       padding-right: 36px;
       background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 24 24' fill='none' stroke='%231D1B18' stroke-width='1.5'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E");
