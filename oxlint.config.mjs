@@ -14,7 +14,9 @@ const ofCode = { skipBlankLines: true, skipComments: true };
 /** On top of everything that oxlint counts as `correctness`, types included. */
 export default defineConfig({
   plugins: ['typescript', 'react', 'oxc'],
-  jsPlugins: [fileURLToPath(new URL('scripts/lint/plain-statements.mjs', import.meta.url))],
+  jsPlugins: ['plain-statements', 'shoppers-words'].map((name) =>
+    fileURLToPath(new URL(`scripts/lint/${name}.mjs`, import.meta.url)),
+  ),
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
@@ -163,6 +165,12 @@ export default defineConfig({
       ],
       excludeFiles: tests,
     }),
+    {
+      // What shoppers see.
+      files: ['{shell,shared,mfe-*}/**/*.tsx'],
+      excludeFiles: [...tests, '**/*.stories.tsx'],
+      rules: errors('words/own-direction', 'words/lone-text'),
+    },
     {
       // Exports the whole module to the remotes.
       files: ['shell/src/server.tsx'],

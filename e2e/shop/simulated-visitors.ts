@@ -79,7 +79,7 @@ export class SimulatedVisitor {
   /** Loads a page. @returns the id of its composition. */
   async open(page: string): Promise<string> {
     this.html = await (await this.request(page)).text();
-    const data = /id="kith-page">(.*?)<\/script>/s.exec(this.html)?.[1] ?? '{}';
+    const data = /id="kith-page"[^>]*>(.*?)<\/script>/s.exec(this.html)?.[1] ?? '{}';
     this.page = page;
     ({ composition: this.composition } = JSON.parse(data) as PageData);
     return this.composition.id;

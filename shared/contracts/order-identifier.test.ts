@@ -7,6 +7,8 @@ describe('readOrderIdentifier', () => {
     ['ada@localhost', 'email', 'ada@localhost'],
     ['+1 (555) 010-0142', 'phone', '5550100142'],
     ['555.010.0142', 'phone', '5550100142'],
+    ['＋１ （٥٥٥） 010-0142', 'phone', '5550100142'],
+    ['zoe\u0308@example.com', 'email', 'zo\u00eb@example.com'],
     ['0049 170 1234567', 'phone', '491701234567'],
     ['+49 170/123 45 67', 'phone', '491701234567'],
   ])('reads %j as %s', (typed, kind, value) => {

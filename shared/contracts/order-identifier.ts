@@ -1,3 +1,5 @@
+import { plainDigits } from './entered-text';
+
 /** Whose orders a lookup finds: an e-mail address in lower case, or the digits of a phone number. */
 export interface OrderIdentifier {
   kind: 'email' | 'phone';
@@ -23,10 +25,12 @@ export function phoneKey(phone: string): string {
 
 /** Parses the field `Email or phone`; null when it is neither. */
 export function readOrderIdentifier(typed: string): OrderIdentifier | null {
-  const text = typed.trim();
+  // NFKC has full-width signs in ASCII as well.
+  const text = typed.normalize('NFKC').trim();
   if (isEmailAddress(text)) return { kind: 'email', value: text.toLowerCase() };
-  if (!phonePattern.test(text)) return null;
-  const digits = phoneKey(text);
+  const number = plainDigits(text);
+  if (!phonePattern.test(number)) return null;
+  const digits = phoneKey(number);
   // E.164 allows at most 15 digits; fewer than 7 are no complete number.
   return digits.length >= 7 && digits.length <= 15 ? { kind: 'phone', value: digits } : null;
 }

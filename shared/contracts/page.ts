@@ -72,5 +72,12 @@ export interface PageData {
 
 export const pageElementId = 'kith-page';
 
+/** Attribute of that element: milliseconds since 1970 when the page was made. */
+export const madeAttribute = 'data-made';
+
+/** That element, which a page needs to start. @param data JSON without `<`. */
+export const pageElement = (data: string, madeAt = Date.now()): string =>
+  `<script type="application/json" id="${pageElementId}" ${madeAttribute}="${madeAt}">${data}</script>`;
+
 /** Name of the global queue through which deferred loader data streams in: entries `[key, ok, json]`. */
 export const deferredQueue = '__kithDeferred';

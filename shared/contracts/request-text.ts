@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charactersOf, fitsIn, normalizeText, plainDigits } from './entered-text';
 import { emailLimit, isEmailAddress } from './order-identifier';
 
 /** PostgreSQL rejects the character 0, and no real text has it. */
@@ -7,25 +8,30 @@ const noZero = z.refine<string>(
   'This contains a character that cannot be used',
 );
 
-/** A required line: trimmed, at most `limit` characters, without control characters. */
+const atMost = (limit: number) =>
+  z.refine<string>((text) => fitsIn(text, limit), `Please use at most ${limit} characters`);
+
+/** A required line: in one form, trimmed, at most `limit` characters, without control characters. */
 export const requiredLine = (limit: number, missing: string) =>
   z
     .string()
     .check(
+      z.overwrite(normalizeText),
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(limit, `Please use at most ${limit} characters`),
+      atMost(limit),
       z.regex(/^\P{Cc}*$/u, 'This contains a character that cannot be used'),
     );
 
-/** Text of several lines, trimmed; may be empty. */
+/** Text of several lines, in one form and trimmed; may be empty. */
 export const optionalText = (limit: number) =>
-  z.string().check(z.trim(), z.maxLength(limit, `Please use at most ${limit} characters`), noZero);
+  z.string().check(z.overwrite(normalizeText), z.trim(), atMost(limit), noZero);
 
 /** An e-mail address: text@text, in lower case. */
 export const emailSchema = z
   .string()
   .check(
+    z.overwrite(normalizeText),
     z.trim(),
     z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(emailLimit, { error: 'Invalid email format', abort: true }),
@@ -36,10 +42,14 @@ export const emailSchema = z
 /** In characters; a longer password only takes longer to hash. */
 export const passwordLimits = { least: 6, most: 200 } as const;
 
-/** A new password, with the messages of the sign-up form. It is not trimmed. */
+/** A new password, with the messages of the sign-up form. It is not trimmed, and in one form for every keyboard. */
 export const newPasswordSchema = z.string().check(
+  z.overwrite(normalizeText),
   z.minLength(1, { error: 'Password is required', abort: true }),
-  z.minLength(passwordLimits.least, 'Password must be at least 6 characters'),
+  z.refine<string>(
+    (password) => charactersOf(password).length >= passwordLimits.least,
+    'Password must be at least 6 characters',
+  ),
   z.maxLength(passwordLimits.most, `Password must be at most ${passwordLimits.most} characters`),
   z.refine<string>(
     (password) => !/^(.)\1*$|^\s+$/su.test(password),
@@ -50,14 +60,18 @@ export const newPasswordSchema = z.string().check(
 /** An existing password: the account alone decides whether it is right. */
 export const givenPasswordSchema = z
   .string()
-  .check(z.minLength(1, 'Password is required'), z.maxLength(passwordLimits.most));
+  .check(
+    z.overwrite(normalizeText),
+    z.minLength(1, 'Password is required'),
+    z.maxLength(passwordLimits.most),
+  );
 
 /** Whether a mailed code is that of a link: 128 bits in base64url. */
 export const isLinkCode = (code: string): boolean => /^[\w-]{22}$/.test(code);
 
-/** Six mailed digits, or the code of a mailed link; spaces are ignored. */
+/** Six mailed digits of any script, or the code of a mailed link; spaces are ignored. */
 export const mailedCodeSchema = z.string().check(
-  z.overwrite<string>((text) => text.replace(/\s/g, '')),
+  z.overwrite<string>((text) => plainDigits(text).replace(/\s/g, '')),
   z.minLength(1, { error: 'Verification code is required', abort: true }),
   z.refine<string>(
     (code) => /^\d{6}$/.test(code) || isLinkCode(code),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { pageTime, shopTime } from '../browser/shop-clock';
 import { whenIdle } from '../browser/when-idle';
 import { dayAtWorkshop, type Day } from '../shop-data/delivery/business-days';
 import workshop from '../shop-data/delivery/workshop-holidays.json' with { type: 'json' };
@@ -34,7 +35,7 @@ export function useHolidays(countryCode: string): readonly Day[] | null {
 
 /**
  * Today, from which the days of an order are counted: at the workshop, or, while no holidays are known and so no date is
- * shown, in UTC, which needs no data of time zones.
+ * shown, when the page was made in UTC, which needs no data of time zones.
  */
 export const dayOfOrder = (holidays: readonly Day[] | null): Day =>
-  holidays ? dayAtWorkshop(new Date()) : new Date().toISOString().slice(0, 10);
+  holidays ? dayAtWorkshop(new Date(shopTime())) : new Date(pageTime()).toISOString().slice(0, 10);

@@ -83,7 +83,7 @@ const hourMs = 3_600_000;
 const changesEnd = (createdAt: number): number => createdAt + changeWindow.attemptHours * hourMs;
 
 /** Whether an order can be changed: it has not been sent, and the time for changes has not ended. */
-export const isChangeable = (state: OrderState, createdAt: number, now: number = Date.now()): boolean =>
+export const isChangeable = (state: OrderState, createdAt: number, now: number): boolean =>
   stepOf(state) === 0 && now < changesEnd(createdAt);
 
 /**
@@ -91,10 +91,7 @@ export const isChangeable = (state: OrderState, createdAt: number, now: number =
  * @param status as the commerce service sends it; none is pending.
  * @param createdAt and `now` are milliseconds since 1970.
  */
-export function orderState(
-  { status, canceled, delivered, createdAt }: OrderFacts,
-  now: number = Date.now(),
-): OrderState {
+export function orderState({ status, canceled, delivered, createdAt }: OrderFacts, now: number): OrderState {
   if (canceled) return 'canceled';
   if (!status?.trim()) return 'pending';
   const known = states[status.trim().toUpperCase()];

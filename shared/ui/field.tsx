@@ -93,14 +93,14 @@ export function Field({ label, hint, error, id, control }: Props) {
       {error ? (
         <p className="field-error" id={errorId} role="alert">
           <Icon name="alert" size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </Box>
   );
 }
 
-/** A field of one control. It takes every attribute and the ref of the control, so `{...register('email')}` fits. */
+/** A field of one control, which has the direction of what is typed. It takes every attribute and the ref of the control, so `{...register('email')}` fits. */
 export const fieldOf = <Tag extends 'input' | 'textarea' | 'select'>(
   Control: ComponentType<ComponentPropsWithRef<Tag>>,
 ) =>
@@ -111,7 +111,7 @@ export const fieldOf = <Tag extends 'input' | 'textarea' | 'select'>(
         hint={hint}
         error={error}
         id={id}
-        control={(ties) => <Control {...(attributes as ComponentPropsWithRef<Tag>)} {...ties} />}
+        control={(ties) => <Control dir="auto" {...(attributes as ComponentPropsWithRef<Tag>)} {...ties} />}
       />
     );
   };

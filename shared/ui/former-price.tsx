@@ -43,7 +43,7 @@ export function FormerPrice({ price, compareAtPrice, withBadge = false }: Former
       {' '}
       <Former>
         <VisuallyHidden>Before </VisuallyHidden>
-        {displayPrice(compareAtPrice, currency)}
+        <span>{displayPrice(compareAtPrice, currency)}</span>
       </Former>
       {withBadge && (
         <>

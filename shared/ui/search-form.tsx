@@ -24,6 +24,7 @@ export function SearchForm({ form, term, field, onSubmit, children }: Props) {
         <input
           {...field}
           type="search"
+          dir="auto"
           name="q"
           maxLength={200}
           defaultValue={term}

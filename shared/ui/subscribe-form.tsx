@@ -44,7 +44,7 @@ export function SubscribeForm({ field, problem, isSending = false, onSubmit }: P
       {problem !== undefined && (
         <p role="alert" id={messageId}>
           <Icon name="alert" size={16} />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </Form>

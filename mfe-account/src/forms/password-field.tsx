@@ -85,6 +85,7 @@ export function PasswordField({ label, hint, error, id, rated, ...input }: Props
         <div>
           <Row>
             <input
+              dir="auto"
               {...input}
               {...ties}
               aria-invalid={ties['aria-invalid'] ?? input['aria-invalid']}

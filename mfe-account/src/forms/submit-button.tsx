@@ -54,7 +54,7 @@ export function SubmitButton({ children, busyLabel, busy }: Props) {
       {busy ? (
         <>
           <Spinner aria-hidden="true" />
-          {busyLabel}
+          <span>{busyLabel}</span>
         </>
       ) : (
         children

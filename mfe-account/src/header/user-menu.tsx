@@ -40,12 +40,14 @@ export function UserMenu({ name }: { name: string }) {
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <UserIcon />
         <VisuallyHidden>Account of</VisuallyHidden>
-        <span className="name">{shortName(name)}</span>
+        <bdi className="name">{shortName(name)}</bdi>
         <ChevronIcon />
       </button>
       {open && (
         <ul aria-label="Account">
-          <li className="whole">{name}</li>
+          <li className="whole" dir="auto">
+            {name}
+          </li>
           <li>
             <Link to={userUrl} onClick={close}>
               My account

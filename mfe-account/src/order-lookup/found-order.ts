@@ -1,5 +1,7 @@
+import { shopTime } from '@store/shared/browser/shop-clock';
 import { giftAttributes, lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
 import { chargedPrice } from '@store/shared/contracts/money';
+import { normalizeText } from '@store/shared/contracts/entered-text';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
@@ -65,7 +67,7 @@ export function toFoundOrder(node: OrderNode): FoundOrder {
     name: node.name,
     date: dateText(node.createdAt),
     state,
-    changeable: isChangeable(state, Date.parse(node.createdAt)),
+    changeable: isChangeable(state, Date.parse(node.createdAt), shopTime()),
     createdAt: Number.isNaN(Date.parse(node.createdAt)) ? null : Date.parse(node.createdAt),
     shipment: shipmentOf(node),
     parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),
@@ -101,7 +103,10 @@ function toFoundProduct(line: Line, place: number): FoundProduct {
         ? {
             merchandiseId: line.variant.id,
             quantity: line.quantity,
-            attributes: line.customAttributes ?? [],
+            attributes: (line.customAttributes ?? []).map(({ key, value }) => ({
+              key,
+              value: normalizeText(value),
+            })),
           }
         : null,
   };
@@ -120,12 +125,15 @@ function dateText(iso: string): string {
 }
 
 function stateOf({ displayFulfillmentStatus, cancelledAt, fulfillments = [], createdAt }: OrderNode) {
-  return orderState({
-    status: displayFulfillmentStatus,
-    canceled: typeof cancelledAt === 'string',
-    delivered: fulfillments.length > 0 && fulfillments.every(({ deliveredAt }) => deliveredAt !== null),
-    createdAt: Date.parse(createdAt),
-  });
+  return orderState(
+    {
+      status: displayFulfillmentStatus,
+      canceled: typeof cancelledAt === 'string',
+      delivered: fulfillments.length > 0 && fulfillments.every(({ deliveredAt }) => deliveredAt !== null),
+      createdAt: Date.parse(createdAt),
+    },
+    shopTime(),
+  );
 }
 
 function shipmentOf({ shippingAddress, shippingLine, lineItems }: OrderNode): Shipment | null {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { toFoundOrder } from './found-order';
 import { OrderCard } from './order-card';
+import { OrderDays } from './order-days';
 
 export interface FoundOrdersProps {
   nodes: readonly OrderNode[];
@@ -12,5 +13,12 @@ export interface FoundOrdersProps {
 /** The orders of a lookup. Loaded when one is looked up, because the page starts without orders. */
 export function FoundOrders({ nodes, email }: FoundOrdersProps) {
   const orders = useMemo(() => nodes.map(toFoundOrder), [nodes]);
-  return orders.map((order) => <OrderCard key={order.id} order={order} email={email} />);
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} email={email} />
+      ))}
+      <OrderDays orders={orders} />
+    </>
+  );
 }

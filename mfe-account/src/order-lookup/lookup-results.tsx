@@ -99,7 +99,7 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
       return lookup.orders.length === 0 ? (
         <Results aria-label="Your orders">
           <h2 ref={heading} tabIndex={-1}>
-            No orders found for {lookup.identifier}
+            No orders found for <bdi>{lookup.identifier}</bdi>
           </h2>
           <p>
             Check it for typing mistakes, or try the other one: an order is found by the email or phone number
@@ -110,8 +110,8 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
       ) : (
         <Results aria-label="Your orders">
           <h2 ref={heading} tabIndex={-1}>
-            {lookup.orders.length === 1 ? '1 order' : `${lookup.orders.length} orders`} for{' '}
-            {lookup.identifier}
+            <span>{`${lookup.orders.length === 1 ? '1 order' : `${lookup.orders.length} orders`} for`}</span>{' '}
+            <bdi>{lookup.identifier}</bdi>
           </h2>
           <lookup.FoundOrders
             nodes={lookup.orders}

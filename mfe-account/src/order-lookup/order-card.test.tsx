@@ -118,3 +118,11 @@ it('orders everything again, as it was personalized', async () => {
     },
   ]);
 });
+
+it.each([
+  ['on the same day in UTC and at the workshop', '2026-11-23T18:00:00Z', 0],
+  ['late in the evening', '2026-11-24T07:30:00Z', 1],
+])('says which days are meant of an order that was placed %s', async (_, createdAt, sentences) => {
+  await open(node({ createdAt }));
+  expect(screen.queryAllByText(/^Order dates are in UTC; .* in Pacific time\.$/)).toHaveLength(sentences);
+});

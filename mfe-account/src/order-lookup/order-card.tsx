@@ -178,7 +178,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd dir="auto">{value}</dd>
     </div>
   );
 }
@@ -197,8 +197,16 @@ function OrderLine({ product }: { product: FoundProduct }) {
         )}
         {product.variantTitle ? <p className="line-detail">{product.variantTitle}</p> : null}
         <p className="line-detail">Quantity: {product.quantity}</p>
-        {product.customText ? <p className="line-detail">Custom text: {product.customText}</p> : null}
-        {product.customNumber ? <p className="line-detail">Custom number: {product.customNumber}</p> : null}
+        {product.customText ? (
+          <p className="line-detail">
+            Custom text: <bdi>{product.customText}</bdi>
+          </p>
+        ) : null}
+        {product.customNumber ? (
+          <p className="line-detail">
+            Custom number: <bdi>{product.customNumber}</bdi>
+          </p>
+        ) : null}
       </div>
       <p className="line-price">{product.price}</p>
     </Line>

@@ -33,8 +33,8 @@ it('shows the orders of an e-mail address without writing it into the URL', asyn
   const card = within(screen.getByRole('article', { name: 'Order #1001' }));
   for (const text of ['05/02/2025', 'Pending', '$63.98', 'L / Black', 'Quantity: 2', '$109.98'])
     expect(card.getByText(text)).toBeInTheDocument();
-  for (const text of ['Custom text: ADA', 'Custom number: 007'])
-    expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByText('ADA').parentElement).toHaveTextContent('Custom text: ADA');
+  expect(card.getByText('007').parentElement).toHaveTextContent('Custom number: 007');
   expect(card.getByRole('link', { name: 'Ghana Hoodie' })).toHaveAttribute('href', '/products/ghana-hoodie');
   expect(backend.requests.map(({ query }) => query)).toEqual([{ email: 'ada@example.com' }]);
   expect(page.path()).toBe('/pages/orders');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { dateText } from '@store/shared/shop-data/date-text';
+import { unitsFor } from '@store/shared/contracts/entered-text';
 import { renamePasskeyRequestSchema, type Passkey } from '@store/shared/contracts/passkeys';
 import { Button } from '@store/shared/ui/button';
 import { TextField } from '@store/shared/ui/text-field';
@@ -33,16 +34,16 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
         <NameForm name={name} onRename={onRename} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           <span className="passkey-dates">
-            Added {dateText(createdAt)}, {usedAt === null ? 'not used yet' : `last used ${dateText(usedAt)}`}
+            {`Added ${dateText(createdAt)}, ${usedAt === null ? 'not used yet' : `last used ${dateText(usedAt)}`}`}
           </span>
           <Actions>
             <Button type="button" $look="quiet" onClick={() => setEditing(true)}>
-              Rename<VisuallyHidden> {name}</VisuallyHidden>
+              Rename<VisuallyHidden dir="auto">{` ${name}`}</VisuallyHidden>
             </Button>
             <Button type="button" $look="quiet" onClick={onRemove}>
-              Remove<VisuallyHidden> {name}</VisuallyHidden>
+              Remove<VisuallyHidden dir="auto">{` ${name}`}</VisuallyHidden>
             </Button>
           </Actions>
         </>
@@ -66,7 +67,7 @@ function NameForm({
         {...form.register('name')}
         label="Name of the passkey"
         error={form.formState.errors.name?.message}
-        maxLength={60}
+        maxLength={unitsFor(60)}
         autoFocus
         required
       />

@@ -31,7 +31,7 @@ export function OpenReview({ review, view, missing }: Props) {
       <Dialog
         open={review !== null}
         onClose={close}
-        title={shown?.userName ?? ''}
+        title={<bdi>{shown?.userName}</bdi>}
         width={shown?.imageIds ? '64rem' : '36rem'}
       >
         {shown ? <ReviewDetail key={shown.id} review={shown} active={review !== null} /> : null}

@@ -132,15 +132,16 @@ export function ReviewCard({ review, to, eager, children }: Props) {
       <div className="review-text">
         <h2>
           <Link className="review-link" to={to} state={{ overlay: true }} aria-haspopup="dialog">
-            {review.userName}
+            <bdi>{review.userName}</bdi>
           </Link>
         </h2>
         {children}
-        <p className="review-content">{review.content}</p>
+        <p className="review-content" dir="auto">
+          {review.content}
+        </p>
         {review.products[0] ? (
           <p className="review-product">
-            {review.products[0].title}
-            {review.variant ? ` · ${review.variant}` : ''}
+            {[review.products[0].title, review.variant].filter(Boolean).join(' · ')}
           </p>
         ) : null}
       </div>

@@ -67,7 +67,11 @@ export function ReviewDetail({ review, active }: Props) {
       {media.length > 0 ? <MediaGallery media={media} by={review.userName} active={active} /> : null}
       <Words>
         <ReviewFacts review={review} />
-        {review.content ? <p className="detail-content">{review.content}</p> : null}
+        {review.content ? (
+          <p className="detail-content" dir="auto">
+            {review.content}
+          </p>
+        ) : null}
         {review.additionalFeedback.length > 0 ? (
           <dl>
             {review.additionalFeedback.map(({ question, answer }) => (

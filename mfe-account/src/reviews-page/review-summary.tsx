@@ -157,7 +157,7 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
       </div>
       <Dropdown ref={dropdown}>
         <summary>
-          {countText(count)}
+          <span>{countText(count)}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
         <div>
@@ -182,11 +182,11 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
                           if (dropdown.current) dropdown.current.open = false;
                         }}
                       >
-                        {stars} {stars === 1 ? 'star' : 'stars'}
+                        {`${stars} ${stars === 1 ? 'star' : 'stars'}`}
                       </Link>
                     </th>
                     <td>
-                      <VisuallyHidden>{share}%</VisuallyHidden>
+                      <VisuallyHidden>{`${share}%`}</VisuallyHidden>
                       <span className="summary-bar" aria-hidden="true">
                         <span style={{ width: `${(distribution[stars] / count) * 100}%` }} />
                       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { registerAccount } from '../backend/account';
+import { unitsFor } from '@store/shared/contracts/entered-text';
 import { loginUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Message } from '@store/shared/ui/message';
@@ -75,7 +76,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
         label="Name"
         error={errors.name?.message}
         autoComplete="name"
-        maxLength={100}
+        maxLength={unitsFor(100)}
         required
       />
       <TextField

@@ -9,7 +9,7 @@ export function SignedInAlready() {
   if (name === null) return null;
   return (
     <Message tone="information">
-      You are logged in as {name}. <Link to={userUrl}>Go to your account</Link>
+      You are logged in as <bdi>{name}</bdi>. <Link to={userUrl}>Go to your account</Link>
     </Message>
   );
 }

@@ -12,6 +12,7 @@ import { Message } from '@store/shared/ui/message';
 import { color, space } from '@store/shared/ui/theme';
 import { toFoundOrder, type FoundOrder } from '../order-lookup/found-order';
 import { OrderCard } from '../order-lookup/order-card';
+import { OrderDays } from '../order-lookup/order-days';
 import { useAccountPage } from '../session/account-context';
 import { orderReviews } from '../write-review/order-reviews';
 import { ReviewDialogs, type OpenDialog } from '../write-review/review-dialogs';
@@ -111,6 +112,7 @@ function Orders({ email }: { email: string }) {
               />
             ))
           )}
+          <OrderDays orders={orders} />
           <ReviewDialogs
             open={open}
             onClose={() => setOpen(null)}

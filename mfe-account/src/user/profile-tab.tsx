@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { saveProfile } from '../backend/account';
+import { unitsFor } from '@store/shared/contracts/entered-text';
 import { profileRequestSchema } from '@store/shared/contracts/users';
 import { Icon } from '@store/shared/ui/icons';
 import { Message } from '@store/shared/ui/message';
@@ -59,7 +60,7 @@ export function ProfileTab() {
             label="Name"
             error={form.formState.errors.fullName?.message}
             autoComplete="name"
-            maxLength={100}
+            maxLength={unitsFor(100)}
             required
           />
           <TextField label="Email" type="email" value={account.email} readOnly autoComplete="email" />

@@ -150,7 +150,7 @@ export function PicturePicker({ pictures: { pictures, leftOut, add, remove }, bu
         <div className="pictures-left-out" role="alert">
           {leftOut.map(({ name, why }, index) => (
             <p key={index}>
-              {name} was left out: {why}.
+              <bdi>{name}</bdi> was left out: {why}.
             </p>
           ))}
         </div>

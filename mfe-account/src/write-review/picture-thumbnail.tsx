@@ -93,11 +93,7 @@ export function PictureThumbnail({ picture, onRemove }: Props) {
           </button>
         ) : null}
       </div>
-      {problem ? (
-        <p role="alert">
-          {label}: {problem}
-        </p>
-      ) : null}
+      {problem ? <p role="alert">{`${label}: ${problem}`}</p> : null}
     </Thumbnail>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { createReview, editReview } from '../backend/reviews';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
+import { fitsIn, unitsFor } from '@store/shared/contracts/entered-text';
 import { reviewLimits, reviewMedia, type Review } from '@store/shared/contracts/reviews';
 import { Message } from '@store/shared/ui/message';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
@@ -65,6 +66,11 @@ function sendingLabel(pictures: readonly ReviewPicture[]): string {
   return place < 0 ? 'Sending...' : `Sending picture ${place + 1} of ${pictures.length}...`;
 }
 
+const lengthProblem = (content: string): string | undefined =>
+  fitsIn(content.trim(), reviewLimits.content)
+    ? undefined
+    : `Please use at most ${reviewLimits.content.toLocaleString('en-US')} characters.`;
+
 /** @param ids of the stored pictures */
 function save(
   task: ReviewTask,
@@ -116,7 +122,7 @@ export function ReviewForm({ task, onDone }: Props) {
 
   const submit = async () => {
     const { rating } = words;
-    if (busy) return;
+    if (busy || lengthProblem(words.content)) return;
     if (rating === null) {
       setMissing('Please choose 1 to 5 stars.');
       stars.current?.focus();
@@ -164,7 +170,8 @@ export function ReviewForm({ task, onDone }: Props) {
           label="Your review"
           hint="What do you like, and what should others know?"
           value={words.content}
-          maxLength={reviewLimits.content}
+          maxLength={unitsFor(reviewLimits.content)}
+          error={lengthProblem(words.content)}
           onChange={({ currentTarget }) => change({ content: currentTarget.value })}
         />
         <FeedbackPicker value={words.feedback} onChange={(feedback) => change({ feedback })} />

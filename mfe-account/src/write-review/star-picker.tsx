@@ -124,7 +124,7 @@ export function StarPicker({ value, onChange, error, ref }: Props) {
       {error ? (
         <p className="picker-error" id={`${name}-error`} role="alert">
           <Icon name="alert" size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </Group>

@@ -1,5 +1,6 @@
 import { lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
-import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
+import { customInputLimit } from '@store/shared/contracts/custom-input';
+import { fitsIn, normalizeText, plainDigits } from '@store/shared/contracts/entered-text';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 
 /** An item that is about to be added. */
@@ -34,8 +35,8 @@ export const refusals = {
 export function findRefusal({ variant, customText, customNumber }: Entry): keyof typeof refusals | null {
   if (!variant) return 'options';
   if (!variant.availableForSale) return 'sold-out';
-  if (customInputLength(customText) > customInputLimit) return 'text';
-  const number = customNumber.trim();
+  if (!fitsIn(customText.trim(), customInputLimit)) return 'text';
+  const number = plainDigits(customNumber);
   if (number && (!/^[0-9]+$/.test(number) || number.length > customInputLimit)) return 'number';
   return null;
 }
@@ -53,8 +54,8 @@ export function newCartLine(
   quantity: number,
 ): NewCartLine {
   const attributes = [
-    { key: lineAttributes.text, value: customText.trim() },
-    { key: lineAttributes.number, value: customNumber.trim() },
+    { key: lineAttributes.text, value: normalizeText(customText).trim() },
+    { key: lineAttributes.number, value: plainDigits(customNumber) },
   ];
   return { merchandiseId, quantity, attributes: attributes.filter(({ value }) => value !== '') };
 }

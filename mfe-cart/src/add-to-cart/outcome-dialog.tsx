@@ -94,7 +94,7 @@ export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: Ou
               Choose Another Size
             </Button>
             <Button type="button" onClick={() => onConfirm(item)}>
-              Add Size {preselected}
+              {`Add Size ${preselected}`}
             </Button>
           </Actions>
         </Dialog>
@@ -182,7 +182,7 @@ function AddedLine({ item: { title, image, variant, line } }: { item: WantedItem
           {details.map(({ key, value }) => (
             <div key={key}>
               <dt>{key}:</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>

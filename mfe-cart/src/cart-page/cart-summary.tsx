@@ -89,8 +89,9 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       {onSale.length > 0 && <Delivery productTypes={onSale.map(({ productType }) => productType)} />}
       {soldOut > 0 && (
         <Message tone="information">
-          {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
-          order. {soldOut === 1 ? 'It is' : 'They are'} not counted here.
+          {soldOut === 1
+            ? 'One item has sold out and cannot be part of your order. It is not counted here.'
+            : `${soldOut} items have sold out and cannot be part of your order. They are not counted here.`}
         </Message>
       )}
       {onSale.length === 0 ? null : href === null ? (
@@ -110,7 +111,7 @@ function Delivery({ productTypes }: { productTypes: readonly string[] }) {
   const { countryName, usual, latest } = useDelivery(productTypes);
   return (
     <section aria-label="Delivery">
-      <p>Delivery to {countryInText(countryName)}</p>
+      <p>{`Delivery to ${countryInText(countryName)}`}</p>
       <strong>{usual}</strong>
       <p className="summary-note">{latest}</p>
       <p className="summary-note">{returnsText}</p>
@@ -124,5 +125,5 @@ function ChargedNote({ total }: { total: StorefrontMoney }) {
   const note = isConverted(total, selected)
     ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}`
     : `Charged in ${total.currencyCode}`;
-  return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
+  return <p className="summary-note">{`${note}. Shipping is added at checkout.`}</p>;
 }

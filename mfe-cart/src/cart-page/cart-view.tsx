@@ -149,8 +149,7 @@ function CartTrouble({ stale }: { stale: boolean }) {
   return (
     <Aside>
       <Message tone="error">
-        {text}{' '}
-        {navigator.onLine ? 'Nothing in it is lost.' : 'You are offline; it comes back with the connection.'}
+        {`${text} ${navigator.onLine ? 'Nothing in it is lost.' : 'You are offline; it comes back with the connection.'}`}
       </Message>
       <Button type="button" $look="quiet" aria-busy={loading || undefined} onClick={() => void reload()}>
         Try again

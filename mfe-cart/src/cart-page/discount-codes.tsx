@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { plainDigits } from '@store/shared/contracts/entered-text';
 import type { Cart } from '@store/shared/contracts/cart';
 import { useCart, useSession, type CartResult } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
@@ -77,7 +78,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
 
   async function apply(event: SubmitEvent) {
     event.preventDefault();
-    const code = typed.trim();
+    const code = plainDigits(typed);
     const same = codes.find((entry) => entry.code.toLowerCase() === code.toLowerCase());
     if (sending) return;
     if (!code || same?.applicable) {
@@ -136,7 +137,8 @@ const CodeList = ({ codes, onRemove }: CodeListProps) => (
           {/* A reason contains the code. */}
           {reason ?? (
             <>
-              <strong>{code.toUpperCase()}</strong> {applicable ? 'applied' : 'does not apply to this cart'}
+              <strong>{code.toUpperCase()}</strong>{' '}
+              <span>{applicable ? 'applied' : 'does not apply to this cart'}</span>
             </>
           )}
         </span>

@@ -13,7 +13,7 @@ export function LineDetails({ line }: { line: CartLine }) {
       {details.map(({ key, value }) => (
         <div key={key}>
           <dt>{key}:</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { giftNoteLimit } from '@store/shared/contracts/cart';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { Message } from '@store/shared/ui/message';
-import { TextAreaField } from '@store/shared/ui/text-area-field';
 import { calm, color, motion, size, space } from '@store/shared/ui/theme';
-import type { Gift } from './gift-operations';
 import { useGift, type GiftStatus } from './use-gift';
 
 const Box = styled.details`
@@ -75,7 +71,7 @@ const statusTexts: Partial<Record<GiftStatus, string>> = {
 
 /** Gift wrap and a gift note, saved when a field is left. */
 export function GiftOptions({ cartId }: { cartId: string }) {
-  const { gift, status, problems, save } = useGift(cartId);
+  const { gift, GiftFields, status, problems, save } = useGift(cartId);
   const isGift = gift !== null && (gift.wrap || gift.note !== '');
   return (
     <Box>
@@ -85,7 +81,7 @@ export function GiftOptions({ cartId }: { cartId: string }) {
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="gift-fields">
-        {gift && <GiftFields gift={gift} onChange={save} />}
+        {gift && GiftFields && <GiftFields gift={gift} onChange={save} />}
         {status === 'unavailable' && (
           <Message tone="information">Gift options are not available just now.</Message>
         )}
@@ -104,34 +100,5 @@ export function GiftOptions({ cartId }: { cartId: string }) {
         </p>
       </div>
     </Box>
-  );
-}
-
-function GiftFields({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
-  const [typed, setTyped] = useState(gift.note);
-  const note = typed.trim();
-  return (
-    <>
-      <label className="gift-wrap">
-        <input
-          type="checkbox"
-          checked={gift.wrap}
-          onChange={({ target }) => onChange({ note, wrap: target.checked })}
-        />
-        Wrap it as a gift, free
-      </label>
-      <TextAreaField
-        label="Gift note (optional)"
-        hint={`${typed.length}/${giftNoteLimit} characters, printed on a card`}
-        name="gift-note"
-        autoComplete="off"
-        maxLength={giftNoteLimit}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          if (note !== gift.note) onChange({ ...gift, note });
-        }}
-      />
-    </>
   );
 }

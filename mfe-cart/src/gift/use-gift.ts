@@ -1,14 +1,16 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { StorefrontContext } from '@store/shared/runtime/stores';
+import type { GiftFields } from './gift-fields';
 import type { Gift } from './gift-operations';
 
-const loadOperations = () => import(/* webpackChunkName: "gift" */ './gift-operations');
+const loadFields = () => import(/* webpackChunkName: "gift" */ './gift-fields');
 
 export type GiftStatus = 'loading' | 'unavailable' | 'ready' | 'saving' | 'saved' | 'failed';
 
 interface GiftState {
   /** Null until it is loaded. */
   gift: Gift | null;
+  GiftFields: typeof GiftFields | null;
   status: GiftStatus;
   /** The service's messages why it refused; empty otherwise. */
   problems: string[];
@@ -19,6 +21,7 @@ interface GiftState {
 export function useGift(cartId: string): GiftState {
   const storefront = use(StorefrontContext);
   const [gift, setGift] = useState<Gift | null>(null);
+  const [fields, setFields] = useState<{ GiftFields: typeof GiftFields } | null>(null);
   const [status, setStatus] = useState<GiftStatus>('loading');
   const [problems, setProblems] = useState<string[]>([]);
   const saving = useRef<Promise<void>>(Promise.resolve());
@@ -27,12 +30,13 @@ export function useGift(cartId: string): GiftState {
   useEffect(() => {
     if (!storefront) return;
     let current = true;
-    loadOperations()
-      .then(({ loadGift }) => loadGift(storefront, cartId))
+    loadFields()
+      .then(async (loaded) => ({ loaded, kept: await loaded.loadGift(storefront, cartId) }))
       .then(
-        (loaded) => {
+        ({ loaded, kept }) => {
           if (!current) return;
-          setGift(loaded);
+          setFields(loaded);
+          setGift(kept);
           setStatus('ready');
         },
         (error: unknown) => {
@@ -51,7 +55,7 @@ export function useGift(cartId: string): GiftState {
     let refused: string[] = [];
     let isSaved = false;
     try {
-      const { saveGift } = await loadOperations();
+      const { saveGift } = await loadFields();
       refused = await saveGift(storefront, cartId, next);
       isSaved = refused.length === 0;
     } catch (error) {
@@ -64,6 +68,7 @@ export function useGift(cartId: string): GiftState {
 
   return {
     gift,
+    GiftFields: fields?.GiftFields ?? null,
     status,
     problems,
     save(next) {

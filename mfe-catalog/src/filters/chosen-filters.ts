@@ -1,3 +1,4 @@
+import { normalizeText, plainDigits } from '@store/shared/contracts/entered-text';
 import { decimalText } from '@store/shared/contracts/money';
 import { store } from '@store/shared/shop-data/store';
 import { listFilterNames, priceNames, type ListFilterName, type PriceName } from './filter-names';
@@ -20,7 +21,7 @@ const fold = (text: string): string => text.toLowerCase();
 
 /** A text with white space collapsed, cut without splitting a character. */
 const tidy = (text: string): string =>
-  Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, maxValueLength).join('').trim();
+  Array.from(normalizeText(text).trim().replace(/\s+/g, ' ')).slice(0, maxValueLength).join('').trim();
 
 /** Each value once, ignoring case, sorted: the same choice gives the same address and cache key. */
 function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
@@ -36,7 +37,7 @@ function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
 
 /** A price of the address in the store's currency, rounded to its digits; null for anything else. */
 function priceOf(parameters: URLSearchParams, name: PriceName): number | null {
-  const text = (parameters.get(name) ?? '').trim().replace(',', '.');
+  const text = plainDigits(parameters.get(name) ?? '').replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,9})?$/.test(text)) return null;
   return Math.min(Number(decimalText({ amount: text, currencyCode: store.currency })), maxPrice);
 }

@@ -120,7 +120,7 @@ export function Component() {
         </form>
         <Letters current={letter} />
         <h2 aria-live="polite">
-          {letter ?? `“${typed.trim()}”`}
+          <bdi>{letter ?? `“${typed.trim()}”`}</bdi>
           <small>{found.length === 1 ? '1 country' : `${found.length} countries`}</small>
         </h2>
         {found.length === 0 ? (

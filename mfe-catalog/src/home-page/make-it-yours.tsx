@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
+import { unitsFor } from '@store/shared/contracts/entered-text';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { mayFetchAhead } from '@store/shared/browser/line';
 import { Link } from '@store/shared/runtime/router';
@@ -9,6 +10,7 @@ import { TextField } from '@store/shared/ui/text-field';
 import { above, color, hover, size, space } from '@store/shared/ui/theme';
 import type { HomePictures } from './home-pictures';
 import { SectionHeading } from './section-heading';
+import { longestName } from './longest-name';
 import { useNamePrints } from './use-name-prints';
 
 const Parts = styled.div`
@@ -84,9 +86,6 @@ const shown = [
   { slug: 'tumbler', label: 'Tumblers' },
 ] as const;
 
-/** Characters of a name here; product pages take more. */
-const longestName = 20;
-
 /** A name that is typed here is shown on three products. What draws it is loaded once the field is used. */
 export function MakeItYours({ pictures }: { pictures: HomePictures }) {
   const [typed, setTyped] = useState('');
@@ -104,7 +103,7 @@ export function MakeItYours({ pictures }: { pictures: HomePictures }) {
             hint="See it on three of our products. You can change it on each product’s page."
             name="sample-name"
             autoComplete="off"
-            maxLength={longestName}
+            maxLength={unitsFor(longestName)}
             value={typed}
             onFocus={() => {
               if (mayFetchAhead()) void load();

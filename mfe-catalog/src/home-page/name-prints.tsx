@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
+import { charactersOf } from '@store/shared/contracts/entered-text';
 import { productUrl } from '@store/shared/contracts/urls';
 import {
   printableFields,
@@ -10,6 +11,7 @@ import {
   type PrintableProduct,
 } from '@store/shared/prints/printable-product';
 import { PrintedPicture } from '@store/shared/prints/printed-picture';
+import { longestName } from './longest-name';
 
 /** A product that a name is printed on. */
 export interface NamedProduct extends PrintableProduct {
@@ -58,7 +60,7 @@ interface NamePrintProps {
 
 /** The printed part of a product with a name; nothing where its picture is not known. */
 export function NamePrint({ product, name }: NamePrintProps) {
-  const wanted = { text: name, number: '' };
+  const wanted = { text: charactersOf(name).slice(0, longestName).join(''), number: '' };
   const shown = printedPicture(product, wanted, null);
   if (!shown) return null;
   return (

@@ -173,7 +173,7 @@ function SampleReview({ review, cloth }: { review: SampleReview; cloth: Storefro
         {cloth ? <Picture image={cloth} alt="" widths={[160, 240]} sizes="88px" /> : null}
         <span>{initials(review.name)}</span>
       </span>
-      <blockquote>“{review.content}”</blockquote>
+      <blockquote dir="auto">{`“${review.content}”`}</blockquote>
       <figcaption>
         <Stars rating={review.rating} />
         {review.name}

@@ -49,7 +49,7 @@ function Summary({ label, count }: { label: string; count: number }) {
     <summary>
       {label}
       {count > 0 ? (
-        <span className="chosen">
+        <span key={count} className="chosen">
           {count}
           <VisuallyHidden> chosen</VisuallyHidden>
         </span>
@@ -109,7 +109,11 @@ interface LongListProps extends GroupProps {
 function LongList({ group: { name, label, values }, chosen, onChange, wasOpened }: LongListProps) {
   const ticked = values.find(({ value }) => isChosen(chosen, name, value));
   if (!wasOpened && !ticked)
-    return <noscript>{__SERVER__ && <input name={name} aria-label={label} placeholder="Any" />}</noscript>;
+    return (
+      <noscript>
+        {__SERVER__ && <input name={name} dir="auto" aria-label={label} placeholder="Any" />}
+      </noscript>
+    );
   return (
     <select
       name={name}
@@ -144,7 +148,7 @@ function Checkboxes({ group: { name, values }, chosen, onChange }: GroupProps & 
         />
         {name === 'color' ? <i style={color ? { background: color } : undefined} /> : null}
         <span>{text}</span>
-        <small>
+        <small key={count}>
           {count}
           <VisuallyHidden> products</VisuallyHidden>
         </small>
@@ -187,7 +191,7 @@ function PriceGroup({ highest, chosen, onChange }: GroupProps & { highest: numbe
         {field('max', `To ${symbol}`, max, highest === null ? '' : String(Math.ceil(highest)))}
         {highest === null ? null : (
           <p>
-            The highest price is {isConverted(price, selected) ? `${chargedPrice(price)}, about ` : null}
+            <span>{`The highest price is ${isConverted(price, selected) ? `${chargedPrice(price)}, about ` : ''}`}</span>
             <Price price={price} />.
           </p>
         )}

@@ -44,7 +44,7 @@ export function ListToolbar() {
             <Icon name="filter" />
             Filter
             {active > 0 ? (
-              <span className="chosen">
+              <span key={active} className="chosen">
                 {active}
                 <VisuallyHidden> chosen</VisuallyHidden>
               </span>

@@ -25,7 +25,7 @@ export function NoMatches({ subject, title }: Pick<ShownList, 'subject' | 'title
   return (
     <Box>
       <h2>No products match these filters</h2>
-      <p>Take one of them away, or see everything in {title}.</p>
+      <p>{`Take one of them away, or see everything in ${title}.`}</p>
       <Button as={Link} to={listUrl(subject)}>
         Clear all filters
       </Button>

@@ -77,7 +77,9 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
       <VisuallyHidden role="status">{!isEmpty && term !== null && countOf(choices.length)}</VisuallyHidden>
       {nothingFound && (
         <Panel>
-          <p>No matches for “{term}”. Check the spelling or try another word.</p>
+          <p>
+            No matches for “<bdi>{term}</bdi>”. Check the spelling or try another word.
+          </p>
         </Panel>
       )}
       {shown && (
@@ -105,7 +107,7 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
           </div>
           {!isEmpty && (
             <button type="submit" className="all">
-              See all results for “{typed.trim()}”
+              See all results for “<bdi>{typed.trim()}</bdi>”
             </button>
           )}
         </Panel>
@@ -142,7 +144,9 @@ const Option = ({ choice: { to, text, product, choose }, id, isActive }: OptionP
     ) : (
       <SearchIcon />
     )}
-    <span className="text">{text}</span>
+    <span className="text" dir="auto">
+      {text}
+    </span>
     {product && (
       <span className="price">
         <Price price={product.price} />

@@ -128,7 +128,7 @@ function HelpLinks({ help }: SearchPage) {
       Help:{' '}
       {help.map((slug, index) => (
         <Fragment key={slug}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <Link to={pageUrl(slug)}>{pageLabel(slug)}</Link>
         </Fragment>
       ))}

@@ -47,7 +47,7 @@ export function GroupError({ id, message }: { id: string; message: string | unde
   return message ? (
     <p className="group-error" id={id} role="alert">
       <Icon name="alert" size={18} />
-      {message}
+      <span>{message}</span>
     </p>
   ) : null;
 }

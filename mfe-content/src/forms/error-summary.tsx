@@ -57,10 +57,12 @@ export function ErrorSummary({ definition, messages, problem, open }: Props) {
       <Box>
         <h2>
           <Icon name="alert" />
-          {problem ||
-            (wrong.length === 1
-              ? 'One thing needs your attention'
-              : `${wrong.length} things need your attention`)}
+          <span>
+            {problem ||
+              (wrong.length === 1
+                ? 'One thing needs your attention'
+                : `${wrong.length} things need your attention`)}
+          </span>
         </h2>
         {wrong.length > 0 ? (
           <ul>

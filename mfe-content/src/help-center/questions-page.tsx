@@ -115,13 +115,13 @@ function SearchOutcome({ typed, found }: { typed: string; found: ReturnType<type
   if (count > 0)
     return (
       <Outcome>
-        {count === 1 ? 'One answer' : `${count} answers`} for “{typed.trim()}”
+        <span>{count === 1 ? 'One answer' : `${count} answers`}</span> for “<bdi>{typed.trim()}</bdi>”
       </Outcome>
     );
   return (
     <Message tone="information">
       <p id={headingId}>
-        No answer has “{typed.trim()}” in it. Try a single word, or{' '}
+        No answer has “<bdi>{typed.trim()}</bdi>” in it. Try a single word, or{' '}
         <TextLink href="/pages/contact-us">ask us</TextLink>.
       </p>
     </Message>

@@ -36,9 +36,7 @@ export function ProductRating({ productId }: { productId: string | undefined }) 
       {reviewCount > 0 ? (
         <Link to={reviewsUrl({ product: id })}>
           <Stars rating={rating} />
-          <span>
-            {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
-          </span>
+          <span>{`${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}</span>
         </Link>
       ) : (
         <Stars rating={null} />

@@ -26,7 +26,7 @@ export function DeliveryPromise({ productType }: { productType: string }) {
   const { countryName, usual, latest, christmas } = useDelivery([productType]);
   return (
     <Box aria-label="Delivery">
-      <p>Delivery to {countryInText(countryName)}</p>
+      <p>{`Delivery to ${countryInText(countryName)}`}</p>
       <strong>{usual}</strong>
       <p>{latest}</p>
       {christmas !== null && <p className="season">{christmas}</p>}

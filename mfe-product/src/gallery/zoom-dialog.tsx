@@ -120,7 +120,7 @@ const ZoomTools = ({ scale, several, onZoom, onTurn }: ZoomToolsProps) => (
   <Tools>
     {several && <Tool name="Previous picture" icon="chevron-left" onClick={() => onTurn(-1)} />}
     <Tool name="Smaller" icon="minus" off={scale <= 1} onClick={() => onZoom(1 / zoomStep)} />
-    <output aria-label="Size">{Math.round(scale * 100)} %</output>
+    <output aria-label="Size">{`${Math.round(scale * 100)} %`}</output>
     <Tool name="Larger" icon="plus" off={scale >= largestScale} onClick={() => onZoom(zoomStep)} />
     {several && <Tool name="Next picture" icon="chevron-right" onClick={() => onTurn(1)} />}
   </Tools>

@@ -44,7 +44,7 @@ export function OptionPicker({ product, choice, onChoose, sizeGuide }: OptionPic
           >
             {value.swatch && <Swatch color={value.swatch} />}
             {value.name}
-            {notes[place] && <VisuallyHidden> {notes[place]}</VisuallyHidden>}
+            {notes[place] && <VisuallyHidden>{` ${notes[place]}`}</VisuallyHidden>}
           </ChoiceButton>
         ))}
       </ChoiceGroup>

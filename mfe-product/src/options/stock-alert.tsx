@@ -64,7 +64,7 @@ export function StockAlert({ variant }: { variant: ProductVariant }) {
     field.current?.focus();
   }
 
-  if (isDone) return <Message tone="success">We’ll email you once when it is back: {name}.</Message>;
+  if (isDone) return <Message tone="success">{`We’ll email you once when it is back: ${name}.`}</Message>;
   return (
     <Form onSubmit={(event) => void send(event)} noValidate aria-label="Back in stock">
       <p>

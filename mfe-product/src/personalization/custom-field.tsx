@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
-import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
+import { customInputLimit } from '@store/shared/contracts/custom-input';
+import { charactersOf } from '@store/shared/contracts/entered-text';
 import { Field, controlStyle } from '@store/shared/ui/field';
 import { color, space } from '@store/shared/ui/theme';
 import { ChoiceButton, ChoiceGroup, doNotSend } from '../options/choice-buttons';
@@ -39,7 +40,7 @@ interface CustomFieldProps {
 export function CustomField({ kind, entry, preview, side, onChange }: CustomFieldProps) {
   const lower = kind.toLowerCase();
   const name = kind === 'Text' ? addToCartFields.text : addToCartFields.number;
-  const length = customInputLength(entry.typed);
+  const length = charactersOf(entry.typed.trim()).length;
   const over = length > customInputLimit;
   const revealed = useRef<HTMLDivElement>(null);
   useAboveKeyboard(revealed, entry.wanted);
@@ -72,9 +73,9 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
             hint={
               <>
                 <Counter data-over={over || undefined}>
-                  {length}/{customInputLimit} characters{over ? ', too long' : ''}
+                  {`${length}/${customInputLimit} characters${over ? ', too long' : ''}`}
                 </Counter>
-                {side && ` · Printed on the ${side}`}
+                {side && <span>{` · Printed on the ${side}`}</span>}
               </>
             }
             control={(ties) => (
@@ -84,6 +85,7 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
                 form={addToCartFormId}
                 name={name}
                 type="text"
+                dir="auto"
                 inputMode={kind === 'Number' ? 'numeric' : undefined}
                 autoComplete="off"
                 enterKeyHint="done"

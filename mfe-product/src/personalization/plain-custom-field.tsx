@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { customInputLimit } from '@store/shared/contracts/custom-input';
+import { unitsFor } from '@store/shared/contracts/entered-text';
 import { controlStyle } from '@store/shared/ui/field';
 import { space } from '@store/shared/ui/theme';
 
@@ -25,8 +26,9 @@ export function PlainCustomField({ kind, name }: { kind: 'Text' | 'Number'; name
       <input
         form={addToCartFormId}
         name={name}
+        dir="auto"
         inputMode={kind === 'Number' ? 'numeric' : undefined}
-        maxLength={customInputLimit}
+        maxLength={unitsFor(customInputLimit)}
         autoComplete="off"
       />
     </Label>

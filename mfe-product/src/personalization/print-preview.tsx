@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { customInputLimit } from '@store/shared/contracts/custom-input';
+import { charactersOf, plainDigits } from '@store/shared/contracts/entered-text';
 import type { Personalization, PrintArea } from '@store/shared/contracts/personalization';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { printsOn, PrintOnPicture, type Wanted } from '@store/shared/prints/print-on-picture';
@@ -19,6 +21,13 @@ export function readPreview(json: string, places: readonly number[]): Personaliz
     .map((picture) => ({ ...picture, image: places.indexOf(picture.image) }))
     .filter(({ image }) => image >= 0);
   return { ...read, pictures };
+}
+
+/** What is printed of what was typed. What is above the limit is not previewed; the field shows the error. */
+export function printable(text: string, number: string): Wanted {
+  const within = (typed: string) => charactersOf(typed).slice(0, customInputLimit).join('');
+  const digits = plainDigits(number);
+  return { text: within(text), number: /^[0-9]*$/.test(digits) ? within(digits) : '' };
 }
 
 /** The index of the first picture on which a field is printed; null when there is none. */

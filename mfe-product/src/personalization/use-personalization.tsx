@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { customInputLimit } from '@store/shared/contracts/custom-input';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import type { Look } from '../gallery/use-gallery';
 import type { Product } from '../product/product';
@@ -41,11 +40,13 @@ export function usePersonalization(
   const field = edited && isWanted[edited] ? edited : (fields.find((each) => isWanted[each]) ?? null);
 
   // Defer the preview, so that typing stays responsive.
-  const printedText = useDeferredValue(printable(customValue(text)));
-  const digits = customValue(number).trim();
-  const printedNumber = useDeferredValue(/^[0-9]*$/.test(digits) ? printable(digits) : '');
-  const wanted = useMemo(() => ({ text: printedText, number: printedNumber }), [printedText, printedNumber]);
-  const something = printedText.trim() !== '' || printedNumber !== '';
+  const typedText = useDeferredValue(customValue(text));
+  const typedNumber = useDeferredValue(customValue(number));
+  const wanted = useMemo(
+    () => preview?.printable(typedText, typedNumber) ?? { text: '', number: '' },
+    [preview, typedText, typedNumber],
+  );
+  const something = wanted.text.trim() !== '' || wanted.number !== '';
 
   const overlay = useMemo(() => {
     if (!preview || !something) return null;
@@ -84,6 +85,3 @@ export function usePersonalization(
     ),
   };
 }
-
-/** Values above the limit are not previewed; the field shows the error. */
-const printable = (typed: string) => [...typed].slice(0, customInputLimit).join('');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import type { Product } from '../product/product';
-import type { GalleryPrint, indexOf, PreviewCard, sideOf } from './print-preview';
+import type { GalleryPrint, indexOf, PreviewCard, printable, sideOf } from './print-preview';
 
 /** The preview's code with the product's parsed metafield. */
 export interface PrintPreview {
@@ -9,6 +9,7 @@ export interface PrintPreview {
   PreviewCard: typeof PreviewCard;
   indexOf: typeof indexOf;
   sideOf: typeof sideOf;
+  printable: typeof printable;
   personalization: Personalization;
 }
 

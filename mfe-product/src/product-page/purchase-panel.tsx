@@ -185,7 +185,7 @@ const ChosenVariant = ({ variant }: { variant: ProductVariant | null | undefined
         <strong>
           <Price price={variant.price} />
         </strong>
-        {variant.values.map((value) => ` · ${value}`)}
+        <span>{variant.values.map((value) => ` · ${value}`).join('')}</span>
       </>
     )}
     &nbsp;

@@ -85,11 +85,11 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
         <thead>
           <tr>
             <th scope="col">{sizeColumn}</th>
-            {chests.size > 0 && <th scope="col">Fits a chest of ({unit})</th>}
+            {chests.size > 0 && <th scope="col">{`Fits a chest of (${unit})`}</th>}
             {columns.map((column) => (
               <th key={column} scope="col">
                 {letters.has(column) && <Letter aria-hidden="true">{letters.get(column)}</Letter>}
-                {column} ({unit})
+                <span>{`${column} (${unit})`}</span>
               </th>
             ))}
           </tr>

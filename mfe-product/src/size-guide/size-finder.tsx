@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { plainDigits } from '@store/shared/contracts/entered-text';
 import { controlStyle, fieldOf } from '@store/shared/ui/field';
 import { TextField } from '@store/shared/ui/text-field';
 import { font, size, space } from '@store/shared/ui/theme';
@@ -35,7 +36,8 @@ interface SizeFinderProps {
 
 /** A number that was typed, within limits of people; null for anything else. */
 function typedNumber(text: string, least: number, most: number): number | null {
-  const number = /^\s*\d{1,3}([.,]\d+)?\s*$/.test(text) ? Number(text.trim().replace(',', '.')) : NaN;
+  const plain = plainDigits(text);
+  const number = /^\d{1,3}([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : NaN;
   return number >= least && number <= most ? number : null;
 }
 
@@ -87,7 +89,7 @@ export function SizeFinder({ chart, unit, made }: SizeFinderProps) {
       <p role="status">
         {found ? (
           <>
-            <strong>{found.size}.</strong> {reasonOf(found, wearer.usual, unit)}
+            <strong>{`${found.size}.`}</strong> <span>{reasonOf(found, wearer.usual, unit)}</span>
           </>
         ) : (
           'Fill in height and weight, the usual size, or all of them.'

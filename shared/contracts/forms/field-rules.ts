@@ -1,30 +1,37 @@
 import * as z from 'zod/mini';
+import { fitsIn, normalizeText, plainDigits } from '../entered-text';
 
 /** Largest lengths of form values, in characters. */
 export const limits = { line: 200, text: 5_000, link: 2_000 } as const;
 
-const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString('en-US')} characters.`;
+const atMost = (limit: number) =>
+  z.refine<string>(
+    (text) => fitsIn(text, limit),
+    `Please use at most ${limit.toLocaleString('en-US')} characters.`,
+  );
 
 /** Control characters and bidirectional marks, which could hide the text beside them. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Trims a line and turns line breaks into spaces, so that it is safe in a mail header. */
-const toLine = (typed: string) => typed.replace(/\s+/g, ' ').replace(invisible, '').trim();
+const toLine = (typed: string) => normalizeText(typed).replace(/\s+/g, ' ').replace(invisible, '').trim();
 
 /** Trims a text and uses `\n` for line breaks. */
-const toText = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(invisible, '').trim();
+const toText = (typed: string) => normalizeText(typed).replace(/\r\n?/g, '\n').replace(invisible, '').trim();
 
 /** A line that may be left empty. */
-export const optionalLine = () =>
-  z.string().check(z.overwrite(toLine), z.maxLength(limits.line, tooLong(limits.line)));
+export const optionalLine = () => z.string().check(z.overwrite(toLine), atMost(limits.line));
 
 /** A required line; `missing` is the message for an empty one. */
 export const line = (missing: string) => optionalLine().check(z.minLength(1, missing));
 
+/** A required line whose digits and signs, of any script, become those of ASCII: a number of an order, of a phone or of pieces. */
+export const numericLine = (missing: string) =>
+  line(missing).check(z.overwrite((text: string) => plainDigits(text.normalize('NFKC'))));
+
 /** Several lines that may be left empty. */
-export const optionalText = () =>
-  z.string().check(z.overwrite(toText), z.maxLength(limits.text, tooLong(limits.text)));
+export const optionalText = () => z.string().check(z.overwrite(toText), atMost(limits.text));
 
 /** A required text; `missing` is the message for an empty one. */
 export const text = (missing: string) => optionalText().check(z.minLength(1, missing));

@@ -66,15 +66,19 @@ function wire(values: FormValues): Record<string, string> {
   );
 }
 
-it('keeps the visible characters of a line and removes control characters', () => {
+it('keeps the visible characters of a line, in one form, and reads digits of every script', () => {
   const { valid } = formCases['modification-cancellation'];
   const typed = {
     ...valid,
-    fullName: ' Ada\r\nBcc: eve@example.com\u0000\u202e \u0007 ',
+    fullName: ' Zoe\u0308\r\nBcc: eve@example.com\u0000\u202e \u0007 ',
+    orderNumber: '＃１００１',
+    phone: '٥٥٥-٠١',
     requestDetails: 'a\r\nb\u0000\u202e\rc',
   };
   expect(checkForm(allForms['modification-cancellation'], typed).request).toMatchObject({
-    fullName: 'Ada Bcc: eve@example.com',
+    fullName: 'Zo\u00eb Bcc: eve@example.com',
+    orderNumber: '#1001',
+    phone: '555-01',
     requestDetails: 'a\nb\nc',
   });
 });

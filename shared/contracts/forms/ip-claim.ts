@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { legal } from '../../shop-data/policies';
 import { store } from '../../shop-data/store';
-import { email, limits, line, optionalLine, text } from './field-rules';
+import { normalizeText } from '../entered-text';
+import { email, limits, line, numericLine, optionalLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 
 /** Kinds of claimants. */
@@ -33,7 +34,7 @@ export function isClaimLink(typed: string): boolean {
 const links = (which: 'infringing' | 'original') =>
   z.pipe(
     z.pipe(
-      z.array(z.string().check(z.trim())),
+      z.array(z.string().check(z.overwrite(normalizeText), z.trim())),
       z.transform((rows) => rows.filter((row) => row !== '')),
     ),
     z.array(z.string()).check(
@@ -51,7 +52,7 @@ const schema = z.object({
   email: email('Email is required', 'Invalid email format'),
   company: optionalLine(),
   address: text('Address is required'),
-  phone: line('Phone number is required'),
+  phone: numericLine('Phone number is required'),
   copyrightOwner: z.enum(
     Object.keys(claimants) as (keyof typeof claimants)[],
     'Please say whether you are the owner or act for the owner.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changeWindow } from '../../shop-data/policies';
-import { email, line, text } from './field-rules';
+import { email, line, numericLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 
 /** Types of requests with their labels. */
@@ -14,10 +14,10 @@ export const requestTypes = {
 export type RequestType = keyof typeof requestTypes;
 
 const schema = z.object({
-  orderNumber: line('Order Number is required.'),
+  orderNumber: numericLine('Order Number is required.'),
   fullName: line('Required'),
   email: email('Valid email is required.'),
-  phone: line('Phone number is required.'),
+  phone: numericLine('Phone number is required.'),
   requestType: z.enum(Object.keys(requestTypes) as RequestType[], 'Please select a request type.'),
   requestDetails: text('This field is required.'),
 });

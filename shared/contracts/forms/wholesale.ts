@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, optionalLine, optionalText } from './field-rules';
+import { email, line, numericLine, optionalLine, optionalText } from './field-rules';
 import type { FormDefinition } from './form';
 
 /** Countries of wholesale orders. */
@@ -14,7 +14,7 @@ const isPositive = (typed: string) =>
 const schema = z.object({
   company: optionalLine(),
   contactName: line('Contact Name is required'),
-  contactPhone: line('Contact Phone is required'),
+  contactPhone: numericLine('Contact Phone is required'),
   contactEmail: email('Contact Email is required', 'Email is invalid'),
   streetAddress: line('Street Address is required'),
   addressLine2: optionalLine(),
@@ -26,7 +26,7 @@ const schema = z.object({
     'Please select a country',
   ),
   wholesaleLink: line('Link of items for wholesale is required'),
-  quantity: line('Quantity of items is required').check(
+  quantity: numericLine('Quantity of items is required').check(
     z.refine((typed) => typed === '' || isPositive(typed), positive),
   ),
   message: optionalText(),

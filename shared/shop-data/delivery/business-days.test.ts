@@ -40,6 +40,12 @@ it('is never on a weekend or a holiday, and later with every day', () => {
 it('begins with the day of the order at the workshop', () => {
   expect(dayAtWorkshop(new Date('2026-11-24T07:59:00Z'))).toBe('2026-11-23');
   expect(dayAtWorkshop(new Date('2026-11-24T08:01:00Z'))).toBe('2026-11-24');
+  // Some browsers write the days of every locale in another order.
+  const { prototype } = Intl.DateTimeFormat;
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+  Object.defineProperty(prototype, 'format', { ...format, get: () => () => '11/24/2026' });
+  expect(dayAtWorkshop(new Date('2026-11-24T08:01:00Z'))).toBe('2026-11-24');
+  Object.defineProperty(prototype, 'format', format);
   expect(arrivalOf({ usual: { from: 8, to: 17 }, latest: 20 }, '2026-11-23', holidaysFor('US'))).toEqual({
     from: '2026-12-04',
     to: '2026-12-17',

@@ -9,7 +9,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { pageElementId } from '@store/shared/contracts/page';
+import { pageElement } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
   PageRendererOptions,
@@ -187,7 +187,7 @@ function stream({ tree, request, sink, status, result, cart, head, place }: Stre
   const styledTree = sheet.collectStyles(tree);
   const hydration = { loaderData: ready, errors: serializeErrors(result.errors), cart };
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
-  const boot = `<script type="application/json" id="${pageElementId}">${data}</script>` + startShell(request);
+  const boot = pageElement(data) + startShell(request);
 
   return new Promise((resolve) => {
     let complete = status === 200;

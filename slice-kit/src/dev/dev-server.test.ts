@@ -82,7 +82,7 @@ afterAll(async () => {
 const html = { headers: { accept: 'text/html' } };
 const read = async (address: string) => (await fetch(origin + address, html)).text();
 const dataOf = (document: string) =>
-  JSON.parse(/application\/json" id="[^"]+">(.*?)<\/script>/.exec(document)?.[1] ?? '') as PageData;
+  JSON.parse(/application\/json" id="[^"]+"[^>]*>(.*?)<\/script>/.exec(document)?.[1] ?? '') as PageData;
 
 it.each(['/collections/all', '/in-the-browser'])(
   'shows the slice within the page of the shop at %s, rendered in the browser',

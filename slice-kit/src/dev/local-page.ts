@@ -1,5 +1,5 @@
 import { developmentBase } from '../../../shared/contracts/asset-address';
-import { pageElementId, type PageData } from '../../../shared/contracts/page';
+import { pageElement, pageElementId, type PageData } from '../../../shared/contracts/page';
 import { replaceSlices } from '../../../shared/contracts/replaced-slices';
 import type { RemoteName } from '../../../shared/contracts/slices';
 import type { SourceRoutes } from './read-routes';
@@ -46,7 +46,7 @@ export function localPage(
     `<script nonce="${nonce}">new EventSource('${changesUrl(slice)}').onmessage=()=>location.reload()</script>` +
     // styled-components reads the nonce of its style elements here.
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}"></head><body><div id="root"></div>` +
-    `<script type="application/json" id="${pageElementId}">${data}</script>` +
+    pageElement(data) +
     `<script nonce="${nonce}" async src="${shell.src}"${shell.attributes}></script></body></html>`
   );
 }

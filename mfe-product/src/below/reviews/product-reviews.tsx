@@ -117,7 +117,7 @@ export function ProductReviews({ productId }: { productId: string | undefined })
   return (
     <Section ref={place} aria-labelledby={heading}>
       <h2 id={heading}>Reviews</h2>
-      {reviews && reviews.fit.length > 0 && <p className="fit">Fit: {fitText(reviews.fit)}</p>}
+      {reviews && reviews.fit.length > 0 && <p className="fit">{`Fit: ${fitText(reviews.fit)}`}</p>}
       <Row>
         {reviews?.shown.map(({ photograph, ...review }) => (
           <Card key={review.id} aria-label={`Review by ${review.userName}`}>
@@ -134,10 +134,14 @@ export function ProductReviews({ productId }: { productId: string | undefined })
             )}
             <div>
               <h3>
-                <Link to={reviewsUrl({ product: id, review: review.id })}>{review.userName}</Link>
+                <Link to={reviewsUrl({ product: id, review: review.id })}>
+                  <bdi>{review.userName}</bdi>
+                </Link>
               </h3>
               <Stars rating={review.rating} />
-              <p className="text">{review.content}</p>
+              <p className="text" dir="auto">
+                {review.content}
+              </p>
               <p className="facts">
                 {[review.variant, review.isVerified && 'Verified purchase'].filter(Boolean).join(' · ')}
               </p>

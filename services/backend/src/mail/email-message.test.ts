@@ -19,3 +19,9 @@ it.each([
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
+
+it('keeps the direction of what a shopper wrote', () => {
+  const written = { ...message, rows: [{ name: 'Gift note', value: 'לאבא!\nAma' }] };
+  expect(emailText(written)).toContain('Gift note: \u2068לאבא!\u2069\n\u2068Ama\u2069');
+  expect(emailHtml(written)).toContain('<td dir="auto" style="padding:6px 0">לאבא!<br>Ama</td>');
+});

@@ -20,6 +20,13 @@ export const emailMessageSchema = z.object({
 });
 export type EmailMessage = z.infer<typeof emailMessageSchema>;
 
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** Words of a shopper in a line of ours: isolated, so that neither changes the direction of the other. */
+export const inOwnDirection = (words: string): string =>
+  rightToLeft.test(words) ? words.replace(/.+/g, '\u2068$&\u2069') : words;
+
 const signature = [`${store.name} · ${store.address.slice(1).join(', ')}`, store.supportEmail];
 
 /** The message as plain text. */
@@ -34,7 +41,7 @@ export function emailText({
   return [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
-    ...(rows.length ? [rows.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...(rows.length ? [rows.map(({ name, value }) => `${name}: ${inOwnDirection(value)}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...smallPrint,
     ['--', ...signature, ...(unsubscribe ? [`Unsubscribe: ${unsubscribe.page}`] : [])].join('\n'),
@@ -61,7 +68,7 @@ export function emailHtml({
       ? `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows
           .map(
             ({ name, value }) =>
-              `<tr><th style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(name)}</th><td style="padding:6px 0">${lines(value)}</td></tr>`,
+              `<tr><th style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(name)}</th><td dir="auto" style="padding:6px 0">${lines(value)}</td></tr>`,
           )
           .join('')}</table>`
       : '',

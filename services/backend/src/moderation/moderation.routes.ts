@@ -19,7 +19,7 @@ interface Parts {
 }
 
 const line = (name: string, maxLength: number) =>
-  z.string().trim().min(1, `${name} is missing.`).max(maxLength, `${name} is too long.`);
+  z.string().normalize().trim().min(1, `${name} is missing.`).max(maxLength, `${name} is too long.`);
 const params = z.object({ id: z.uuid() });
 
 /** Moderation of reviews in the back office. */

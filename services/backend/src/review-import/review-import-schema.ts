@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fitsIn } from '@store/shared/contracts/entered-text';
 import { reviewLimits } from '@store/shared/contracts/reviews';
 
 export const reviewImportLimits = {
@@ -10,7 +11,13 @@ export const reviewImportLimits = {
   products: 20,
 } as const;
 
-const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const line = (limit: number) =>
+  z
+    .string()
+    .normalize()
+    .trim()
+    .min(1)
+    .refine((text) => fitsIn(text, limit));
 const unique = <Item>(key: (item: Item) => string, name: string) =>
   z.refine<Item[]>((items) => new Set(items.map(key)).size === items.length, `${name} must be unique.`);
 

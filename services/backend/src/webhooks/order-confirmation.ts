@@ -9,7 +9,7 @@ import { deliverySentences, returnsText } from '@store/shared/shop-data/delivery
 import { holidaysFor } from '@store/shared/shop-data/delivery/holidays';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
 import { store } from '@store/shared/shop-data/store';
-import type { EmailMessage } from '../mail/email-message';
+import { inOwnDirection, type EmailMessage } from '../mail/email-message';
 
 type Order = OrderNode & { email: string | null };
 type Line = OrderNode['lineItems']['edges'][number]['node'];
@@ -68,6 +68,8 @@ const detailsOf = ({ variant, customAttributes = [], originalTotalSet }: Line): 
   [
     ...(variant && variant.title !== defaultVariantTitle ? [variant.title] : []),
     // Shopify's own attributes, which shoppers do not see, begin with an underscore.
-    ...customAttributes.filter(({ key }) => !key.startsWith('_')).map(({ key, value }) => `${key}: ${value}`),
+    ...customAttributes
+      .filter(({ key }) => !key.startsWith('_'))
+      .map(({ key, value }) => `${key}: ${inOwnDirection(value)}`),
     chargedPrice(originalTotalSet.shopMoney),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
+import { pageElement, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { leftCandidateCookie, storageKeys } from '@store/shared/contracts/storage';
 import { documentScript } from '@store/service-kit/document-script';
@@ -69,7 +69,7 @@ export class PageParts {
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       `${this.head(nonce)}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
-      `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
+      pageElement(`${before}null${after}`) +
       `<script nonce="${nonce}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
     );
   }

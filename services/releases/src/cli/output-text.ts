@@ -23,7 +23,7 @@ export const gateOutput = (report: GateReport, json = false): CommandOutput => (
 
 const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', unknown: '?  ' };
 
-const localTime = new Intl.DateTimeFormat('en-CA', {
+const localTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -35,9 +35,11 @@ const localTime = new Intl.DateTimeFormat('en-CA', {
 
 /** A sentence with its ISO 8601 times in the zone of whoever reads it. */
 export const inLocalTimes = (sentence: string): string =>
-  sentence.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) =>
-    localTime.format(new Date(time)).replace(',', ''),
-  );
+  sentence.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) => {
+    const parts = localTime.formatToParts(new Date(time));
+    const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+    return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+  });
 
 /** The live composition, the rollout in progress and the edges. */
 export function statusText(overview: Overview): string {

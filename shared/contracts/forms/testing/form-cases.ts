@@ -184,10 +184,10 @@ export const formCases: Record<FormName, FormCases> = {
       quantity: [
         refused('empty', '', 'Quantity of items is required'),
         refused('blank', ' ', 'Quantity of items is required'),
-        ...['none', '-1', '0', '0.0', '12 pieces', 'NaN', 'Infinity', '1,2', '0x10', '1e3', '٣'].map(
-          (value) => refused(value, value, 'Quantity must be a positive number'),
+        ...['none', '-1', '0', '0.0', '12 pieces', 'NaN', 'Infinity', '1,2', '0x10', '1e3'].map((value) =>
+          refused(value, value, 'Quantity must be a positive number'),
         ),
-        ...['1', '0.5', ' 24 ', '1200', '1,200', '999,999,999'].map((value) => taken(value, value)),
+        ...['1', '0.5', ' 24 ', '1200', '1,200', '999,999,999', '٣'].map((value) => taken(value, value)),
         refused('too long', '1'.repeat(201), lineTooLong),
       ],
       message: optionalText(),

@@ -25,7 +25,7 @@ export function CurrencyButton() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        <span>{label}</span>
         <ChevronIcon />
       </button>
       {open && (

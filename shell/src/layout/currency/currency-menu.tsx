@@ -53,6 +53,7 @@ export function CurrencyMenu({ place, onClose }: Props) {
   return (
     <Menu>
       <input
+        dir="auto"
         ref={field}
         role="combobox"
         aria-autocomplete="list"

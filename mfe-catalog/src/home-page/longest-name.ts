@@ -1,0 +1,2 @@
+/** Characters of a name on the home page; product pages take more. */
+export const longestName = 20;
