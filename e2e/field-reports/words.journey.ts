@@ -15,7 +15,7 @@ const translate = (page: Page) =>
     for (const text of texts) {
       const parent = text.parentElement;
       if (!parent || /^(?:SCRIPT|STYLE|NOSCRIPT|TEXTAREA|OPTION|FONT)$/.test(parent.tagName)) continue;
-      const font = document.createElement('font');
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       font.textContent = text.textContent;
       parent.replaceChild(font, text);
     }
@@ -91,11 +91,12 @@ test('counts, reads and shows words as people write them, also while a machine t
 
   await page.goto('/collections/hoodie');
   await becomesInteractive(page);
-  await main.getByText('Size', { exact: true }).click();
+  const sizes = main.locator('details').filter({ has: page.locator('summary', { hasText: /^Size/ }) });
+  await sizes.locator('summary').click();
   await translate(page);
-  const large = main.getByRole('checkbox', { name: '2XL', exact: false }).first();
-  await large.check({ force: true });
+  await sizes.getByRole('checkbox', { name: /^2XL/ }).check({ force: true });
   await expect(main.getByRole('list', { name: 'Active filters' })).toContainText('2XL');
+  await expect(sizes.locator('summary')).toContainText('1 chosen');
 });
 
 test('makes one line of a name in two forms', async ({ page }) => {

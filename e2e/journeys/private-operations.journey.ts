@@ -36,7 +36,7 @@ test('every operation that pages send on the server is named by its release, and
     await expect(main.getByText('Added to your cart.')).toBeVisible();
   }
   const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem').first();
-  await line.getByRole('spinbutton', { name: /^Quantity/ }).fill('2');
+  await line.getByRole('textbox', { name: /^Quantity/ }).fill('２');
   await line.getByRole('button', { name: /^Update/ }).click();
   await expect(line).toContainText('$113.98');
   await line.getByRole('button', { name: /^Remove/ }).click();

@@ -4,22 +4,26 @@ import { expect, test } from '../shop/quiet-test';
 
 test.use({ javaScriptEnabled: false });
 
+const families = '👨‍👩‍👧‍👦'.repeat(8);
+
 test('personalises, changes and buys a product', { tag: '@main' }, async ({ page, context }) => {
   await page.goto('/products/ghana-kente-hoodie-golden-stool');
   const main = mainOf(page);
   await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });
-  await main.getByLabel('Add Custom Text (optional)').fill('Mum');
+  // Eight characters, which are 88 units of a `maxlength`.
+  await main.getByLabel('Add Custom Text (optional)').fill(families);
   await expectAccessibleWithoutScript(page);
   await main.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL(/\/cart\?added=\d+$/);
   await expect(main.getByText('Added to your cart.')).toBeVisible();
   const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
-  for (const text of ['Ghana Kente Hoodie', '2XL', 'Mum', '$56.99']) await expect(line).toContainText(text);
+  for (const text of ['Ghana Kente Hoodie', '2XL', families, '$56.99'])
+    await expect(line).toContainText(text);
   await expectAccessibleWithoutScript(page);
 
   // The accessibility check allowed scripts for a moment.
   await page.goto('/cart');
-  await line.getByRole('spinbutton', { name: /^Quantity/ }).fill('2');
+  await line.getByRole('textbox', { name: /^Quantity/ }).fill('２');
   await line.getByRole('button', { name: /^Update/ }).click();
   await expect(line).toContainText('$113.98');
   const [checkout] = await Promise.all([

@@ -36,12 +36,43 @@ it('offers to continue shopping or go to the cart', async () => {
   expect(await screen.findByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
 });
 
-it('keeps the quantity at one or more', async () => {
+const field = () => screen.getByRole('textbox', { name: 'Quantity' });
+
+it('keeps the quantity between 1 and 999', async () => {
   await show();
   await userEvent.click(button('Decrease quantity'));
-  expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('1');
+  expect(field()).toHaveValue('1');
   expect(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(field(), '999{Enter}');
+  expect(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Increase quantity'));
+  expect(field()).toHaveValue('999');
 });
+
+it('takes a typed quantity in digits of any script', async () => {
+  const { lines } = await show();
+  await userEvent.click(field());
+  await userEvent.paste('٤٠');
+  await userEvent.click(button());
+  await dialog();
+  expect(lines()).toMatchObject([{ quantity: 40 }]);
+});
+
+it.each(['0', '1000', 'two', ''])(
+  'says which quantities there are for “%s”, and adds nothing',
+  async (typed) => {
+    const { lines } = await show();
+    await userEvent.clear(field());
+    if (typed) await userEvent.type(field(), typed);
+    await userEvent.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please type a whole number from 1 to 999.');
+    expect(field()).toHaveValue(typed);
+    expect(lines()).toEqual([]);
+    await userEvent.type(field(), '{Control>}a{/Control}');
+    await userEvent.click(button('Increase quantity'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 it.each<[string, 'true' | null, string, Partial<AddToCartProps>, string]>([
   [

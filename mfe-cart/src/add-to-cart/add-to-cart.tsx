@@ -7,8 +7,8 @@ import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import { Button } from '@store/shared/ui/button';
 import { color, size, space } from '@store/shared/ui/theme';
 import { addedUrl } from '../cart-form/answer';
-import { PlainQuantity } from '../plain-quantity';
 import { QuantityStepper } from '../quantity-stepper';
+import { readUnits } from '../read-units';
 import { takeEarlyAnswer } from './take-early-answer';
 import { buttonLabel, findRefusal, newCartLine, refusals } from './add-to-cart-rules';
 import { confirmSize, isSizeConfirmed } from './size-confirmation';
@@ -18,18 +18,11 @@ import { useOutcomeDialog } from './use-outcome-dialog';
 const Row = styled.div`
   display: flex;
   gap: ${space[3]};
+  align-items: start;
   button[data-main] {
     flex: 1;
     min-height: 48px;
     padding-inline: ${space[3]};
-  }
-  @media (scripting: none) {
-    [role='group'] {
-      display: none;
-    }
-    noscript input {
-      height: 48px;
-    }
   }
 `;
 
@@ -58,9 +51,12 @@ export function AddToCart(props: AddToCartProps) {
   async function press(form: HTMLFormElement) {
     const refusal = findRefusal(props);
     if (refusal) return showOutcome({ kind: 'refused', ...refusals[refusal] });
-    if (!variant) return;
+    // The field has what was typed before the page was interactive; of what is no quantity the stepper tells.
+    const field = form.elements.namedItem(addToCartFields.quantity) as HTMLInputElement;
+    const units = readUnits(field.value, 1);
+    if (!variant || units === null) return;
     dialog.prefetch();
-    const line = newCartLine(variant.id, props, quantity);
+    const line = newCartLine(variant.id, props, units);
     const item = { title: product.title, image: variant.image ?? product.image, variant, line };
     const early = takeEarlyAnswer(form);
     if (early) await sentEarly(item, early);
@@ -88,10 +84,8 @@ export function AddToCart(props: AddToCartProps) {
       >
         <input type="hidden" name={addToCartFields.product} value={product.handle} />
         <input type="hidden" name={addToCartFields.variant} value={variant?.id ?? ''} />
-        <input type="hidden" name={addToCartFields.quantity} value={quantity} />
         <Row>
           <QuantityStepper label="Quantity" quantity={quantity} onChange={setQuantity} />
-          <noscript>{__SERVER__ && <PlainQuantity label="Quantity" quantity={1} />}</noscript>
           <Button
             data-main
             aria-disabled={unavailable || undefined}

@@ -1,6 +1,7 @@
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { refusals } from '../add-to-cart/add-to-cart-rules';
+import { quantityProblem } from '../read-units';
 
 /**
  * Messages of problems of forms, and of links that the edge has opened, by name. The URL contains only the name, so that it cannot inject text into the page.
@@ -10,7 +11,7 @@ const problems = {
   'sold-out': refusals['sold-out'].text,
   text: refusals.text.text,
   number: refusals.number.text,
-  quantity: 'Please choose a quantity that is a whole number.',
+  quantity: quantityProblem,
   refused: 'This cannot be bought just now.',
   incomplete: 'Not everything could be had as you asked for it: some is sold out or no longer sold.',
   gone: 'Your cart has expired.',

@@ -29,7 +29,7 @@ it('adds the variant of the options with its personalization to a new cart', asy
   const { answer, cartId } = await send({
     ...hoodie,
     variant: id(1),
-    quantity: '2',
+    quantity: '２',
     'custom-text': ' Mum ',
     'custom-number': '07',
   });

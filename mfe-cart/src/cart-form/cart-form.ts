@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { addToCartFields, mostUnits, sentOptions } from '@store/shared/contracts/add-to-cart-form';
+import { addToCartFields, sentOptions } from '@store/shared/contracts/add-to-cart-form';
 import type { CartChange, CartService } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { findRefusal, newCartLine, type Entry } from '../add-to-cart/add-to-cart-rules';
+import { readUnits } from '../read-units';
 import type { Answer, Problem } from './answer';
 import { findVariant } from './find-variant-operation';
 import { lineField } from './line-form';
@@ -99,11 +100,8 @@ async function changeLine(
   return { answer: isDone ? { kind: 'changed' } : problem('incomplete'), cartId };
 }
 
-/** The form's quantity; null when it is not a whole number from `least` on. */
-function unitsOf(sent: URLSearchParams, least: number): number | null {
-  const text = sent.getAll(addToCartFields.quantity).at(-1) ?? '1';
-  const units = /^\d{1,5}$/.test(text.trim()) ? Number(text) : -1;
-  return units >= least && units <= mostUnits ? units : null;
-}
+/** The form's quantity; null when it is none. */
+const unitsOf = (sent: URLSearchParams, least: number): number | null =>
+  readUnits(sent.getAll(addToCartFields.quantity).at(-1) ?? '1', least);
 
 const problem = (name: Problem): Answer => ({ kind: 'problem', problem: name });

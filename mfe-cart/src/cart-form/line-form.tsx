@@ -3,9 +3,10 @@ import { addToCartFields } from '@store/shared/contracts/add-to-cart-form';
 import type { CartLine } from '@store/shared/contracts/cart';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
+import { controlStyle } from '@store/shared/ui/field';
 import { space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { PlainQuantity } from '../plain-quantity';
+import { QuantityInput } from '../quantity-stepper';
 
 /** Name of the field with the line's id. */
 export const lineField = 'line';
@@ -14,6 +15,10 @@ const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  input:not([type='hidden']) {
+    ${controlStyle}
+    width: 5rem;
+  }
 `;
 
 /** Changes a line in browsers without JavaScript. Server only, within `<noscript>`. */
@@ -24,7 +29,7 @@ export function LineForm({ line: { id, title, quantity, availableForSale } }: { 
       <input type="hidden" name={lineField} value={id} />
       {availableForSale && (
         <>
-          <PlainQuantity label={`Quantity of ${title}`} quantity={quantity} />
+          <QuantityInput aria-label={`Quantity of ${title}`} defaultValue={quantity} />
           <Button $look="quiet">Update{ofWhat}</Button>
         </>
       )}

@@ -148,7 +148,7 @@ export function CartLineRow({ entry, first, renderPrint, onRemove, onUndo }: Car
                 onChange={(wanted) => void change(setQuantity(line, wanted))}
               />
             ) : (
-              <span>Quantity: {quantity}</span>
+              <span>{`Quantity: ${quantity}`}</span>
             )}
             <button type="button" className="line-remove" onClick={() => void change(onRemove(entry))}>
               Remove<VisuallyHidden> {line.title}</VisuallyHidden>

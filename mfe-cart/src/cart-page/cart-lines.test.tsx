@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pointerEvent } from '@store/shared/testing/pointer-event';
 import { checkout, line, openCart, summary } from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
@@ -12,6 +13,29 @@ it('changes a quantity; the last of several quick presses counts', async () => {
   await waitFor(() => expect(screen.getByText('$60.00')).toBeInTheDocument());
   expect(line(0).getByRole('status', { name: 'Quantity' })).toHaveTextContent('5');
   expect(service.calls.filter((call) => call === 'updateLine').length).toBeLessThanOrEqual(3);
+});
+
+it('counts on while Plus is held, and sends the last number alone', async () => {
+  const { service, start } = await openCart();
+  await start();
+  const more = line(0).getByRole('button', { name: 'Increase quantity' });
+  const field = line(0).getByRole('textbox');
+  fireEvent(more, pointerEvent('pointerdown'));
+  await waitFor(() => expect(Number((field as HTMLInputElement).value)).toBeGreaterThan(4));
+  fireEvent(more, pointerEvent('pointerup'));
+  fireEvent.click(more);
+  const counted = Number((field as HTMLInputElement).value);
+  await waitFor(() => expect(screen.getByText(`$${counted * 10}.00`)).toBeInTheDocument());
+  expect(service.calls.filter((call) => call === 'updateLine')).toHaveLength(1);
+});
+
+it('sends a typed quantity once', async () => {
+  const { service, start } = await openCart();
+  await start();
+  await userEvent.type(line(0).getByRole('textbox'), '40{Enter}');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByText('$400.00')).toBeInTheDocument());
+  expect(service.calls.filter((call) => call === 'updateLine')).toHaveLength(1);
 });
 
 it('shows what the units of a reduced line cost before and the saving', async () => {
