@@ -53,7 +53,7 @@ export function SearchHead(shown: SearchPage) {
   if (pages > 0 && page > 1) {
     return (
       <Head data-later>
-        <h1>{matching > 0 ? `Results for “${term}”` : `Similar to “${term}”`}</h1>
+        <h1 dir="auto">{matching > 0 ? `Results for “${term}”` : `Similar to “${term}”`}</h1>
       </Head>
     );
   }
@@ -61,11 +61,7 @@ export function SearchHead(shown: SearchPage) {
   return (
     <Head>
       <h1>{titleOf(shown)}</h1>
-      {notSold && (
-        <p>
-          {notSold.sentence} {pages > 0 && `${notSold.nearest}: ${count}.`}
-        </p>
-      )}
+      {notSold && <p>{pages > 0 ? `${notSold.sentence} ${notSold.nearest}: ${count}.` : notSold.sentence}</p>}
       {pages > 0 ? <Understood {...shown} /> : <NothingFound {...shown} />}
       <HelpLinks {...shown} />
       {collections.length > 0 && (
@@ -96,13 +92,13 @@ function titleOf({ subject: { term }, pages, matching, products, help, total }: 
 function Understood({ subject: { term }, meant, isRespelled, matching, products, notSold }: SearchPage) {
   if (isRespelled)
     return (
-      <p>
+      <p dir="auto">
         Nothing matches “{term}”. These are the results for “{meant}”.
       </p>
     );
   if (matching > 0 || products.length === 0 || notSold) return null;
   return (
-    <p>
+    <p dir="auto">
       Nothing matches “{term}” exactly. Similar: results for “{meant}”.
     </p>
   );
@@ -112,7 +108,7 @@ function NothingFound({ subject: { term }, help }: SearchPage) {
   if (help.length > 0) return null;
   if (term === '') return <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>;
   return (
-    <p>
+    <p dir="auto">
       Nothing in the shop matches “{term}”. Try fewer or other words,{' '}
       <Link to={pageUrl('find-your-country')}>find your country</Link> or start from the{' '}
       <Link to={homeUrl}>home page</Link>.
