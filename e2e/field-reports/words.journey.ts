@@ -88,15 +88,6 @@ test('counts, reads and shows words as people write them, also while a machine t
   await main.getByLabel(/^Gift note/).fill(`${hebrew}${families}`);
   await expect(main.getByText(/^13\/300 characters/)).toBeVisible();
   expect(await misdirected(page)).toEqual([]);
-
-  await page.goto('/collections/hoodie');
-  await becomesInteractive(page);
-  const sizes = main.locator('details').filter({ has: page.locator('summary', { hasText: /^Size/ }) });
-  await sizes.locator('summary').click();
-  await translate(page);
-  await sizes.getByRole('checkbox', { name: /^2XL/ }).check({ force: true });
-  await expect(main.getByRole('list', { name: 'Active filters' })).toContainText('2XL');
-  await expect(sizes.locator('summary')).toContainText('1 chosen');
 });
 
 test('makes one line of a name in two forms', async ({ page }) => {
