@@ -34,6 +34,7 @@ export const programs: readonly Program[] = [
     name: 'backend',
     entry: 'services/backend/src/main.ts',
     packages: ['@node-rs/argon2', 'sharp'],
+    files: ['services/backend/src/storage/picture-child.cjs'],
   },
   {
     name: 'releases',

@@ -155,7 +155,7 @@ export function reviewMedia(
     }));
 }
 
-/** Format in which a review's pictures are stored and served: `storage/reencode.ts` of the backend writes it. */
+/** Format in which a review's pictures are stored and served: `storage/picture-child.cjs` of the backend writes it. */
 export const reviewPictureFormat = { type: 'image/jpeg', ending: 'jpg' } as const;
 
 /**

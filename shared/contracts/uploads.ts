@@ -5,6 +5,8 @@ export const uploadLimits = {
   bytes: 8 * 1024 * 1024,
   /** Width times height. */
   pixels: 40_000_000,
+  /** Scans of a progressive JPEG. Programs write about ten; decoding takes time for each, however few bytes it has. */
+  scans: 32,
   /** Largest number of pictures of an account in a day. */
   perDay: 30,
   types: ['image/jpeg', 'image/png'],

@@ -106,7 +106,7 @@ export function PicturePicker({ pictures: { pictures, leftOut, add, remove }, bu
     >
       <legend>Pictures (optional)</legend>
       <p className="pictures-hint" id={`${id}-hint`}>
-        Up to {uploadLimits.files} JPEG or PNG pictures, each up to {uploadLimits.bytes / 1024 / 1024} MB.
+        Up to {uploadLimits.files} JPEG or PNG pictures. Large ones are made smaller before they are sent.
       </p>
       <ul>
         {pictures.map((picture) => (

@@ -17,7 +17,7 @@ import { PicturePicker } from './picture-picker';
 import { ProductChoice } from './product-choice';
 import { clearDraft, keepDraft, readDraft } from './review-draft';
 import { StarPicker } from './star-picker';
-import { useReviewPictures, type ReviewPicture } from './use-review-pictures';
+import { useReviewPictures, type ReviewPictures } from './use-review-pictures';
 
 const Stack = styled.div`
   display: grid;
@@ -61,7 +61,8 @@ function firstWords(task: ReviewTask, email: string): Words {
 const storedPictures = (task: ReviewTask): string[] =>
   task.is === 'edit' ? reviewMedia(task.review.imageIds).map(({ name }) => name) : [];
 
-function sendingLabel(pictures: readonly ReviewPicture[]): string {
+function busyLabel({ pictures, isPreparing }: ReviewPictures): string {
+  if (isPreparing) return 'Preparing pictures...';
   const place = pictures.findIndex(({ progress }) => progress !== null);
   return place < 0 ? 'Sending...' : `Sending picture ${place + 1} of ${pictures.length}...`;
 }
@@ -122,7 +123,7 @@ export function ReviewForm({ task, onDone }: Props) {
 
   const submit = async () => {
     const { rating } = words;
-    if (busy || lengthProblem(words.content)) return;
+    if (busy || pictures.isPreparing || lengthProblem(words.content)) return;
     if (rating === null) {
       setMissing('Please choose 1 to 5 stars.');
       stars.current?.focus();
@@ -176,7 +177,7 @@ export function ReviewForm({ task, onDone }: Props) {
         />
         <FeedbackPicker value={words.feedback} onChange={(feedback) => change({ feedback })} />
         <PicturePicker pictures={pictures} busy={busy} />
-        <SubmitButton busy={busy} busyLabel={sendingLabel(pictures.pictures)}>
+        <SubmitButton busy={busy || pictures.isPreparing} busyLabel={busyLabel(pictures)}>
           {task.is === 'new' ? 'Submit review' : 'Save changes'}
         </SubmitButton>
         {problem ? <Message tone="error">{problem}</Message> : null}

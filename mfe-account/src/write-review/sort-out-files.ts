@@ -1,12 +1,5 @@
-/** Accepted media types. */
-export const pictureTypes = ['image/jpeg', 'image/png'] as const;
-
-export interface PictureLimits {
-  /** Pictures of one review. */
-  files: number;
-  /** Bytes of one picture. */
-  bytes: number;
-}
+import { uploadLimits } from '@store/shared/contracts/uploads';
+import { preparePicture } from './prepare-picture';
 
 /** A rejected file with the reason, as words that follow its name. */
 export interface LeftOut {
@@ -14,34 +7,43 @@ export interface LeftOut {
   why: string;
 }
 
-/** Files are the same when name, size and date are equal. */
-const identity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+/** What a picture was chosen as, when it was made smaller. */
+const originals = new WeakMap<File, File>();
 
-/** Splits chosen files into accepted ones and rejected ones with the reason. */
-export function sortOutFiles(
+/** Files are the same when name, size and date are equal. */
+function identity(file: File): string {
+  const { name, size, lastModified } = originals.get(file) ?? file;
+  return `${name} ${size} ${lastModified}`;
+}
+
+/**
+ * Splits chosen files into pictures as they can be sent and rejected ones with the reason.
+ * @param most pictures, with those that are there.
+ */
+export async function sortOutFiles(
   chosen: readonly File[],
   present: readonly File[],
-  limits: PictureLimits,
-): { kept: File[]; leftOut: LeftOut[] } {
+  most: number,
+): Promise<{ kept: File[]; leftOut: LeftOut[] }> {
   const known = new Set(present.map(identity));
   const kept: File[] = [];
   const leftOut: LeftOut[] = [];
+  // One after the other: a decoded picture takes two hundred megabytes.
   for (const file of chosen) {
-    const why = objection(file);
-    if (why) leftOut.push({ name: file.name, why });
+    const outcome = objection(file) ?? (await preparePicture(file));
+    if (typeof outcome === 'string') leftOut.push({ name: file.name, why: outcome });
     else {
+      originals.set(outcome, file);
       known.add(identity(file));
-      kept.push(file);
+      kept.push(outcome);
     }
   }
   return { kept, leftOut };
 
   function objection(file: File): string | null {
-    if (!pictureTypes.some((type) => type === file.type)) return 'only JPEG and PNG pictures can be added';
     if (file.size === 0) return 'the file is empty';
-    if (file.size > limits.bytes) return `it is larger than ${Math.floor(limits.bytes / 1024 / 1024)} MB`;
     if (known.has(identity(file))) return 'it is there already';
-    if (present.length + kept.length >= limits.files) return `a review has at most ${limits.files} pictures`;
+    if (present.length + kept.length >= most) return `a review has at most ${uploadLimits.files} pictures`;
     return null;
   }
 }

@@ -27,6 +27,10 @@ type Guarded = <Value>(call: () => Promise<BackendResult<Value>>) => Promise<Bac
 export function useReviewPictures(storedBefore: readonly string[], guarded: Guarded) {
   const [pictures, setPictures] = useState<ReviewPicture[]>(() => storedBefore.map(storedPicture));
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
+  const [isPreparing, setPreparing] = useState(false);
+  /** The newest list: files are prepared while pictures are removed. */
+  const newest = useRef(pictures);
+  const prepared = useRef(Promise.resolve());
   const made = useRef(0);
   const running = useRef<AbortController>(null);
 
@@ -41,39 +45,44 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
     };
   }, []);
 
+  const update = (change: (before: ReviewPicture[]) => ReviewPicture[]) => {
+    newest.current = change(newest.current);
+    setPictures(newest.current);
+  };
+
   const change = (key: string, changes: Partial<ReviewPicture>) =>
-    setPictures((before) => before.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+    update((before) => before.map((each) => (each.key === key ? { ...each, ...changes } : each)));
 
   const add = (files: readonly File[]) => {
-    const present = pictures.flatMap(({ file }) => file ?? []);
-    const room = uploadLimits.files - (pictures.length - present.length);
-    const sorted = sortOutFiles(files, present, { files: room, bytes: uploadLimits.bytes });
-    setLeftOut(sorted.leftOut);
-    const added = sorted.kept.map((file): ReviewPicture => {
-      const url = URL.createObjectURL(file);
-      addresses.current.add(url);
-      made.current += 1;
-      return {
-        key: `new-${made.current}`,
-        label: file.name,
-        url,
-        storedAs: null,
-        progress: null,
-        problem: null,
-        file,
-      };
+    setPreparing(true);
+    const adding = prepared.current.then(() => prepare(files));
+    prepared.current = adding;
+    void adding.then(() => {
+      if (prepared.current === adding) setPreparing(false);
     });
-    setPictures([...pictures, ...added]);
+  };
+
+  const prepare = async (files: readonly File[]) => {
+    const present = newest.current.flatMap(({ file }) => file ?? []);
+    const room = uploadLimits.files - (newest.current.length - present.length);
+    const sorted = await sortOutFiles(files, present, room);
+    setLeftOut(sorted.leftOut);
+    const added = sorted.kept.map((file) => {
+      made.current += 1;
+      return chosenPicture(file, `new-${made.current}`);
+    });
+    for (const { url } of added) addresses.current.add(url);
+    update((before) => [...before, ...added]);
   };
 
   const remove = (key: string) => {
-    const gone = pictures.find((picture) => picture.key === key);
+    const gone = newest.current.find((picture) => picture.key === key);
     if (gone?.file) {
       URL.revokeObjectURL(gone.url);
       addresses.current.delete(gone.url);
     }
     setLeftOut([]);
-    setPictures(pictures.filter((picture) => picture !== gone));
+    update((before) => before.filter((picture) => picture !== gone));
   };
 
   /**
@@ -84,7 +93,7 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
     const controller = new AbortController();
     running.current = controller;
     const ids: string[] = [];
-    for (const { key, storedAs, file } of pictures) {
+    for (const { key, storedAs, file } of newest.current) {
       if (storedAs !== null) {
         ids.push(storedAs);
         continue;
@@ -108,8 +117,18 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
     return ids;
   };
 
-  return { pictures, leftOut, add, remove, store };
+  return { pictures, leftOut, isPreparing, add, remove, store };
 }
+
+const chosenPicture = (file: File, key: string): ReviewPicture => ({
+  key,
+  label: file.name,
+  url: URL.createObjectURL(file),
+  storedAs: null,
+  progress: null,
+  problem: null,
+  file,
+});
 
 const storedPicture = (name: string, index: number): ReviewPicture => ({
   key: name,

@@ -1,6 +1,7 @@
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { ApiRefusal } from '../platform/api-refusal';
-import { reencode, type PictureSizes } from './reencode';
+import type { PictureSizes } from './picture-processes';
+import { reencode } from './reencode';
 
 /** Fetches a picture by its path and query. @throws ApiRefusal `unavailable` when it cannot be had. */
 export type FetchSource = (path: string) => Promise<PictureSizes>;

@@ -3,7 +3,7 @@ import { reviewPictureFormat, reviewPictureWidths } from '@store/shared/contract
 import type { BackendDatabase } from '../database/schema';
 import type { FileStore } from './file-store';
 import type { FetchSource } from './fetch-source';
-import type { PictureSizes } from './reencode';
+import type { PictureSizes } from './picture-processes';
 
 export interface ReviewPictures {
   /** Stores pictures of an account, all or none. @returns their ids. @throws StorageFullError */

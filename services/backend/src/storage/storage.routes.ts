@@ -9,9 +9,10 @@ import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { whileItFlows } from './body-flow';
 import { StorageFullError } from './file-store';
-import { reencode, type PictureSizes } from './reencode';
+import type { PictureSizes } from './picture-processes';
+import { reencode } from './reencode';
 
-/** Uploads at the same time, each while its body flows; one takes about ten megabytes of memory. */
+/** Uploads at the same time, each while its body flows; their pictures wait for a process that decodes. */
 const maxConcurrent = 6;
 
 const tooManyFiles = () =>

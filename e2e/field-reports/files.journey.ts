@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { signUp } from '../shop/accounts';
+import { placeOrder } from '../shop/place-order';
+import { expect, test } from '../shop/quiet-test';
+import { mainOf, newBuyer } from '../shop/shopping';
+
+/** A picture of a large telephone, lying on its side: its right half, which is red, belongs to the bottom. */
+async function largePhoto(): Promise<Buffer> {
+  const red = { create: { width: 4032, height: 6048, channels: 3 as const, background: '#e02020' } };
+  return await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#2040d0' } })
+    .composite([{ input: red, left: 4032, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A JPEG in CMYK without the marker with which Adobe's programs say how its colors are meant. */
+async function unmarkedCmyk(): Promise<Buffer> {
+  const marked = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#e02020' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer();
+  // Its segment is a comment now.
+  return Buffer.from(marked.toString('latin1').replace('\xff\xee', '\xff\xfe'), 'latin1');
+}
+
+test('pictures of a review are judged by their bytes, and made smaller and upright before they are sent', async ({
+  page,
+  context,
+}) => {
+  const buyer = newBuyer();
+  await signUp(page, buyer);
+  const order = await placeOrder(context, buyer, ['ghana-kente-hoodie-golden-stool']);
+  await page.goto('/user?tab=orders');
+  const card = mainOf(page).getByRole('article', { name: `Order ${order}` });
+  await card.getByRole('button', { name: 'Write Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write a review' });
+  await dialog.getByRole('radio', { name: '5 stars: Excellent' }).check({ force: true });
+  const small = await sharp(await largePhoto())
+    .resize(90)
+    .jpeg()
+    .toBuffer();
+  await dialog.getByLabel('Add pictures').setInputFiles([
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() },
+    { name: '20260501_1015', mimeType: '', buffer: small },
+    { name: 'other.jpg', mimeType: 'image/jpg', buffer: small },
+    { name: 'iphone.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x18ftypheic') },
+    { name: 'print.jpg', mimeType: 'image/jpeg', buffer: await unmarkedCmyk() },
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: small.subarray(0, small.length / 2) },
+  ]);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    [
+      'iphone.jpg was left out: it is neither a JPEG nor a PNG picture.',
+      'print.jpg was left out: it has colors for printing that cannot be told; save it with RGB colors.',
+      'half.jpg was left out: it is damaged and cannot be opened.',
+    ].join(''),
+  );
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expect(dialog).toBeHidden();
+
+  await card.getByRole('button', { name: 'Show review' }).click();
+  const own = page.getByRole('dialog', { name: 'Your review' });
+  const first = own.getByRole('img', { name: /^Picture 1 of 3/ });
+  const address = (await first.getAttribute('src')) ?? '';
+  const stored = await page.request.get(address.replace(/\?.*/, ''));
+  const { data, info } = await sharp(await stored.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1600, 2133]);
+  const colorAt = (row: number) => {
+    const place = (row * info.width + 800) * info.channels;
+    return (data[place] ?? 0) > (data[place + 2] ?? 0) ? 'red' : 'blue';
+  };
+  expect([colorAt(100), colorAt(2000)]).toEqual(['blue', 'red']);
+});
