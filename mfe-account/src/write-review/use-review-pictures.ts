@@ -31,7 +31,6 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
   /** The newest list: files are prepared while pictures are removed. */
   const newest = useRef(pictures);
   const prepared = useRef(Promise.resolve());
-  const made = useRef(0);
   const running = useRef<AbortController>(null);
 
   /** Object URLs hold their memory until they are revoked. */
@@ -67,10 +66,7 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
     const room = uploadLimits.files - (newest.current.length - present.length);
     const sorted = await sortOutFiles(files, present, room);
     setLeftOut(sorted.leftOut);
-    const added = sorted.kept.map((file) => {
-      made.current += 1;
-      return chosenPicture(file, `new-${made.current}`);
-    });
+    const added = sorted.kept.map(chosenPicture);
     for (const { url } of added) addresses.current.add(url);
     update((before) => [...before, ...added]);
   };
@@ -120,15 +116,10 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
   return { pictures, leftOut, isPreparing, add, remove, store };
 }
 
-const chosenPicture = (file: File, key: string): ReviewPicture => ({
-  key,
-  label: file.name,
-  url: URL.createObjectURL(file),
-  storedAs: null,
-  progress: null,
-  problem: null,
-  file,
-});
+function chosenPicture(file: File): ReviewPicture {
+  const url = URL.createObjectURL(file);
+  return { key: url, label: file.name, url, storedAs: null, progress: null, problem: null, file };
+}
 
 const storedPicture = (name: string, index: number): ReviewPicture => ({
   key: name,

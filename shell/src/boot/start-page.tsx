@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
@@ -8,7 +8,6 @@ import { siteRoutes } from '../page-routes';
 import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
-import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
 import { keepCartCookie } from '../early-actions/cart-cookie';
 import { replayEarlyActions } from '../early-actions/replay';
@@ -17,6 +16,7 @@ import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
 import { reportOutcome } from './health-outcomes';
+import { takeBackChanges } from './markup-changes';
 import { Recall } from './recall';
 import { withPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
@@ -80,13 +80,12 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
 
   let isHydrated = false;
   const shownRouter = withPagesAtOnce(router, () => isHydrated);
-  const app = (Frame?: typeof WithinDocument) => (
+  const app = (
     <App
       stores={stores}
       host={host}
       storefront={commerce.storefront}
       loadSlot={(name) => host.loadSlot(name)}
-      {...(Frame && { Frame })}
     >
       <RouterProvider
         router={shownRouter}
@@ -98,9 +97,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
       />
     </App>
   );
-  const root = document.getElementById('root');
-  if (page.hydration || !root) hydrateRoot(document, app());
-  else createRoot(root).render(app(WithinDocument));
+  const putBack = show(page, app);
   // With the first link that leaves the page: the frame starts later, and a list would go on loading.
   dropPictures();
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
@@ -116,8 +113,32 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     loading,
     host,
     recall,
-    onHydrated: () => (isHydrated = true),
+    onHydrated() {
+      isHydrated = true;
+      putBack();
+    },
   });
+}
+
+/**
+ * Has React take over the server's markup, or render a page that was not rendered on the server.
+ * @returns puts back what others had added to the markup.
+ */
+function show(page: PageData, app: ReactNode): () => void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  if (page.hydration) {
+    const putBack = takeBackChanges();
+    hydrateRoot(root, app);
+    return putBack;
+  }
+  createRoot(root).render(
+    <>
+      <Fonts />
+      {app}
+    </>,
+  );
+  return () => undefined;
 }
 
 /** Loads this address's page, or sets a component in its place when that fails. */
@@ -137,6 +158,12 @@ async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores
     loading.standIn(location.pathname, Component);
   }
 }
+
+/** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
+const Fonts = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "frame" */ '../rendering/fonts')).Fonts,
+);
 
 /** Part of the frame chunk: few pages show it, and none at first. */
 const RemoteFailureView = lazyComponent(

@@ -142,14 +142,12 @@ it('lets every event reach a page whose hydration does not stop it', () => {
 });
 
 it('removes its listeners after its time limit', () => {
-  const types = () => [...listeners.values()].map((each) => [...each]);
   jest.useFakeTimers();
   serveOptions();
-  expect(types().flat().sort()).toEqual(['change', 'click', 'submit']);
   replayEarlyActions();
-  expect(types().flat()).toHaveLength(6);
+  expect([...listeners].sort()).toEqual(['change', 'click', 'submit']);
   jest.advanceTimersByTime(replayLimitMs);
-  expect(types().flat()).toHaveLength(0);
+  expect(listeners.size).toBe(0);
   expect('__kithEarlyActions' in window).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();

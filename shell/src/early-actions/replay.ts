@@ -6,11 +6,11 @@ const retryMs = 50;
 
 /**
  * Replays early actions in the visitor's order, one in a task, and goes on recording in parts whose code is still
- * loading. Call it after `hydrateRoot(document, …)`. After {@link replayLimitMs} nothing of it is left.
+ * loading. Call it after `hydrateRoot`. After {@link replayLimitMs} nothing of it is left.
  *
- * It relies on one behaviour of React that is not documented: React listens in the capture phase of the root, which is
- * the document, stops the propagation of clicks and changes into a part that it cannot hydrate yet, and does not repeat
- * them. So an event that does not reach `<html>` has to be repeated here. `react-early-events.test.tsx` fails when React
+ * It relies on one behaviour of React that is not documented: React listens in the capture phase of `#root`, stops the
+ * propagation of clicks and changes into a part that it cannot hydrate yet, and does not repeat them. So an event that does
+ * not reach its target has to be repeated here. `react-early-events.test.tsx` fails when React
  * changes this; this file goes when React repeats them itself (docs/decisions/0215-repeat-early-presses.md).
  */
 export function replayEarlyActions() {
@@ -59,10 +59,15 @@ function recordStopped(early: EarlyActions, onRecorded: () => void) {
       if (isClickStopped) record(event);
       return;
     }
+    const { target, type } = event;
     current = event;
-    isClickStopped = event.type === 'click';
+    isClickStopped = type === 'click';
+    target?.addEventListener(type, arrive, true);
     // After its dispatch.
-    setTimeout(() => current === event && record(event));
+    setTimeout(() => {
+      target?.removeEventListener(type, arrive, true);
+      if (current === event) record(event);
+    });
   };
   const arrive = (event: Event) => {
     if (event !== current) return;
@@ -75,10 +80,7 @@ function recordStopped(early: EarlyActions, onRecorded: () => void) {
     early.record(event);
     if (early.actions.size > 0) onRecorded();
   };
-  for (const type of recordedEvents) {
-    addEventListener(type, begin, true);
-    document.documentElement.addEventListener(type, arrive, true);
-  }
+  for (const type of recordedEvents) addEventListener(type, begin, true);
   return {
     pause<Result>(run: () => Result): Result {
       isPaused = true;
@@ -89,10 +91,7 @@ function recordStopped(early: EarlyActions, onRecorded: () => void) {
       }
     },
     stop() {
-      for (const type of recordedEvents) {
-        removeEventListener(type, begin, true);
-        document.documentElement.removeEventListener(type, arrive, true);
-      }
+      for (const type of recordedEvents) removeEventListener(type, begin, true);
     },
   };
 }
@@ -106,7 +105,7 @@ function repeat(control: Control, value: string | boolean | undefined): boolean 
   const type = typeof value === 'string' ? 'change' : 'click';
   const arrive = () => (outcome.hasArrived = true);
   const holdForm = (event: Event) => outcome.hasArrived || event.preventDefault();
-  document.documentElement.addEventListener(type, arrive, { capture: true, once: true });
+  control.addEventListener(type, arrive, { capture: true, once: true });
   addEventListener('submit', holdForm, true);
   const busy = control.getAttribute('aria-busy');
   control.removeAttribute('aria-busy');
@@ -118,7 +117,7 @@ function repeat(control: Control, value: string | boolean | undefined): boolean 
     if (value !== undefined && 'checked' in control) control.checked = !value;
     control.click();
   }
-  document.documentElement.removeEventListener(type, arrive, true);
+  control.removeEventListener(type, arrive, true);
   removeEventListener('submit', holdForm, true);
   if (!outcome.hasArrived && busy) control.setAttribute('aria-busy', busy);
   return outcome.hasArrived;

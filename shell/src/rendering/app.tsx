@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import {
   StorefrontContext,
@@ -7,8 +7,8 @@ import {
   type Stores,
   type WidgetHost,
 } from '@store/shared/runtime/stores';
+import { GlobalStyle } from '@store/shared/ui/global-style';
 import { SlotLoading, type LoadSlot } from '../layout/frame-slot';
-import { Document } from './document';
 
 interface Props {
   stores: Stores;
@@ -17,16 +17,15 @@ interface Props {
   storefront: StorefrontClient;
   /** Loads what fills a slot of the frame; nothing on the server, which has it. */
   loadSlot?: LoadSlot;
-  /** What stands around the page: a document of its own unless told otherwise. */
-  Frame?: ComponentType<{ children: ReactNode }>;
   /** The router's provider, of the server or of the browser. */
   children: ReactNode;
 }
 
-/** The tree of every page, the same on the server and in the browser. */
-export function App({ stores, host, storefront, loadSlot, Frame = Document, children }: Props) {
+/** The tree of every page, the same on the server and in the browser: what is inside of `#root`. */
+export function App({ stores, host, storefront, loadSlot, children }: Props) {
   return (
-    <Frame>
+    <>
+      <GlobalStyle />
       <StoresProvider stores={stores}>
         <WidgetHostProvider host={host}>
           <SlotLoading value={loadSlot}>
@@ -34,6 +33,6 @@ export function App({ stores, host, storefront, loadSlot, Frame = Document, chil
           </SlotLoading>
         </WidgetHostProvider>
       </StoresProvider>
-    </Frame>
+    </>
   );
 }

@@ -131,14 +131,16 @@ async function renderPage({
   const status = statusOf(result);
   if (status === null) return false;
   const tree = (
-    <App stores={stores} host={host} storefront={storefront}>
-      <StaticRouterProvider
-        // The context has the matched routes; with all of them every page would prepare every route of the site.
-        router={createStaticRouter([], result)}
-        context={result}
-        hydrate={false}
-      />
-    </App>
+    <div id="root">
+      <App stores={stores} host={host} storefront={storefront}>
+        <StaticRouterProvider
+          // The context has the matched routes; with all of them every page would prepare every route of the site.
+          router={createStaticRouter([], result)}
+          context={result}
+          hydrate={false}
+        />
+      </App>
+    </div>
   );
   const head = (shown: string) =>
     headTags(shown, { siteOrigin: options.settings.siteOrigin, url: request.url, status }) +

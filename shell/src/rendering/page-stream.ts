@@ -1,5 +1,9 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { ServerStyleSheet } from 'styled-components';
+import { documentEnd, documentStart } from './document';
+
+/** What React writes before it belongs to the head: titles, links, preloads. */
+const root = '<div id="root">';
 
 interface Options {
   sheet: ServerStyleSheet;
@@ -14,7 +18,7 @@ interface Options {
 }
 
 /**
- * The destination of React's stream. React calls `flush` where other markup may be inserted; what lies between two
+ * The destination of React's stream, which is a part of the document: it writes the rest around it. React calls `flush` where other markup may be inserted; what lies between two
  * flushes is one piece. `interleaveWithNodeStream` puts new styles in front of each piece. It does so for every chunk
  * that it reads, so it must get whole pieces and never the start of the document: a style there, or inside a tag,
  * breaks the page.
@@ -45,6 +49,7 @@ export class PageStream extends Writable {
   override _final(done: () => void) {
     this.flush();
     this.styled.once('end', () => {
+      this.options.write(documentEnd);
       this.options.end();
       done();
     });
@@ -61,12 +66,12 @@ export class PageStream extends Writable {
       if (piece) this.pieces.write(piece);
       return;
     }
-    const headEnd = html.indexOf('</head>');
+    const headEnd = html.indexOf(root);
     if (headEnd < 0) return;
     this.pending = [];
     this.started = true;
-    this.before = html.slice(0, headEnd);
-    this.after = html.slice(headEnd) + boot + takeDeferred();
+    this.before = documentStart + html.slice(0, headEnd);
+    this.after = '</head><body>' + html.slice(headEnd) + boot + takeDeferred();
     this.pieces.write(head(this.before));
   }
 }

@@ -5,21 +5,9 @@ import { renderToString } from 'react-dom/server';
 import recordScript from '../early-actions/record?inline';
 import { replayEarlyActions } from '../early-actions/replay';
 
-/** The whole document, as the shop hydrates it. */
-const Document = ({ children }: { children: React.ReactNode }) => (
-  <html lang="en">
-    <head />
-    <body>
-      <div id="root">{children}</div>
-    </body>
-  </html>
-);
-
 /** Puts the server's markup in place and runs the compiled recorder. */
 export function serve(page: React.ReactNode) {
-  const markup = renderToString(<Document>{page}</Document>);
-  document.documentElement.lang = 'en';
-  document.documentElement.innerHTML = markup.replace(/^<html lang="en">|<\/html>$/g, '');
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function(recordScript)();
 }
@@ -42,15 +30,13 @@ export function lateComponent<Props>(Part: React.ComponentType<Props>) {
 let root: Root | undefined;
 export async function hydrate(page: React.ReactNode) {
   await act(async () => {
-    root = hydrateRoot(document, <Document>{page}</Document>);
+    root = hydrateRoot(element('#root'), page);
   });
   replayEarlyActions();
 }
 
-/** Listeners that recording and replaying have added and not removed, `[type, listener]`. */
-export const listeners = new Map(
-  [window, document.documentElement].map((target) => [target, new Set<string>()]),
-);
+/** Types of events for which recording and replaying listen on the window. */
+export const listeners = new Set<string>();
 const forget: (() => void)[] = [];
 
 /** Ends the recording of the last document before its time limit. */
@@ -61,23 +47,22 @@ function clearListeners() {
 /** Tracks the listeners of every test of this file, and ends its page and recording afterwards. */
 export function withEarlyPages(): void {
   beforeEach(() => {
-    for (const [target, types] of listeners) {
-      types.clear();
-      const { addEventListener: add, removeEventListener: remove } = target;
-      jest
-        .spyOn(target, 'addEventListener')
-        .mockImplementation((...[type, listener, options]: Parameters<Window['addEventListener']>) => {
-          types.add(type);
-          forget.push(() => remove.call(target, type, listener, options));
-          add.call(target, type, listener, options);
-        });
-      jest
-        .spyOn(target, 'removeEventListener')
-        .mockImplementation((...[type, listener, options]: Parameters<Window['addEventListener']>) => {
-          types.delete(type);
-          remove.call(target, type, listener, options);
-        });
-    }
+    listeners.clear();
+    const add = window.addEventListener.bind(window);
+    const remove = window.removeEventListener.bind(window);
+    jest
+      .spyOn(window, 'addEventListener')
+      .mockImplementation((...[type, listener, options]: Parameters<Window['addEventListener']>) => {
+        listeners.add(type);
+        forget.push(() => remove(type, listener, options));
+        add(type, listener, options);
+      });
+    jest
+      .spyOn(window, 'removeEventListener')
+      .mockImplementation((...[type, listener, options]: Parameters<Window['addEventListener']>) => {
+        listeners.delete(type);
+        remove(type, listener, options);
+      });
   });
   afterEach(() => {
     act(() => root?.unmount());

@@ -1,0 +1,98 @@
+/** What changed in the server's markup since it was parsed; the document's start script records it. */
+export interface MarkupChanges {
+  observer: MutationObserver;
+  /** What the observer has reported. */
+  records: MutationRecord[];
+}
+
+declare global {
+  interface Window {
+    __kithMarkupChanges?: MarkupChanges;
+  }
+}
+
+/** A place in the document: the end of the parent without `next`. */
+interface Place {
+  parent: Node;
+  next: Node | null;
+}
+
+/**
+ * Takes back what extensions and translators did to the server's markup: React compares it with its own tree, and would
+ * throw away a part with an element that it does not know. What was wrapped or replaced is as before. What arrived by React's
+ * own streaming stays.
+ * @returns puts elements that were added back in their places, as React takes their parts over.
+ */
+export function takeBackChanges(): () => void {
+  const changes = window.__kithMarkupChanges;
+  if (!changes) return () => undefined;
+  delete window.__kithMarkupChanges;
+  const { observer, records } = changes;
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  const own = ownNodes(records);
+  /** In the order in which they were added. */
+  const taken: [Element, Place][] = [];
+  // The last change first, so that each finds the markup as it left it.
+  for (const { target, addedNodes, removedNodes, nextSibling } of records.toReversed()) {
+    if (isStreamed(nextSibling)) continue;
+    for (const node of addedNodes) {
+      // What was moved since, or is inside of another addition, is dealt with there.
+      if (!(node instanceof Element) || own.has(node) || node.parentNode !== target) continue;
+      if (removedNodes.length > 0) node.before(...removedNodes);
+      else {
+        const wrapped = [...ownWithin(node, own)];
+        if (wrapped.length > 0) node.before(...wrapped);
+        else taken.unshift([node, { parent: target, next: node.nextSibling }]);
+      }
+      node.remove();
+    }
+  }
+  return () => putBack(taken);
+}
+
+/** Milliseconds between two looks at parts that React has not taken over, and their number. */
+const retryMs = 250;
+const looks = 40;
+
+/** Puts elements back into parts that React has taken over, and at last into the others, such as texts of the shop's own HTML. */
+function putBack(taken: readonly [Element, Place][], look = 1): void {
+  const waiting: [Element, Place][] = [];
+  const others = new Set<Node | null>(taken.map(([node]) => node));
+  for (const [node, place] of taken) {
+    const { parent, next } = place;
+    const isReady = isTakenOver(parent) && (others.has(next) || isTakenOver(next));
+    if (look < looks && !isReady) waiting.push([node, place]);
+    else if (parent.isConnected && !node.isConnected)
+      parent.insertBefore(node, next?.parentNode === parent ? next : null);
+  }
+  if (waiting.length > 0) setTimeout(() => putBack(waiting, look + 1), retryMs);
+}
+
+/** React keeps what it knows of an element in properties of these names. */
+const isTakenOver = (node: Node | null) =>
+  !(node instanceof Element) || Object.keys(node).some((key) => key.startsWith('__react'));
+
+/** Nodes of the server's markup that were taken out of their places. */
+function ownNodes(records: readonly MutationRecord[]): Set<Node> {
+  const own = new Set<Node>();
+  const others: Node[] = [];
+  for (const { target, addedNodes, removedNodes, nextSibling } of records) {
+    if (isStreamed(nextSibling)) continue;
+    const isOwnPlace = !others.some((other) => other.contains(target));
+    for (const node of removedNodes) if (isOwnPlace && !others.includes(node)) own.add(node);
+    for (const node of addedNodes) if (!own.has(node)) others.push(node);
+  }
+  return own;
+}
+
+/** React inserts a streamed part before the comment that ends its boundary. */
+const isStreamed = (next: Node | null) => next instanceof Comment && next.data === '/$';
+
+/** The outermost nodes of the server's markup inside of an element that was added. */
+function* ownWithin(element: Node, own: ReadonlySet<Node>): Generator<Node> {
+  for (const child of element.childNodes) {
+    if (own.has(child)) yield child;
+    else yield* ownWithin(child, own);
+  }
+}
