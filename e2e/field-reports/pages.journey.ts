@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive } from '../shop/shopping';
 
@@ -51,4 +52,65 @@ test('pages take over markup that extensions and translators have changed', asyn
       await expect(page.getByRole('combobox', { name: 'Find a currency' })).toBeVisible();
     });
   }
+});
+
+/** Answers requests for scripts of a name five seconds late, by the clock of the page. */
+async function answerLate(page: Page, script: string) {
+  await page.route(`**/assets/**/${script}.*.js`, async (route) => {
+    await page.clock.fastForward(5_000);
+    await route.continue();
+  });
+}
+
+const openCurrencies = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Currency/ })
+    .click();
+  await expect(page.getByRole('combobox', { name: 'Find a currency' })).toBeVisible();
+};
+
+test('scripts that come late are waited for, and one that failed is asked for once more', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  for (const script of ['frame', 'currency', 'search-suggestions']) await answerLate(page, script);
+  await page.goto('/');
+  await becomesInteractive(page);
+  await openCurrencies(page);
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('hoodie');
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  // The box belongs to another slice here.
+  await answerLate(page, 'remoteEntry');
+  await page.goto('/pages/contact-us');
+  await page.getByRole('search').locator('input').fill('hoodie');
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  complaints.allow(/net::ERR_FAILED/);
+  await page.unrouteAll();
+  const asked: string[] = [];
+  const failOnce = (route: Route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort() : route.continue();
+  };
+  await page.route('**/assets/**/currency.*.js', failOnce);
+  await page.goto('/pages/about-us');
+  await becomesInteractive(page);
+  await openCurrencies(page);
+  expect(asked).toHaveLength(2);
+
+  complaints.allow(/Loading chunk/);
+  await page.route('**/assets/**/currency.*.js', (route) => route.abort());
+  await page.reload();
+  await becomesInteractive(page);
+  const heard = page.waitForEvent('console', (message) => message.text().includes('Loading chunk'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Currency/ })
+    .click();
+  await heard;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
 
 /**
  * A component that loads after the page has started. The server renders it; in the browser the server's markup stays
- * until its code has loaded and hydrates it.
+ * until its code has loaded and hydrates it. It stays for good where the code cannot be loaded, which is logged.
  * @param onServer the component on the server, null in the browser's build, which keeps it out of the first script.
  * @param fallback shown when the server has rendered nothing.
  */
@@ -11,7 +11,7 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = onServer ?? lazy(async () => ({ default: await load() }));
+  const Part = onServer ?? lazy(async () => ({ default: await load().catch(never) }));
   return memo(function LazyComponent(props: Props) {
     return (
       <Suspense fallback={fallback}>
@@ -19,4 +19,9 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     );
   });
+}
+
+function never(error: unknown): Promise<never> {
+  console.error(error);
+  return new Promise(() => undefined);
 }

@@ -1,3 +1,3 @@
 import { startInTasks } from './boot/in-tasks';
 
-void startInTasks(() => import(/* webpackMode: "eager" */ './boot/start-federated'));
+startInTasks(() => import(/* webpackMode: "eager" */ './boot/start-federated')).catch(console.error);

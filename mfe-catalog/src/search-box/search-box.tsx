@@ -1,13 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { useLocation, useNavigate } from '@store/shared/runtime/router';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { SearchForm } from '@store/shared/ui/search-form';
 import { useDismiss } from '@store/shared/hooks/use-dismiss';
 import { rememberTerm } from './recent-terms';
 
-const Suggestions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search-suggestions" */ './search-suggestions')).Suggestions,
-}));
+const Suggestions = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "search-suggestions" */ './search-suggestions')).Suggestions,
+);
 
 /** Fills `header/search`: a GET form, so that it works without JavaScript. Suggestions load when the field gets the focus. */
 export default function SearchBox() {
@@ -57,11 +59,7 @@ export default function SearchBox() {
         onInput: open,
       }}
     >
-      {typed !== null && (
-        <Suspense fallback={null}>
-          <Suggestions typed={typed} field={field} onTerm={goTo} onClose={close} />
-        </Suspense>
-      )}
+      {typed !== null && <Suggestions typed={typed} field={field} onTerm={goTo} onClose={close} />}
     </SearchForm>
   );
 }

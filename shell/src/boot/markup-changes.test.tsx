@@ -47,7 +47,7 @@ it.each<[string, () => void]>([
   const changed = html();
   await Promise.resolve();
   const main = find('main');
-  const putBack = takeBackChanges();
+  const putBack = takeBackChanges(window.__kithMarkupChanges!);
   expect(html()).toBe(served);
   const complaints = jest.fn();
   await act(async () => hydrateRoot(find('#root'), <Page />, { onRecoverableError: complaints }));
@@ -94,7 +94,7 @@ it.each<[string, () => void]>([
   const served = html();
   const link = find('a');
   change();
-  takeBackChanges();
+  takeBackChanges(window.__kithMarkupChanges!);
   expect(html()).toBe(served);
   expect(find('a')).toBe(link);
 });
@@ -111,6 +111,6 @@ it('leaves what React streams', () => {
   const end = find('#root').lastChild!;
   find('i').remove();
   end.before(added());
-  takeBackChanges();
+  takeBackChanges(window.__kithMarkupChanges!);
   expect(find('#root')).toHaveTextContent('50% off');
 });

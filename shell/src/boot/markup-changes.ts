@@ -23,11 +23,7 @@ interface Place {
  * own streaming stays.
  * @returns puts elements that were added back in their places, as React takes their parts over.
  */
-export function takeBackChanges(): () => void {
-  const changes = window.__kithMarkupChanges;
-  if (!changes) return () => undefined;
-  delete window.__kithMarkupChanges;
-  const { observer, records } = changes;
+export function takeBackChanges({ observer, records }: MarkupChanges): () => void {
   records.push(...observer.takeRecords());
   observer.disconnect();
   const own = ownNodes(records);
@@ -87,7 +83,7 @@ function ownNodes(records: readonly MutationRecord[]): Set<Node> {
 }
 
 /** React inserts a streamed part before the comment that ends its boundary. */
-const isStreamed = (next: Node | null) => next instanceof Comment && next.data === '/$';
+const isStreamed = (next: Node | null) => next?.nodeValue === '/$';
 
 /** The outermost nodes of the server's markup inside of an element that was added. */
 function* ownWithin(element: Node, own: ReadonlySet<Node>): Generator<Node> {

@@ -21,6 +21,9 @@ export const loadLimits = __DEVELOPMENT__
   ? { first: 30_000, previous: 1800, only: 30_000 }
   : { first: 2800, previous: 1800, only: 4600 };
 
+/** For what nobody waits for, because the page works without it: a slow line is waited for. */
+export const patientLimits = { first: 20_000, previous: 20_000, only: 20_000 };
+
 /** An exposed module before it is validated. */
 export type RemoteExports = Record<string, unknown>;
 
@@ -28,11 +31,13 @@ export interface Remotes {
   /**
    * Loads a module that a remote exposes, e.g. `./routes`, and passes it to `use`. Tries the version of the composition
    * first, then the one that was live before; rejects when neither works in time. A later call tries again.
+   * @param limits {@link loadLimits} unless told otherwise.
    */
   load<Outcome>(
     slice: RemoteName,
     exposed: string,
     use: (module: RemoteExports) => Outcome | Promise<Outcome>,
+    limits?: typeof loadLimits,
   ): Promise<Outcome>;
   /** Call it when a module of a remote threw while rendering: from now on its last good version is tried first. */
   quarantine(slice: RemoteName): void;
@@ -53,7 +58,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
   registerRemotes(slicesOf(composition.remotes).map((slice) => registration(slice, remoteOf(slice))));
 
   return {
-    async load(slice, exposed, use) {
+    async load(slice, exposed, use, limits = loadLimits) {
       const { previous, ...present } = remoteOf(slice);
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
       const attempt = async (version: RemoteAddress, limit: number, isAnother = false) => {
@@ -74,18 +79,18 @@ export function createRemotes(composition: PageComposition, quarantine = session
         }
       };
 
-      if (previous && fallenBack.has(slice)) return attempt(previous, loadLimits.first);
+      if (previous && fallenBack.has(slice)) return attempt(previous, limits.first);
       if (previous && quarantine.has(slice, present.version)) {
         fallenBack.add(slice);
-        return attempt(previous, loadLimits.first, true);
+        return attempt(previous, limits.first, true);
       }
       try {
-        return await attempt(present, previous ? loadLimits.first : loadLimits.only);
+        return await attempt(present, previous ? limits.first : limits.only);
       } catch (error) {
         if (!previous) throw error;
         console.warn(`${slice} ${present.version} could not be loaded; trying ${previous.version}`, error);
         writeCookieText(leftCandidateCookie(composition.id));
-        const outcome = await attempt(previous, loadLimits.previous, true);
+        const outcome = await attempt(previous, limits.previous, true);
         fallenBack.add(slice);
         return outcome;
       }
@@ -140,6 +145,6 @@ const checkedScripts: ModuleFederationRuntimePlugin = {
       script.crossOrigin = 'anonymous';
       script.integrity = hashes.get(url) || noFile;
     }
-    return { script, timeout: loadLimits.only };
+    return { script, timeout: patientLimits.only };
   },
 };

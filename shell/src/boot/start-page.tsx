@@ -16,7 +16,6 @@ import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
 import { reportOutcome } from './health-outcomes';
-import { takeBackChanges } from './markup-changes';
 import { Recall } from './recall';
 import { withPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
@@ -97,7 +96,8 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
       />
     </App>
   );
-  const putBack = show(page, app);
+  const putBack = await takeBackChanges();
+  show(page, app);
   // With the first link that leaves the page: the frame starts later, and a list would go on loading.
   dropPictures();
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
@@ -115,30 +115,33 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     recall,
     onHydrated() {
       isHydrated = true;
-      putBack();
+      putBack?.();
     },
   });
 }
 
-/**
- * Has React take over the server's markup, or render a page that was not rendered on the server.
- * @returns puts back what others had added to the markup.
- */
-function show(page: PageData, app: ReactNode): () => void {
+/** Has React take over the server's markup, or render a page that was not rendered on the server. */
+function show(page: PageData, app: ReactNode) {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root');
-  if (page.hydration) {
-    const putBack = takeBackChanges();
-    hydrateRoot(root, app);
-    return putBack;
-  }
-  createRoot(root).render(
-    <>
-      <Fonts />
-      {app}
-    </>,
-  );
-  return () => undefined;
+  if (!root) return;
+  if (page.hydration) hydrateRoot(root, app);
+  else
+    createRoot(root).render(
+      <>
+        <Fonts />
+        {app}
+      </>,
+    );
+}
+
+/** Takes back what others did to the markup, with code that few pages need. */
+async function takeBackChanges() {
+  const changes = window.__kithMarkupChanges;
+  changes?.records.push(...changes.observer.takeRecords());
+  // React inserts what it streams before the comment that ends a boundary.
+  if (!changes?.records.some(({ nextSibling }) => nextSibling?.nodeValue !== '/$')) return;
+  const code = await import(/* webpackChunkName: "markup-changes" */ './markup-changes').catch(console.error);
+  return code?.takeBackChanges(changes);
 }
 
 /** Loads this address's page, or sets a component in its place when that fails. */

@@ -4,7 +4,7 @@ import { isWidgetName, widgetIn, type FilledSlots, type SlotName } from '@store/
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
-import type { Remotes } from './remotes';
+import { patientLimits, type Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
 
@@ -32,7 +32,7 @@ export class BrowserWidgetHost implements WidgetHost {
   /** Loads what fills a slot, so that it shows at once: false for an empty one. Rejects when it cannot be loaded. */
   async loadSlot(name: SlotName): Promise<boolean> {
     const widget = this.slot(name);
-    if (widget) await this.loadAhead(widget);
+    if (widget) await this.loadAhead(widget, patientLimits);
     return widget !== null;
   }
 
@@ -56,31 +56,42 @@ export class BrowserWidgetHost implements WidgetHost {
     if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.quarantine(slice);
   }
 
-  private async loadAhead(name: WidgetName): Promise<void> {
+  private async loadAhead(name: WidgetName, limits?: typeof patientLimits): Promise<void> {
     const key = keyOf(name, 0);
-    const component = await this.load(name);
+    const component = await this.load(name, limits);
     // A component that is rendered already stays: replacing it would reset its state.
     if (!this.components.has(key)) this.components.set(key, component);
   }
 
   /** Calls during a load share it, so that the time limit does not restart. */
-  private load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
+  private load<Name extends WidgetName>(
+    name: Name,
+    limits?: typeof patientLimits,
+  ): Promise<WidgetComponent<Name>> {
     const known = this.loading.get(name) as Promise<WidgetComponent<Name>> | undefined;
     if (known) return known;
-    const loading = this.loadNow(name).finally(() => this.loading.delete(name));
+    const loading = this.loadNow(name, limits).finally(() => this.loading.delete(name));
     this.loading.set(name, loading);
     return loading;
   }
 
-  private async loadNow<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
+  private async loadNow<Name extends WidgetName>(
+    name: Name,
+    limits?: typeof patientLimits,
+  ): Promise<WidgetComponent<Name>> {
     const [slice = '', widget = ''] = name.split('/');
     if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
-    return this.remotes.load(slice, `./${widget}`, ({ default: component }) => {
-      if (typeof component !== 'function' && typeof component !== 'object')
-        throw new Error(`${name} is no component`);
-      this.loaded.add(name);
-      return component as WidgetComponent<Name>;
-    });
+    return this.remotes.load(
+      slice,
+      `./${widget}`,
+      ({ default: component }) => {
+        if (typeof component !== 'function' && typeof component !== 'object')
+          throw new Error(`${name} is no component`);
+        this.loaded.add(name);
+        return component as WidgetComponent<Name>;
+      },
+      limits,
+    );
   }
 }
 

@@ -52,8 +52,8 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
         flushSync(() => setLoaded(true));
         putBack();
       },
-      // The owner's failure is reported where it loads.
-      () => undefined,
+      // The owner's failure is reported where it loads. The next use asks again.
+      () => (isAsked.current = false),
     );
   };
   useEffect(() => {

@@ -8,6 +8,7 @@ import { containerName, isSliceName, sliceNameRule, type SliceName } from '../..
 import { BuildReportPlugin } from './build-report-plugin';
 import { common, type BuildPlace } from './common-build';
 import { compileAhead, defines, minimizer, type Mode } from './compilation';
+import { RetryChunksPlugin } from './retry-chunks';
 import { installedVersion, readPackage, singletonModules } from './singletons';
 
 interface SliceBuild {
@@ -89,8 +90,8 @@ function browserBuild(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A dev server delays responses while it compiles.
-      chunkLoadTimeout: released ? 4000 : 30_000,
+      // A slow line is waited for; one that fails says so earlier.
+      chunkLoadTimeout: 60_000,
       // Browsers check integrity only for CORS requests.
       crossOriginLoading: released ? 'anonymous' : false,
       // Keep old hot updates, because a page may still request them.
@@ -115,7 +116,7 @@ function browserBuild(
       new rspack.DefinePlugin(defines('browser', mode)),
       // Entries contain the hashes of their chunks; the page contains those of the entries.
       ...(released ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      ...(released ? [compileAhead] : []),
+      ...(released ? [compileAhead, new RetryChunksPlugin()] : []),
       released
         ? new BuildReportPlugin(path.join(folder, 'dist/build.json'), folder)
         : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { above, space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '@store/shared/ui/header-icons';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { PlainCurrencyForm } from './plain-currency-form';
 
-const CurrencyMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "currency" */ './currency-menu')).CurrencyMenu,
-}));
+const CurrencyMenu = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "currency" */ './currency-menu')).CurrencyMenu,
+);
 
 /** Shows the display currency. The menu loads when it is first opened. */
 export function CurrencyButton() {
@@ -28,11 +30,7 @@ export function CurrencyButton() {
         <span>{label}</span>
         <ChevronIcon />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <CurrencyMenu place={place} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CurrencyMenu place={place} onClose={() => setOpen(false)} />}
     </Place>
   );
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
 import { MenuIcon } from '@store/shared/ui/header-icons';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { PlainMenu } from './plain-menu';
 
-const MobileMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')).MobileMenu,
-}));
+const MobileMenu = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')).MobileMenu,
+);
 
 /** Opens the side menu of small screens, whose code loads when it is first opened. */
 export function MenuButton() {
@@ -28,11 +30,7 @@ export function MenuButton() {
       >
         <MenuIcon />
       </MenuToggle>
-      {wanted && (
-        <Suspense fallback={null}>
-          <MobileMenu open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <MobileMenu open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

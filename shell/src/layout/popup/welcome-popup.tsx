@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '@store/shared/runtime/stores';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { navigationTiming } from '../navigation-timing';
 import { isWelcome } from './popup-cookies';
 
-const WelcomePanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "welcome" */ './welcome-panel')).WelcomePanel,
-}));
+const WelcomePanel = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "welcome" */ './welcome-panel')).WelcomePanel,
+);
 
 /** Time between the page’s load and the popup. */
 const popupDelayMs = 5000;
@@ -16,11 +18,7 @@ export function WelcomePopup() {
   const [shown, setShown] = useState(false);
   useEffect(() => (isLoggedIn ? undefined : whenWelcome(() => setShown(true))), [isLoggedIn]);
   if (!shown || isLoggedIn) return null;
-  return (
-    <Suspense fallback={null}>
-      <WelcomePanel onClose={() => setShown(false)} />
-    </Suspense>
-  );
+  return <WelcomePanel onClose={() => setShown(false)} />;
 }
 
 /**
