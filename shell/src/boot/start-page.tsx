@@ -78,7 +78,6 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   });
 
   let isHydrated = false;
-  const shownRouter = withPagesAtOnce(router, () => isHydrated);
   const app = (
     <App
       stores={stores}
@@ -87,7 +86,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
       loadSlot={(name) => host.loadSlot(name)}
     >
       <RouterProvider
-        router={shownRouter}
+        router={withPagesAtOnce(router, () => isHydrated)}
         onError={(_, { location: { pathname }, errorInfo }) => {
           // Only render errors have a component stack; loaders throw responses.
           const owner = errorInfo && loading.routeOf(pathname)?.slice;
