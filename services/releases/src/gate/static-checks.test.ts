@@ -58,6 +58,13 @@ it('names a singleton that is missing or of another version', () => {
   );
 });
 
+it('names a prerelease, which no range includes', () => {
+  const early = changed('shell', { singletons: { provided: { react: '19.4.0-rc.1' }, required: {} } });
+  expect(singletonsCheck(early, live, ['shell'])[0]).toMatch(
+    /until the shell is built with a finished version of react: 19\.4\.0-rc\.1 is a prerelease, which \^19\.3\.0 does not include\.$/,
+  );
+});
+
 it('names a shell that has to come first for a slice built against a newer singleton', () => {
   const required = { provided: {}, required: { react: '^20.0.0' } };
   expect(singletonsCheck(changed('mfe-cart', { singletons: required }), live, ['mfe-cart'])).toEqual([

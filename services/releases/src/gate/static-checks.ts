@@ -1,4 +1,4 @@
-import { gtr, satisfies } from 'semver';
+import { gtr, prerelease, satisfies } from 'semver';
 import type { Release, ReleaseRoute } from '@store/shared/contracts/release';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
@@ -68,9 +68,11 @@ export const singletonsCheck: StaticCheck = (next, _, changed) =>
 
 /** Who has to do what about a singleton of another version. */
 const remedy = ({ slice }: Release, module: string, range: string, provided: string): string =>
-  gtr(provided, range)
-    ? `its team builds ${slice} with ${module} ${provided} and rolls it out with this shell, as one set`
-    : `a shell that brings ${module} ${range} is live or in the same set`;
+  prerelease(provided)
+    ? `the shell is built with a finished version of ${module}: ${provided} is a prerelease, which ${range} does not include`
+    : gtr(provided, range)
+      ? `its team builds ${slice} with ${module} ${provided} and rolls it out with this shell, as one set`
+      : `a shell that brings ${module} ${range} is live or in the same set`;
 
 /** Every embedded widget is exposed by its slice. */
 export const exposedCheck: StaticCheck = (next, _, changed) =>
