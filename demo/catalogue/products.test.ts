@@ -6,8 +6,9 @@ import { provesAll } from '@store/shared/testing/proof';
 import { personalizationSchema } from '@store/shared/contracts/personalization';
 import { parseSett } from './tartan-sett';
 import { parsePicturePath, picturePath } from '../pictures/picture-url';
+import { sceneViewOf } from '../pictures/read-silhouette';
 import { sharedCatalogue } from './testing/shared-catalogue';
-import { silhouettes, views } from './catalogue';
+import { silhouettes, views, type Silhouette } from './catalogue';
 
 /** Product types that have a size chart, and the six without. */
 const types = (
@@ -37,6 +38,21 @@ describe('products', () => {
     }
     const ranks = products.map(({ bestSellerRank }) => bestSellerRank).sort((one, other) => one - other);
     expect([ranks[0], ranks.at(-1)]).toEqual([1, products.length]);
+  });
+
+  it('name in the title what is in the picture: sleeves, and the dark cloth of a regiment', () => {
+    const isSleeved = (silhouette: Silhouette) =>
+      sceneViewOf(silhouette, 'front').scene.layers.some(({ panels }) =>
+        panels.some(({ part }) => part === 'sleeve'),
+      );
+    const untrue = products.filter(
+      ({ title, art }) =>
+        /Sleeve|Raglan/.test(title) && (/Raglan|Dress/.test(title) || !isSleeved(art.silhouette)),
+    );
+    expect(untrue.map(({ title }) => title)).toEqual([]);
+    const dark = products.filter(({ title }) => title.startsWith('Black Watch'));
+    expect(dark.length).toBeGreaterThan(3);
+    for (const { art } of dark) expect(art.print).toMatchObject({ dyes: 'modern' });
   });
 
   it('have no colour in the title when a shopper can choose one', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colorSchema } from './cloths';
-import dyeData from './data/tartan-dyes.json';
+import dyeData from './data/tartan-dyes.json' with { type: 'json' };
 
 /**
  * Tartan threadcounts, as registers write them: a colour code and a number of threads for each stripe, such as

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { silhouettes, views } from '../catalogue/catalogue';
-import { clothSchema, silhouetteSchema } from './geometry/scene';
-import { sceneViewOf } from './read-silhouette';
+import { readdirSync } from 'node:fs';
+import { silhouettes, views, type Silhouette } from '../catalogue/catalogue';
+import { boxOf } from './geometry/path';
+import { clothSchema } from './geometry/scene';
+import { sceneViewOf, silhouetteOf } from './read-silhouette';
 
 const namesIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url)).map((file) => file.replace(/\.json$/, ''));
-const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as unknown;
 
 it('has one file for each silhouette and no others', () => {
   expect(namesIn('./silhouettes/').sort()).toEqual([...silhouettes].sort());
@@ -16,14 +16,12 @@ it.each(silhouettes)('reads every view of %s', (silhouette) => {
 });
 
 it('uses every setting, and each that it names', () => {
-  const used = silhouettes.map(
-    (name) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)).views.lifestyle.setting,
-  );
+  const used = silhouettes.map((name) => silhouetteOf(name).views.lifestyle.setting);
   expect(namesIn('./settings/').sort()).toEqual([...new Set(used)].sort());
 });
 
 it.each(silhouettes)('shows the cloth of %s in use, and its wearer behind the collar', (silhouette) => {
-  const { views: shown } = silhouetteSchema.parse(read(`./silhouettes/${silhouette}.json`));
+  const { views: shown } = silhouetteOf(silhouette);
   const names = sceneViewOf(silhouette, 'lifestyle').scene.layers.map(({ name }) => name);
   const parts = sceneViewOf(silhouette, 'lifestyle').scene.layers.flatMap(({ panels }) =>
     panels.map(({ part }) => part),
@@ -33,9 +31,22 @@ it.each(silhouettes)('shows the cloth of %s in use, and its wearer behind the co
   if (behindWearer !== undefined) expect(names).toContain(behindWearer);
 });
 
-it('uses every cloth', () => {
-  const used = silhouettes.map((name) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)).cloth);
+it('uses every cloth, and none for what is of steel or glazed', () => {
+  const used = silhouettes
+    .map((name) => silhouetteOf(name).cloth)
+    .filter((cloth) => typeof cloth === 'string');
   expect(namesIn('./cloths/').sort()).toEqual([...new Set(used)].sort());
+  for (const hard of ['tumbler', 'ornament'] as const) expect(sceneViewOf(hard, 'cloth').side).toBe('front');
+});
+
+it('draws a maxi dress to the ankle, and a casual one to the knee', () => {
+  const hemOf = (name: Silhouette) => {
+    const skirt = sceneViewOf(name, 'front').scene.layers.find((layer) => layer.name === 'skirt');
+    const { y, height } = boxOf(skirt?.panels.map(({ path }) => path).join(' ') ?? '');
+    return y + height;
+  };
+  expect(hemOf('dress')).toBeLessThan(1850);
+  expect(hemOf('maxi-dress')).toBeGreaterThan(2050);
 });
 
 const panel = { part: 'body', texture: 'woven', path: 'M0,0 L10,0 L10,10 Z' };

@@ -2,12 +2,20 @@ import type { Art, Silhouette, View } from '../catalogue/catalogue';
 import { once } from '../catalogue/once';
 import { readJson } from './data-file';
 import { inBody } from './geometry/body';
-import { clothSchema, settingSchema, silhouetteSchema, type SceneView } from './geometry/scene';
+import { clothSchema, recutSchema, settingSchema, silhouetteSchema, type SceneView } from './geometry/scene';
 
 /** What a view shows: a side of the silhouette or its cloth. */
 export type Side = 'front' | 'back' | 'cloth';
 
-const silhouetteOf = once((name: Silhouette) => silhouetteSchema.parse(readJson(`silhouettes/${name}.json`)));
+/** The sides and views of a silhouette. Throws an error when its file is missing or not in the format. */
+export const silhouetteOf = once((name: string) => {
+  const file = readJson(`silhouettes/${name}.json`);
+  if (typeof file !== 'object' || file === null || !('like' in file)) return silhouetteSchema.parse(file);
+  const { like, body, views } = recutSchema.parse(file);
+  const { scenes, ...rest } = silhouetteSchema.parse(readJson(`silhouettes/${like}.json`));
+  const back = scenes.back && inBody(scenes.back, body);
+  return { ...rest, views, scenes: { front: inBody(scenes.front, body), ...(back && { back }) } };
+});
 const clothOf = once((name: string) => clothSchema.parse(readJson(`cloths/${name}.json`)));
 const settingOf = once((name: string) => settingSchema.parse(readJson(`settings/${name}.json`)));
 
@@ -32,9 +40,10 @@ function lifestyleOf({ views, scenes }: ReturnType<typeof silhouetteOf>): SceneV
 /** What a view of a silhouette shows. Throws an error when its file is missing or not in the format. */
 export function sceneViewOf(silhouette: Silhouette, view: View, body = 0): SceneView & { side: Side } {
   const file = silhouetteOf(silhouette);
-  if (view === 'cloth') return { ...clothOf(file.cloth), side: 'cloth' };
   if (view === 'lifestyle') return lifestyleOf(file);
-  const { scene: side, window, seed } = file.views[view];
+  const seen = view === 'cloth' ? file.cloth : file.views[view];
+  if (typeof seen === 'string') return { ...clothOf(seen), side: 'cloth' };
+  const { scene: side, window, seed } = seen;
   const scene = file.scenes[side] ?? file.scenes.front;
   const other = file.bodies[body - 1];
   return other

@@ -20,13 +20,16 @@ const theme = z
     garments: z.array(garmentKey),
     /** Cloths under a flag: neutral ones, and those in one of the flag's own colours. */
     cloths: z.record(z.enum(colorFamilies), z.array(z.string().transform(clothOf))),
-    /** Garments on which a layout would be cut by a waist, a leg or an edge. */
+    sleeveless: z.array(z.string()),
+    /** Garments on which a layout would be cut by a waist, a leg, a turned sheet or an edge. */
     unsuited: z.partialRecord(z.enum(flagLayouts), z.array(z.string())),
     regions: z.record(z.enum(regions), z.strictObject({ collection: z.string(), line: z.string() })),
     /** Layouts of a flag; with `word`, the country's name is part of the picture. */
     designs: z.array(
       z.strictObject({
         name: z.string(),
+        /** Its name on what has no sleeves, where the name is of them. */
+        withoutSleeves: z.string().optional(),
         layout: z.enum(flagLayouts),
         word: z.boolean(),
         note: z.string(),
@@ -69,11 +72,11 @@ function designsOf(facts: CountryFacts): Design[] {
   const country = facts.code.toLowerCase();
   const name = facts.name.toUpperCase();
   const colorways = flagColorways(facts.flagColors);
-  const flags = theme.designs.map(({ layout, word, ...design }): Design => {
+  const flags = theme.designs.map(({ layout, word, withoutSleeves, ...design }) => {
     const print: Print = { kind: 'flag', country, layout };
     const suits = ({ key }: Garment) =>
       key !== 'flag' && !theme.unsuited[layout]?.includes(key) && flagSuits(facts.code, layout, key);
-    return { ...design, print, colorways, suits, ...(word ? { word: name } : {}) };
+    return { ...design, withoutSleeves, print, colorways, suits, ...(word ? { word: name } : {}) };
   });
   // Patterns of the country's own cloth follow every second flag.
   const own = [
@@ -83,7 +86,18 @@ function designsOf(facts: CountryFacts): Design[] {
   const designs = flags.flatMap((design, index) =>
     index % 2 === 1 && own.length > 0 ? [design, ...own.splice(0, 1)] : [design],
   );
-  return [...designs, flagItself(country, colorways)];
+  return [...designs.flatMap(namedForSleeves), flagItself(country, colorways)];
+}
+
+/** A design whose name is of sleeves has another one on what has none. */
+function namedForSleeves({ withoutSleeves, ...design }: Design & { withoutSleeves?: string | undefined }) {
+  if (withoutSleeves === undefined) return [design];
+  const isWorn = (garment: Garment, hasSleeves: boolean) =>
+    theme.sleeveless.includes(garment.key) !== hasSleeves && design.suits?.(garment) !== false;
+  return [
+    { ...design, suits: (garment: Garment) => isWorn(garment, true) },
+    { ...design, name: withoutSleeves, suits: (garment: Garment) => isWorn(garment, false) },
+  ];
 }
 
 /** The flag as a flag: the product that is one is never anything else. */

@@ -32,7 +32,13 @@ export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
   garments: rotatedGarments(theme.garments, 1, tartan.name),
   designs: theme.designs.map(({ name, firstTrim, note }) => ({
     name,
-    print: { kind: 'tartan', sett: tartan.sett, name: tartan.name },
+    print: {
+      kind: 'tartan',
+      sett: tartan.sett,
+      name: tartan.name,
+      // A regiment's or a royal tartan is known by its deep colors; faded ones are those of clans.
+      ...(tartan.kind === 'regiment' || tartan.kind === 'royal' ? { dyes: 'modern' as const } : {}),
+    },
     colorways: trimmed(tartan, firstTrim),
     note,
   })),

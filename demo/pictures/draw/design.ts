@@ -137,18 +137,23 @@ function graphicsOf(
   colors: readonly Rgb[],
   style: Style,
 ): string {
-  const { print } = art;
+  const { print, word } = art;
   const fill = standsOut(cloth, [...colors, [245, 241, 232], [32, 30, 28]]);
   const outline = standsOut(fill, colors.filter((color) => color !== fill).concat([cloth]));
   const ink = { fill: hex(fill), outline: hex(outline) };
   if (print.kind === 'team') {
     const place = scene.teamWord ?? scene.word;
-    const word = place ? letteringMarkup(print.word, place, ink, 'athletic') : '';
-    return word + (scene.number ? letteringMarkup(print.number, scene.number, ink, 'collegiate') : '');
+    const club = place ? letteringMarkup(print.word, place, ink, 'athletic') : '';
+    return club + (scene.number ? letteringMarkup(print.number, scene.number, ink, 'collegiate') : '');
   }
-  if (!art.word || view === 'back') return '';
-  if (print.kind === 'flag')
-    return scene.nameplate ? letteringMarkup(art.word, scene.nameplate, ink, 'athletic') : '';
+  if (!word || view === 'back') return '';
+  if (print.kind === 'flag') {
+    const { nameplate, secondNameplate } = scene;
+    if (!nameplate) return '';
+    const plates =
+      secondNameplate === undefined ? [nameplate] : [nameplate, { ...nameplate, x: secondNameplate }];
+    return plates.map((plate) => letteringMarkup(word, plate, ink, 'athletic')).join('');
+  }
   if (!scene.word || (style !== 'rising' && style !== 'sides')) return '';
-  return letteringMarkup(art.word, scene.word, ink, 'athletic');
+  return letteringMarkup(word, scene.word, ink, 'athletic');
 }

@@ -3,12 +3,14 @@ import { blockLetters } from '@store/shared/shop-data/lettering/block-letters';
 import { placedLetters } from '@store/shared/shop-data/lettering/placed-letters';
 import { silhouettes } from '../../catalogue/catalogue';
 import { panelsInView } from '../bake/bake-scene';
-import { flatten } from '../geometry/path';
+import { flatten, smoothPath } from '../geometry/path';
 import type { Scene } from '../geometry/scene';
 import { bodiesOf, sceneViewOf } from '../read-silhouette';
 import { takesLetters } from './design';
 
 const widthPx = 400;
+/** Height of a fold above which its dark side hides letters. */
+const deepestFold = 24;
 /** Half the outline of letters as a share of their height. */
 const outline = 0.0715;
 
@@ -27,9 +29,11 @@ const plates = silhouettes.flatMap((silhouette) =>
   (['front', 'lifestyle'] as const).flatMap((view) =>
     bodiesOf(silhouette).flatMap((body) => {
       const sceneView = sceneViewOf(silhouette, view, body);
-      const { nameplate, word } = sceneView.scene;
+      const { nameplate, secondNameplate, word } = sceneView.scene;
+      const second = nameplate && secondNameplate !== undefined && { ...nameplate, x: secondNameplate };
       return [
         ...(nameplate ? [[`${silhouette} ${view} ${body}`, sceneView, nameplate] as const] : []),
+        ...(second ? [[`second ${silhouette} ${view} ${body}`, sceneView, second] as const] : []),
         ...(word ? [[`word ${silhouette} ${view} ${body}`, sceneView, word] as const] : []),
       ];
     }),
@@ -71,6 +75,18 @@ describe('names of countries', () => {
       expect(within).toEqual([]);
     },
   );
+
+  it.each(plates)('lie in no deep fold of %s', (_, { scene }, plate) => {
+    const deep = scene.layers
+      .flatMap(({ folds }) => folds)
+      .filter(({ height }) => Math.abs(height) > deepestFold)
+      .filter(({ points }) =>
+        flatten(smoothPath(points), 40).some(
+          ([x, y]) => Math.abs(x - plate.x) < plate.width / 2 && Math.abs(y - plate.y) < plate.height / 2,
+        ),
+      );
+    expect(deep).toEqual([]);
+  });
 
   it.each(places)('of every country fit whole in %s', (_, plate) => {
     const outside = countries.filter(({ name }) => {

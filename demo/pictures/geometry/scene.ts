@@ -140,6 +140,8 @@ const sceneSchema = z.strictObject({
   teamWord: letteringSchema.optional(),
   /** Where the name of a country lies beside its flag: plain cloth without seam, zip, button or cord. */
   nameplate: letteringSchema.optional(),
+  /** Where it lies again, on things that are sold in pairs: the middle across. */
+  secondNameplate: z.number().optional(),
   number: letteringSchema.optional(),
   layers: z.array(layerSchema).min(1),
 });
@@ -182,16 +184,18 @@ const bodySchema = z.strictObject({
   seed: z.int(),
 });
 
+const viewsSchema = z.strictObject({
+  front: viewSchema,
+  back: viewSchema,
+  detail: viewSchema,
+  lifestyle: lifestyleSchema,
+});
+
 /** One silhouette: its sides, and what each view shows of them. */
 export const silhouetteSchema = z.strictObject({
-  /** Cloth of the close-up: the name of a file in `cloths/`. */
-  cloth: textureSchema,
-  views: z.strictObject({
-    front: viewSchema,
-    back: viewSchema,
-    detail: viewSchema,
-    lifestyle: lifestyleSchema,
-  }),
+  /** The last view: a cloth seen close, by the name of a file in `cloths/`, or what is not of cloth seen close. */
+  cloth: z.union([textureSchema, viewSchema]),
+  views: viewsSchema,
   /** Bodies beside the one that is drawn. */
   bodies: z.array(bodySchema).default([]),
   /** A silhouette without a back shows its front. A worn garment is drawn once for both. */
@@ -201,6 +205,9 @@ export const silhouetteSchema = z.strictObject({
     lifestyle: sceneSchema.optional(),
   }),
 });
+
+/** A silhouette that is another one, pulled into a body of its own, such as the same dress to the ankle. */
+export const recutSchema = z.strictObject({ like: z.string(), body: bodySchema, views: viewsSchema });
 
 /** A cloth seen close. */
 export const clothSchema = z.strictObject({ window: windowSchema, seed: z.int(), scene: sceneSchema });
