@@ -1,3 +1,4 @@
+import { buildCatalogue } from '../../demo/catalogue/build-catalogue';
 import { expectAccessible } from '../shop/accessibility';
 import { mainOf } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
@@ -96,4 +97,32 @@ test('the gallery loops, zooms by keys, wheel and fingers, and stays below the h
     .poll(async () => (await top()) - (await header.evaluate((bar) => bar.getBoundingClientRect().bottom)))
     .toBeGreaterThan(0);
   await expect(header).toBeInViewport();
+});
+
+test('the enlarged picture is no wider than a phone with the longest of titles', async ({ page }) => {
+  const titles = buildCatalogue(3600)
+    .products.map(({ title }) => title)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, 20);
+  await page.goto(hoodie);
+  await mainOf(page).getByRole('button', { name: 'Enlarge picture' }).click();
+  const zoom = page.getByRole('dialog', { name: /^Enlarged picture/ });
+  await expect(zoom).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    // Each title in the place of the product's own: twenty pages would take minutes.
+    const outside = await zoom.evaluate((dialog, names) => {
+      const heading = dialog.querySelector('h2');
+      const tools = [...dialog.querySelectorAll('button')];
+      return names.filter((name) => {
+        if (heading?.lastChild) heading.lastChild.textContent = name;
+        const edges = tools.map((tool) => tool.getBoundingClientRect());
+        const isInside = edges.every(({ left, right, top, bottom }) => {
+          return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        });
+        return !isInside || dialog.scrollWidth > innerWidth;
+      });
+    }, titles);
+    expect(outside, `at ${width} px`).toEqual([]);
+  }
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../shop/quiet-test';
 const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
 
 /** A T-shirt in five colours. */
-const shirt = '/products/cote-divoire-dashiki-kids-t-shirt-harmattan';
+const shirt = '/products/kuba-raffia-kids-t-shirt-harmattan';
 
 /** Of a product's document before compression. */
 const largestDocumentBytes = 95_000;

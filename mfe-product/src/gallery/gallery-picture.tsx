@@ -8,7 +8,7 @@ import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
 export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;
 /** Width of pictures that only readers without JavaScript get: one, as everybody's document carries their addresses. */
 const plainWidth = [1000] as const;
-export const gallerySizes = '(min-width: 1320px) 738px, (min-width: 992px) 56vw, calc(100vw - 32px)';
+export const gallerySizes = '(min-width: 1320px) 668px, (min-width: 768px) 50vw, calc(100vw - 32px)';
 
 interface GalleryPictureProps {
   image: StorefrontImage | null;

@@ -98,7 +98,11 @@ export const Thumbnails = styled.div`
   ${above.md} {
     gap: ${space[3]};
   }
+  div {
+    position: relative;
+  }
   button {
+    width: 100%;
     padding: 0;
     border: 0;
     border-radius: ${radius.card};

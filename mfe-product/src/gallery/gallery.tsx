@@ -91,21 +91,16 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
         )}
       </div>
       {several && (
-        <Thumbnails images={pictures} shown={shown} waits={turn === 'first'} onChoose={gallery.choose} />
-      )}
-      {pending && <ThumbnailsSkeleton />}
-      {zoomDialog.Dialog && (
-        <zoomDialog.Dialog
-          title={title}
-          images={images}
-          index={shown}
-          open={zoomDialog.isOpen}
-          alt={alt}
+        <Thumbnails
+          images={pictures}
+          shown={shown}
+          waits={turn === 'first'}
           overlay={overlay}
-          onShow={gallery.choose}
-          onClose={zoomDialog.close}
+          onChoose={gallery.choose}
         />
       )}
+      {pending && <ThumbnailsSkeleton />}
+      {zoomDialog.shown({ title, images, index: shown, alt, overlay, onShow: gallery.choose })}
     </Frame>
   );
 });
@@ -130,5 +125,7 @@ function useZoomDialog() {
       () => undefined,
     );
   };
-  return { Dialog, isOpen, show, close: () => setOpen(false) };
+  const shown = (props: Omit<ZoomDialogProps, 'open' | 'onClose'>) =>
+    Dialog && <Dialog {...props} open={isOpen} onClose={() => setOpen(false)} />;
+  return { show, shown };
 }

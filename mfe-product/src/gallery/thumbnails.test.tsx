@@ -10,7 +10,15 @@ const second = () => screen.getByRole('button', { name: 'Picture 2' });
 beforeEach(() => {
   jest.useFakeTimers();
   onChoose.mockClear();
-  render(<Thumbnails images={images} shown={0} waits={false} onChoose={onChoose} />);
+  render(
+    <Thumbnails
+      images={images}
+      shown={0}
+      waits={false}
+      overlay={(_, index) => <i>{`print ${index + 1}`}</i>}
+      onChoose={onChoose}
+    />,
+  );
 });
 afterEach(() => jest.useRealTimers());
 
@@ -26,6 +34,10 @@ it('shows the picture of a thumbnail that the mouse has hovered over for 300 ms'
   expect(onChoose).not.toHaveBeenCalled();
   wait(1);
   expect(onChoose.mock.calls).toEqual([[1]]);
+});
+
+it('has the shopper’s print on the picture that it is on', () => {
+  expect(second().nextElementSibling).toHaveTextContent('print 2');
 });
 
 it('does not change the picture when the mouse only crosses a thumbnail', () => {

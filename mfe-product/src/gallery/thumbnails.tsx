@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Thumbnails as Row } from './gallery-styles';
@@ -15,38 +15,42 @@ interface ThumbnailsProps {
   images: readonly (StorefrontImage | null)[];
   shown: number;
   waits: boolean;
+  /** Content above a picture, such as the preview of personalization. */
+  overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
   onChoose: (index: number) => void;
 }
 
-export function Thumbnails({ images, shown, waits, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ images, shown, waits, overlay, onChoose }: ThumbnailsProps) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(resting.current);
   return (
     <Row role="group" aria-label="Choose a picture">
       {images.map((image, index) => (
-        <button
-          key={index}
-          type="button"
-          aria-label={`Picture ${index + 1}`}
-          aria-current={index === shown || undefined}
-          onClick={() => onChoose(index)}
-          onPointerEnter={({ pointerType }) => {
-            leave();
-            if (pointerType === 'mouse')
-              resting.current = setTimeout(() => onChoose(index), hoverMilliseconds);
-          }}
-          onPointerLeave={leave}
-        >
-          <PictureWell>
-            {waits ? (
-              <noscript>
-                <Picture image={image} alt="" widths={plainWidth} />
-              </noscript>
-            ) : (
-              <Picture image={image} alt="" widths={widths} sizes={sizes} />
-            )}
-          </PictureWell>
-        </button>
+        <div key={index}>
+          <button
+            type="button"
+            aria-label={`Picture ${index + 1}`}
+            aria-current={index === shown || undefined}
+            onClick={() => onChoose(index)}
+            onPointerEnter={({ pointerType }) => {
+              leave();
+              if (pointerType === 'mouse')
+                resting.current = setTimeout(() => onChoose(index), hoverMilliseconds);
+            }}
+            onPointerLeave={leave}
+          >
+            <PictureWell>
+              {waits ? (
+                <noscript>
+                  <Picture image={image} alt="" widths={plainWidth} />
+                </noscript>
+              ) : (
+                <Picture image={image} alt="" widths={widths} sizes={sizes} />
+              )}
+            </PictureWell>
+          </button>
+          {image && overlay?.(image, index)}
+        </div>
       ))}
     </Row>
   );

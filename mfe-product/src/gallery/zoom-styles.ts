@@ -13,7 +13,8 @@ export const Panel = styled.dialog`
   color: ${color.ink};
   &[open] {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr) auto;
+    /* No wider than the window, whatever the title. */
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
     animation: zoom-in ${motion.panel} ${motion.ease};
   }
   @keyframes zoom-in {
@@ -61,10 +62,12 @@ export const Head = styled.div`
   gap: ${space[3]};
   padding: ${space[2]} ${space[3]} ${space[2]} ${space[4]};
   h2 {
+    display: -webkit-box;
     overflow: hidden;
     font: 500 ${size.text} / 1.5 ${font.text};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
 `;
 

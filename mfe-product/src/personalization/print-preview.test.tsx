@@ -4,7 +4,7 @@ import { area as plainArea, picture } from '@store/shared/testing/printed-produc
 import { productCache } from '../product/product-cache';
 import { openProduct, row } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
-import { GalleryPrint, indexOf, readPreview } from './print-preview';
+import { GalleryPrint, indexOf, readPreview, sideOf } from './print-preview';
 
 const area = { ...plainArea, view: 'back', field: 'text', rotate: 4, curve: 0.2, outline: '#1d1b18' };
 const metafield = {
@@ -60,6 +60,34 @@ describe('what is printed', () => {
     expect(print({ text: 'MUM', number: '' }, 0)).toBeEmptyDOMElement();
     expect(print({ text: '  ', number: '' }).querySelector('path, text')).toBeNull();
   });
+});
+
+it('prints a field on one side alone, the one that is said of it', () => {
+  const sides = readPreview(
+    JSON.stringify({
+      areas: [
+        { ...area, view: 'front' },
+        area,
+        { ...area, field: 'number' },
+        { ...area, view: 'front', y: 0.5 },
+      ],
+      pictures: [{ view: 'front', image: 0 }, ...metafield.pictures],
+    }),
+    [0, 1],
+  )!;
+  const lettersOn = (index: number) =>
+    render(
+      <GalleryPrint
+        personalization={sides}
+        image={image}
+        index={index}
+        wanted={{ text: 'MUM', number: '07' }}
+      />,
+    ).container.querySelectorAll('g > path').length;
+  expect(sideOf(sides, 'text')).toBe('front');
+  expect(sideOf(sides, 'number')).toBe('back');
+  // The text twice, as on a pair of seats, and the number.
+  expect([lettersOn(0), lettersOn(1)]).toEqual([6, 2]);
 });
 
 it('finds the picture that shows a field', () => {

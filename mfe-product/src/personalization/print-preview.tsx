@@ -82,6 +82,10 @@ const Card = styled.figure`
     border-radius: ${radius.card};
     background: ${color.linen};
   }
+  /* Letters alone, before their picture has come, would lie on bare ground. */
+  svg[data-waiting] > g {
+    visibility: hidden;
+  }
   figcaption {
     margin-block: ${space[1]} ${space[2]};
     color: ${color.inkSoft};

@@ -6,7 +6,7 @@ import { above, calm, motion } from '@store/shared/ui/theme';
  * gone it moves up, by a transform, since a changed `top` would count as a layout shift.
  */
 export const staysInSight = css`
-  ${above.lg} {
+  ${above.md} {
     position: sticky;
     top: var(--sticky-top);
     transition: transform ${motion.panel};

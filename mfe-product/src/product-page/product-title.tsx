@@ -22,7 +22,7 @@ const Block = styled.div`
     justify-content: space-between;
     gap: ${space[1]} ${space[4]};
     margin-top: ${space[2]};
-    ${above.lg} {
+    ${above.md} {
       display: grid;
       justify-content: start;
       gap: ${space[3]};

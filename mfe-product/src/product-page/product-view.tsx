@@ -62,9 +62,9 @@ const Main = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-items: start;
-  ${above.lg} {
-    grid-template: 'gallery title' auto 'gallery side' 1fr / minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space[5]} ${space[7]};
+  ${above.md} {
+    grid-template: 'gallery title' auto 'gallery side' 1fr / minmax(0, 6fr) minmax(0, 5fr);
+    column-gap: min(4vw, ${space[7]});
     > :first-child {
       grid-area: title;
     }
@@ -133,7 +133,7 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
     <Page>
       <div>
         <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: title }]} />
-        <Main>
+        <Main data-keep-clear>
           <HydrationBoundaries>
             <ProductTitle
               title={title}

@@ -46,7 +46,7 @@ const Bar = styled.div`
   border-top: 1px solid ${color.thread};
   background: ${color.paper};
   box-shadow: ${shadow};
-  ${above.lg} {
+  ${above.md} {
     position: static;
     padding: 0;
     border: 0;
@@ -55,7 +55,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What the bar's button adds, on one line. Large screens show it above. */
+/** What the bar's button adds, on one line. Wider screens show it above. */
 const BarChoice = styled.p`
   overflow: hidden;
   padding-bottom: ${space[2]};
@@ -63,22 +63,22 @@ const BarChoice = styled.p`
   line-height: 20px;
   white-space: nowrap;
   text-overflow: ellipsis;
-  ${above.lg} {
+  ${above.md} {
     display: none;
   }
 `;
 
 /** Keeps the end of the page, focused elements and the frame's panel above the bar. */
 const RoomForBar = createGlobalStyle`
-  @media (max-width: ${breakpoints.lg - 0.02}px) {
+  @media (max-width: ${breakpoints.md - 0.02}px) {
     html { --bottom-bar: calc(101px + env(safe-area-inset-bottom)); scroll-padding-bottom: 124px; }
     body { padding-bottom: var(--bottom-bar); }
   }
 `;
 
-/** Hidden on large screens, where the gallery is beside the field. */
+/** Hidden on wider screens, where the gallery is beside the field. */
 const SmallScreenPreview = styled.div`
-  ${above.lg} {
+  ${above.md} {
     display: none;
   }
 `;

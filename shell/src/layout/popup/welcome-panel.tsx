@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { registerUrl } from '@store/shared/contracts/urls';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
@@ -7,16 +7,32 @@ import { Icon } from '@store/shared/ui/icons';
 import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
 import { SubscribeForm } from '@store/shared/ui/subscribe-form';
 import { FrameSlot } from '../frame-slot';
+import { isInTheWay } from './in-the-way';
 import { keepAway } from './popup-cookies';
 
 /**
- * A panel that does not take the focus or cover the page. It is late in the document and has a name, so that assistive
- * technology finds it.
+ * A panel that does not take the focus. It opens once nothing of weight would be behind it, and is gone at once when
+ * that has come there. It is late in the document and has a name, so that assistive technology finds it.
  */
 export function WelcomePanel({ onClose }: { onClose: () => void }) {
-  const [leaving, setLeaving] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'waiting' | 'open' | 'leaving'>('waiting');
 
-  useEffect(() => keepAway('shown'), []);
+  useEffect(() => {
+    const look = () => {
+      const isFree = panel.current !== null && !isInTheWay(panel.current);
+      if (state === 'waiting' && isFree) setState('open');
+      if (state === 'open' && !isFree) onClose();
+    };
+    look();
+    const left = new AbortController();
+    for (const type of ['scroll', 'resize', 'focusin'])
+      window.addEventListener(type, look, { passive: true, signal: left.signal });
+    return () => left.abort();
+  }, [state, onClose]);
+  useEffect(() => {
+    if (state === 'open') keepAway('shown');
+  }, [state]);
   useEffect(() => {
     const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
       // Escape belongs to an open dialog first.
@@ -28,14 +44,15 @@ export function WelcomePanel({ onClose }: { onClose: () => void }) {
 
   function leave() {
     keepAway('closed');
-    setLeaving(true);
+    setState('leaving');
   }
 
   return (
     <Panel
+      ref={panel}
       aria-labelledby="welcome"
-      data-leaving={leaving || undefined}
-      onAnimationEnd={() => leaving && onClose()}
+      data-state={state}
+      onAnimationEnd={() => state === 'leaving' && onClose()}
     >
       <button type="button" className="close" aria-label="Close" onClick={leave}>
         <Icon name="x" />
@@ -78,7 +95,11 @@ const Panel = styled.aside`
     inset: auto auto calc(${bar} + ${space[5]}) ${space[5]};
     width: 400px;
   }
-  &[data-leaving] {
+  &[data-state='waiting'] {
+    visibility: hidden;
+    animation: none;
+  }
+  &[data-state='leaving'] {
     animation: ${slideOut} ${motion.panel} ${motion.ease} forwards;
   }
   h2 {
