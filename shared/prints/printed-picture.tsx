@@ -23,11 +23,13 @@ interface PrintedPictureProps {
   label?: string;
   /** Pixel width of the pictures that are loaded. */
   pictureWidth?: number;
+  /** Whether all of the picture is shown, not only what is printed. */
+  isWhole?: boolean;
   /** Drawn above the print, in units of the picture. */
   children?: ReactNode;
 }
 
-/** The part of a product's picture that is printed on, with the print. It has `data-waiting` until the picture is loaded. */
+/** The part of a product's picture that is printed on, or all of it, with the print. It has `data-waiting` until the picture is loaded. */
 export function PrintedPicture({
   personalization,
   picture,
@@ -36,6 +38,7 @@ export function PrintedPicture({
   ratio,
   label,
   pictureWidth = largePicture,
+  isWhole = false,
   children,
 }: PrintedPictureProps) {
   const ground = groundOf(personalization, picture, image.url, wanted);
@@ -43,7 +46,7 @@ export function PrintedPicture({
   const [loaded, setLoaded] = useState<string>();
   const whole = sizeOf(image);
   const areas = personalization.areas.filter(({ view }) => view === picture.view);
-  const { x, y, width, height } = closeUp(areas, whole, ratio);
+  const { x, y, width, height } = isWhole ? { x: 0, y: 0, ...whole } : closeUp(areas, whole, ratio);
   return (
     <svg
       data-waiting={loaded !== address || undefined}

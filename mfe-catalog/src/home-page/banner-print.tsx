@@ -17,5 +17,5 @@ export function BannerPrint({ product, name, wanted }: BannerPrintProps) {
     if (wanted) start();
   }, [wanted]);
   const printed = prints?.products.get(product);
-  return prints && printed ? <prints.NamePrint product={printed} name={name} /> : null;
+  return prints && printed ? <prints.NamePrint product={printed} name={name} isWhole /> : null;
 }

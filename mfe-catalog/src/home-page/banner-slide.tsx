@@ -3,6 +3,7 @@ import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import type { ReactNode } from 'react';
+import type { Banner } from './banners';
 import { above, color, font, shadow, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
@@ -51,6 +52,7 @@ const Cloth = styled.div`
   grid-row: 1;
   place-items: center;
   overflow: hidden;
+  background: ${color.woad};
   > .cloth {
     position: absolute;
     inset: 0;
@@ -87,12 +89,6 @@ const Cloth = styled.div`
     grid-row: auto;
   }
 `;
-
-export interface Banner {
-  caption: string;
-  description: string;
-  link?: { to: string; label: string };
-}
 
 /**
  * On a phone the cloth fills the width and is the largest contentful paint. Two thirds of the screen's pixels still
@@ -139,14 +135,14 @@ export function BannerSlide({ banner, views, isFirst, wanted, print }: BannerSli
       <Words>
         <Heading>{banner.caption}</Heading>
         <p>{banner.description}</p>
-        {banner.link ? (
-          <Button as={Link} to={banner.link.to}>
-            {banner.link.label}
-          </Button>
-        ) : null}
+        <Button as={Link} to={banner.link.to}>
+          {banner.link.label}
+        </Button>
       </Words>
       <Cloth>
-        <PictureWell className="cloth">{wanted ? cloth : <noscript>{cloth}</noscript>}</PictureWell>
+        {banner.name === undefined && (
+          <PictureWell className="cloth">{wanted ? cloth : <noscript>{cloth}</noscript>}</PictureWell>
+        )}
         <PictureWell className="piece">
           {wanted ? piece : <noscript>{piece}</noscript>}
           {print}

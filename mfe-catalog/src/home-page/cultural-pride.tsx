@@ -71,7 +71,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Three collections of one culture each, with their cloth as picture. */
+/** Three collections of one culture each: one shows its hats, those of many types their cloth. */
 export function CulturalPride({ pictures }: { pictures: HomePictures }) {
   return (
     <Container as="section" aria-labelledby="cultural-pride">
@@ -81,7 +81,7 @@ export function CulturalPride({ pictures }: { pictures: HomePictures }) {
           <li key={slug}>
             <span className="well">
               <Picture
-                image={pictures.byCollection[slug]?.views.at(-1) ?? null}
+                image={pictures.byCollection[slug]?.views.at(slug === 'tartan-hat' ? 0 : -1) ?? null}
                 alt=""
                 widths={[400, 640, 800]}
                 sizes="(min-width: 1320px) 416px, (min-width: 768px) 31vw, 100vw"

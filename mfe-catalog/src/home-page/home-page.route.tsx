@@ -6,6 +6,7 @@ import { HydrationBoundaries } from '@store/shared/ui/hydration-boundaries';
 import { preloadOnIntent } from '../preload-on-intent';
 import { BestSellers } from './best-sellers';
 import { BannerCarousel } from './banner-carousel';
+import { seasonOf } from './banners';
 import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';
 import { CulturalPride } from './cultural-pride';
@@ -31,13 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadHomePictures.run(storefront, {}, { signal }),
     loadBestSellers(storefront, signal),
   ]);
-  return { origin: new URL(request.url).origin, pictures, bestSellers: best };
+  // With the page's data, so that server and browser agree on a cached page.
+  const season = seasonOf(new Date());
+  return { origin: new URL(request.url).origin, pictures, bestSellers: best, season };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { origin, pictures, bestSellers } = useLoaderData<PageData>();
+  const { origin, pictures, bestSellers, season } = useLoaderData<PageData>();
   const featured = useFeatured(pictures);
   useEffect(() => preloadOnIntent(homePictures), []);
   return (
@@ -49,7 +52,7 @@ export function Component() {
       />
       <link rel="canonical" href={origin + homeUrl} />
       <HydrationBoundaries>
-        <BannerCarousel pictures={pictures} />
+        <BannerCarousel pictures={pictures} season={season} />
         <TrustRow />
         <CategoryGrid pictures={pictures} />
         <BestSellers products={bestSellers} />

@@ -126,16 +126,6 @@ describe('the home page', () => {
     expect(row.getAllByRole('link')).toHaveLength(4);
   });
 
-  it('shows three banners, of which two lead on', async () => {
-    await show();
-    const slides = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
-    expect(slides.map((slide) => within(slide).queryByRole('link')?.getAttribute('href'))).toEqual([
-      '/pages/find-your-country',
-      '/collections/summer-collection',
-      undefined,
-    ]);
-  });
-
   it('shows the featured block twice, six hoodies at $54.99 each', async () => {
     await show();
     const blocks = screen.getAllByRole('list', { name: 'Hoodie Collection 2025' });

@@ -56,10 +56,12 @@ export const loadNamedProducts = defineOperation({
 interface NamePrintProps {
   product: NamedProduct;
   name: string;
+  /** Whether all of the picture is shown, not only what is printed. */
+  isWhole?: boolean;
 }
 
-/** The printed part of a product with a name; nothing where its picture is not known. */
-export function NamePrint({ product, name }: NamePrintProps) {
+/** A product with a name, by default its printed part; nothing where its picture is not known. */
+export function NamePrint({ product, name, isWhole = false }: NamePrintProps) {
   const wanted = { text: charactersOf(name).slice(0, longestName).join(''), number: '' };
   const shown = printedPicture(product, wanted, null);
   if (!shown) return null;
@@ -70,6 +72,7 @@ export function NamePrint({ product, name }: NamePrintProps) {
       wanted={wanted}
       ratio={4 / 5}
       pictureWidth={800}
+      isWhole={isWhole}
       label={`${name} on ${product.title}`}
     />
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
@@ -32,6 +32,30 @@ it('tells when it is too late', async () => {
   expect(html).toContain('Delivery to the United States');
   expect(await screen.findByRole('link', { name: 'No longer in time for December 24' })).toBeVisible();
 });
+
+it.each([
+  ['2026-05-01', 'The Summer Collection', 'Your name on it'],
+  ['2026-08-31', 'The Summer Collection', 'Your name on it'],
+  ['2026-09-01', 'Islands all year', 'Your name on it'],
+  ['2026-10-31', 'Islands all year', 'Your name on it'],
+  ['2026-11-01', 'Pack for the sun', 'Their name on it'],
+  ['2026-12-31', 'Pack for the sun', 'Their name on it'],
+  ['2026-01-01', 'Islands all year', 'Your name on it'],
+])(
+  'has banners on %s whose words suit the month, and whose links are always the same',
+  async (day, ...captions) => {
+    await openOn(day, 'US');
+    const highlights = within(screen.getByRole('region', { name: 'Highlights' }));
+    const shown = highlights.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Cloth with an origin', ...captions]);
+    const links = highlights.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/pages/find-your-country',
+      '/collections/summer-collection',
+      '/collections/personalized',
+    ]);
+  },
+);
 
 it('is not there outside of the season', async () => {
   const { html } = await openOn('2026-06-01', 'US');
