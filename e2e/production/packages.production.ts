@@ -92,7 +92,11 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
   const publishIt = await publisherOf('mfe-wishlist');
   expect(await publishIt()).toContain('mfe-wishlist@1.0.0 is published.');
   const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
-  expect(release.slots).toEqual({ 'card/action': 'heart', 'product/below': 'product-row' });
+  expect(release.slots).toEqual({
+    'header/saved': 'header-link',
+    'card/action': 'heart',
+    'product/below': 'product-row',
+  });
 
   const act = { who: 'Ama', why: 'a test' };
   const unseen = 'a test has no visitors';
@@ -114,6 +118,7 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
   const { live } = await service.serving();
   const { page } = await readComposition(live, new ReleaseReader(service.artifacts));
   expect(page.slots).toEqual({
+    'header/saved': 'mfe-wishlist/header-link',
     'card/action': 'mfe-wishlist/heart',
     'product/below': 'mfe-wishlist/product-row',
   });

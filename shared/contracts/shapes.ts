@@ -80,6 +80,8 @@ const slotProduct = z.object({ handle: z.string(), title: z.string() });
 const slotProps = {
   /** The way to the account in the header, or to the login. */
   'header/account': z.object({}),
+  /** The way to what a shopper has saved, in the header and on the account's page. */
+  'header/saved': z.object({}),
   /** The way to the cart in the header. */
   'header/mini-cart': z.object({}),
   /** The search box in the header. */

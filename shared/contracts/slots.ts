@@ -8,6 +8,7 @@ export type SlotName = keyof SlotProps;
 /** Most that a slot's widget may have a shopper download, its slice's entry included: brotli bytes. */
 export const slotBudgetBytes: Readonly<Record<SlotName, number>> = {
   'header/account': 16_000,
+  'header/saved': 16_000,
   'header/mini-cart': 16_000,
   'header/search': 20_000,
   'footer/newsletter': 16_000,
@@ -18,6 +19,7 @@ export const slotBudgetBytes: Readonly<Record<SlotName, number>> = {
 /** Path of a route whose page has the slot, for the gate to open. Slots of the frame are on every page. */
 export const slotPage: Readonly<Record<string, string>> = {
   'header/account': '/',
+  'header/saved': '/',
   'header/mini-cart': '/',
   'header/search': '/',
   'footer/newsletter': '/',

@@ -10,5 +10,9 @@ export const routes: RoutesModule['routes'] = [
   },
 ];
 
-/** A heart on every product's card and on its page. */
-export const slots: RoutesModule['slots'] = { 'card/action': 'heart', 'product/below': 'product-row' };
+/** A heart on every product's card and on its page, and the way to the list. */
+export const slots: RoutesModule['slots'] = {
+  'header/saved': 'header-link',
+  'card/action': 'heart',
+  'product/below': 'product-row',
+};

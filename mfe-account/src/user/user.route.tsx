@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl, userTabUrl } from '@store/shared/contracts/urls';
 import { Link, useSearchParams } from '@store/shared/runtime/router';
+import { Slot } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { Message } from '@store/shared/ui/message';
@@ -90,6 +91,14 @@ const TabBar = styled.nav`
       background: ${color.linen};
     }
   }
+  li:empty {
+    display: none;
+  }
+  /* A link of the header keeps its words here. */
+  && .wide {
+    position: static;
+    clip-path: none;
+  }
   a[aria-current] {
     border-color: ${color.ink};
     font-weight: 600;
@@ -154,6 +163,9 @@ export function Component() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Slot name="header/saved" props={{}} />
+            </li>
           </ul>
         </TabBar>
         <Panel aria-label={tabs[tab]}>

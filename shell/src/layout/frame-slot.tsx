@@ -23,8 +23,8 @@ interface Props<Name extends SlotName> {
   props: SlotProps[Name];
   /** Whether the page has something to tell that the server did not know, such as units in the cart. */
   isNeeded?: boolean;
-  /** The shell's own way: what the server shows when no slice fills the slot, or when its slice has failed. */
-  children: ReactNode;
+  /** The shell's own way, if it has one: what is shown when no slice fills the slot, or when its slice has failed. */
+  children?: ReactNode;
 }
 
 /**
@@ -57,8 +57,10 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
     );
   };
   useEffect(() => {
+    // Nobody can point at a slot that shows nothing yet.
+    const isUnseen = !isFromServer && children === undefined;
     // What happened before hydration counts as well.
-    if (isNeeded || place.current?.matches(':is(:hover, :focus-within)')) show();
+    if (isNeeded || isUnseen || place.current?.matches(':is(:hover, :focus-within)')) show();
   });
 
   if (isLoaded)

@@ -54,6 +54,7 @@ export function Header() {
           </Logo>
           <Search />
           <Personal>
+            <FrameSlot name="header/saved" props={{}} />
             <Account />
             <MiniCart />
           </Personal>
@@ -178,11 +179,13 @@ const Personal = styled.div`
   display: flex;
   margin-left: auto;
   align-items: center;
-  gap: ${space[3]};
   font-size: ${size.small};
+  ${above.sm} {
+    gap: ${space[3]};
+  }
   /* Room for the longest name that is shown, so that the search field stays where it is after the login. */
   ${above.lg} {
-    min-width: 16rem;
+    min-width: 22rem;
     justify-content: end;
   }
 `;

@@ -9,10 +9,9 @@ import {
 } from '@store/shared/clients/storefront/product-card';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 
-/** A product of a list, with the variant that "Add all to cart" adds. */
+/** A product of a list. */
 export interface SavedProduct extends ListedProduct {
-  /** Null when it is sold out. */
-  variantId: string | null;
+  isForSale: boolean;
 }
 
 const loadProduct = defineOperation({
@@ -21,28 +20,18 @@ const loadProduct = defineOperation({
       query SavedProduct($handle: String!) {
         product(handle: $handle) {
           ...ProductCardFields
-          selectedOrFirstAvailableVariant {
-            id
-            availableForSale
-          }
+          availableForSale
         }
       }
     `,
     [productCardFields],
   ),
   schema: z.object({
-    product: z.nullable(
-      z.extend(productCardSchema, {
-        selectedOrFirstAvailableVariant: z.nullable(
-          z.object({ id: z.string(), availableForSale: z.boolean() }),
-        ),
-      }),
-    ),
+    product: z.nullable(z.extend(productCardSchema, { availableForSale: z.boolean() })),
   }),
   map({ product }): SavedProduct | null {
     if (!product) return null;
-    const { selectedOrFirstAvailableVariant: variant, ...listed } = product;
-    return { ...toListedProduct(listed), variantId: variant?.availableForSale ? variant.id : null };
+    return { ...toListedProduct(product), isForSale: product.availableForSale };
   },
 });
 

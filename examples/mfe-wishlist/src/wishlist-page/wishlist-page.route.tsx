@@ -1,15 +1,18 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { useRated } from '@store/shared/hooks/use-rated';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { useCart } from '@store/shared/runtime/stores';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { ProductCard } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';
-import { space } from '@store/shared/ui/theme';
+import { font, size, space } from '@store/shared/ui/theme';
 import { listUrl, sharedHandles } from '../saved/handles';
 import { useSavedHandles } from '../saved/saved-products';
+import { ChooseDialog } from './choose-dialog';
 import { loadSavedProducts, type SavedProduct } from './saved-product-operation';
+import { useAddAll } from './use-add-all';
 import { useProducts } from './use-products';
 
 interface WishlistPageData {
@@ -31,6 +34,7 @@ export function Component() {
   const products = shared ?? own;
   return (
     <Page>
+      <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Wishlist' }]} />
       <title>Wishlist · Kith & Cloth</title>
       <meta name="robots" content="noindex" />
       <h1>{shared ? 'A shared wishlist' : 'Your wishlist'}</h1>
@@ -42,50 +46,45 @@ export function Component() {
 }
 
 function List({ products }: { products: SavedProduct[] }) {
-  const add = useCart(({ add }) => add);
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
-  const forSale = products.flatMap(({ variantId }) => variantId ?? []);
-
-  async function addAll() {
-    setAdding(true);
-    const results: boolean[] = [];
-    for (const merchandiseId of forSale)
-      results.push((await add({ merchandiseId, quantity: 1, attributes: [] })).ok);
-    setAdding(false);
-    setOutcome(`${results.filter(Boolean).length} of ${products.length} products are in your cart.`);
-  }
-
+  const rated = useRated(products);
+  const adding = useAddAll(products);
   if (products.length === 0)
     return <p>Nothing is saved yet. Press the heart of a product to keep it here.</p>;
   return (
     <>
-      <ProductGrid>
-        {products.map((product) => (
+      <ProductGrid aria-label="Saved products">
+        {rated.map((product) => (
           <ProductCard key={product.handle} product={product} />
         ))}
       </ProductGrid>
       <Actions>
         <Button
           type="button"
-          aria-disabled={isAdding}
-          disabled={forSale.length === 0}
-          onClick={() => void (isAdding || addAll())}
+          aria-disabled={adding.isBusy}
+          disabled={products.every(({ isForSale }) => !isForSale)}
+          onClick={() => void (adding.isBusy || adding.start())}
         >
           Add all to cart
         </Button>
         <a href={listUrl(products.map(({ handle }) => handle))}>Link to this list</a>
-        <span role="status">{outcome}</span>
+        <span role="status">{adding.outcome}</span>
       </Actions>
-      <p>Each product is added in its first size and color for sale.</p>
+      <ChooseDialog
+        products={adding.undecided}
+        open={adding.isAsking}
+        onClose={adding.stop}
+        onChoose={(variants) => void adding.add(variants)}
+      />
     </>
   );
 }
 
 const Page = styled(Container)`
-  padding-block: ${space[6]} ${space[8]};
-  display: grid;
-  gap: ${space[5]};
+  padding-bottom: ${space[8]};
+  h1 {
+    margin: 0 0 ${space[5]};
+    font: 500 ${size.display} / 1.15 ${font.display};
+  }
 `;
 
 const Actions = styled.div`
@@ -93,4 +92,5 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]};
+  margin-top: ${space[5]};
 `;

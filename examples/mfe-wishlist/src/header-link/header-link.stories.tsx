@@ -1,0 +1,3 @@
+import SavedLink from './header-link';
+
+export const InTheHeader = () => <SavedLink />;
