@@ -5,9 +5,6 @@ import { expect, test } from '../shop/quiet-test';
 
 const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
 
-// With data saving pictures do not play.
-test.use({ savesData: false });
-
 test('the gallery loops, zooms by keys, wheel and fingers, and stays below the header', async ({
   page,
   context,

@@ -32,39 +32,32 @@ describe('animated', () => {
     } as unknown as typeof IntersectionObserver;
   });
 
-  it('plays until a shopper chooses a picture; a product that loads later does not count as a choice', async () => {
-    const { rerender } = render(gallery({ images: [picture('front')], wanted: null, pending: true }));
-    rerender(gallery());
-    expect(await screen.findByRole('button', { name: 'Pause pictures' })).toBeInTheDocument();
+  it('plays when Play is pressed and never by itself, until a shopper chooses a picture', async () => {
+    const { rerender } = render(gallery());
+    await userEvent.click(await screen.findByRole('button', { name: 'Play pictures' }));
+    expect(screen.getByRole('button', { name: 'Pause pictures' })).toBeInTheDocument();
     rerender(gallery({ wanted: 2 }));
     expect(screen.getByRole('button', { name: 'Play pictures' })).toBeInTheDocument();
     expect(shown()).toBe(3);
   });
 
-  it('does not play by itself on a touch screen', async () => {
-    const media = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList,
-      );
+  it.each([
+    ['at once, when the shopper comes to the gallery', false, 'eager'],
+    ['each when it is shown, with data saving', true, 'lazy'],
+  ])('fetches the other views %s', async (_, saveData, loading) => {
+    Object.assign(navigator, { connection: { saveData } });
     render(gallery());
-    expect(await screen.findByRole('button', { name: 'Play pictures' })).toBeInTheDocument();
-    media.mockRestore();
-  });
-
-  it('loads a picture only when it is shown, and does not play, with data saving', async () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    render(gallery());
-    expect(await screen.findByRole('button', { name: 'Play pictures' })).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Play pictures' });
     expect(screen.getByAltText('Hoodie')).toHaveAttribute('loading', 'eager');
-    expect(screen.getByAltText('Hoodie, picture 2')).toHaveAttribute('loading', 'lazy');
+    expect(screen.queryByAltText('Hoodie, picture 2')).not.toBeInTheDocument();
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Pictures of Hoodie' }));
+    expect(screen.getByAltText('Hoodie, picture 2')).toHaveAttribute('loading', loading);
     Reflect.deleteProperty(navigator, 'connection');
   });
 
   it('goes to a slide whose picture is replaced, and not for an equal list', async () => {
     const { rerender } = render(gallery());
-    await screen.findByRole('button', { name: 'Pause pictures' });
+    await screen.findByRole('button', { name: 'Play pictures' });
     await press('Picture 2');
     rerender(gallery({ images: [...three] }));
     expect(shown()).toBe(2);
@@ -74,7 +67,7 @@ describe('animated', () => {
 
   it('wraps around from any starting slide', async () => {
     render(gallery({ wanted: 2 }));
-    await screen.findByRole('button', { name: 'Pause pictures' });
+    await screen.findByRole('button', { name: 'Play pictures' });
     expect(shown()).toBe(3);
     await press('Next picture');
     expect(shown()).toBe(1);

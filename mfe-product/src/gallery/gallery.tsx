@@ -36,11 +36,14 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   const wantedLook = wanted === null ? null : { index: wanted, why: pictures[wanted]?.url ?? '' };
   const gallery = useGallery(
     { frame, track },
-    { count: pictures.length, wanted: wantedLook, look, ready: turn === 'all' },
+    { count: pictures.length, wanted: wantedLook, look, ready: turn === 'motion' },
   );
   const { start, shown } = gallery;
   const slides = pictures.map((_, place) => (start + place) % pictures.length);
   const zoomDialog = useZoomDialog();
+  // The views beside the first are fetched when the shopper comes to the gallery, or is shown one of them.
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
 
   const alt = (image: StorefrontImage | null, index: number) =>
     image?.altText || (index === 0 ? title : `${title}, picture ${index + 1}`);
@@ -60,7 +63,13 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   };
 
   return (
-    <Frame ref={frame} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+    <Frame
+      ref={frame}
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${title}`}
+      onPointerEnter={use}
+      onFocus={use}
+    >
       <div className="gallery-stage">
         <Slides
           ref={track}
@@ -78,7 +87,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
                 alt={alt(pictures[index] ?? null, index)}
                 first={index === start}
                 seenInList={seenInList}
-                waits={index !== start && turn !== 'all'}
+                waits={!isUsed && index !== start && index !== shown}
               >
                 {pictures[index] && overlay?.(pictures[index], index)}
               </GalleryPicture>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { mayFetchAhead } from '@store/shared/browser/line';
 import type { GalleryMotion } from './gallery-motion';
 import { placeOf } from './slide-position';
 
@@ -53,7 +52,8 @@ export function useGallery(
   const motion = useRef<GalleryMotion | null>(null);
   const [start] = useState(wanted?.index ?? 0);
   const [shown, setShown] = useState(start);
-  const [playing, setPlaying] = useState(true);
+  // Pictures move under the finger, or when Play is pressed, never by themselves.
+  const [playing, setPlaying] = useState(false);
   const [moving, setMoving] = useState(false);
   const wantedIndex = wanted?.index;
   const wantedWhy = wanted?.why;
@@ -70,9 +70,6 @@ export function useGallery(
           onShow: (place) => setShown((place + start) % count),
           onSwipe: () => setPlaying(false),
         });
-        // On a touch screen a picture moves only under the finger, or when Play is pressed. With data saving each picture
-        // is loaded when it is shown.
-        if (matchMedia('(pointer: coarse)').matches || !mayFetchAhead()) setPlaying(false);
         setMoving(true);
       })
       // Without the motion code the browser scrolls the pictures and ends at the last one.
@@ -95,15 +92,15 @@ export function useGallery(
     [track, start, count],
   );
 
-  const lastAsked = useRef({ wantedWhy, lookWhy, count });
+  const lastAsked = useRef({ wantedWhy, lookWhy });
   useEffect(() => {
     const before = lastAsked.current;
-    lastAsked.current = { wantedWhy, lookWhy, count };
+    lastAsked.current = { wantedWhy, lookWhy };
     const isOtherVariant = before.wantedWhy !== wantedWhy;
-    // A choice stops autoplay; newly loaded pictures do not.
-    if ((isOtherVariant || before.lookWhy !== lookWhy) && before.count === count) setPlaying(false);
+    // A choice stops the pictures.
+    if (isOtherVariant || before.lookWhy !== lookWhy) setPlaying(false);
     if (isOtherVariant && wantedIndex !== undefined) show(wantedIndex);
-  }, [wantedIndex, wantedWhy, lookWhy, count, show]);
+  }, [wantedIndex, wantedWhy, lookWhy, show]);
 
   useEffect(() => {
     if (lookIndex !== undefined) show(lookIndex);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Loading order: the first picture, thumbnails after hydration, then all others. */
-type Turn = 'first' | 'thumbnails' | 'all';
+/** Loading order: the first picture, thumbnails after hydration, then the code that moves the pictures. */
+type Turn = 'first' | 'thumbnails' | 'motion';
 
 const subscribe = (changed: () => void) => {
   addEventListener('load', changed, { once: true });
@@ -15,6 +15,6 @@ const subscribe = (changed: () => void) => {
 export const usePicturesTurn = (): Turn =>
   useSyncExternalStore<Turn>(
     subscribe,
-    () => (document.readyState === 'complete' ? 'all' : 'thumbnails'),
+    () => (document.readyState === 'complete' ? 'motion' : 'thumbnails'),
     () => 'first',
   );
