@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { firstSizes, keepFirstSizes } from '../shop/first-sizes';
 import { storageKeys } from '@store/shared/contracts/storage';
 import { cartUrl, collectionUrl, homeUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
 
@@ -54,8 +55,8 @@ async function fillCart(browser: Browser, origin: string): Promise<Kept> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    // The size is confirmed: a dialog would ask about it.
-    await page.addInitScript((key) => sessionStorage.setItem(key, '1'), storageKeys.sizeConfirmed);
+    // The size was chosen before: a dialog would ask about it.
+    await page.addInitScript(keepFirstSizes, firstSizes);
     await page.goto(origin + productPage.path);
     await page.locator(addToCartButton).click();
     const count = page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ });

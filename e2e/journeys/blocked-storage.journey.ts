@@ -5,7 +5,7 @@ import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
 // Its script writes to storage.
-test.use({ sizeConfirmed: false });
+test.use({ sizesChosen: false });
 
 /** How a browser keeps nothing for the shop; run in each page before its scripts. */
 const browsers = {

@@ -90,23 +90,33 @@ test('buys a product on a phone, 360 px wide, by touch', { tag: '@main' }, async
 });
 
 test.describe('with an untouched size', () => {
-  test.use({ sizeConfirmed: false });
+  test.use({ sizesChosen: false });
 
-  test('asks about it before the first addition of a session only', async ({ page }) => {
+  test('asks about it before each addition, until a size is chosen, which it keeps for the type', async ({
+    page,
+  }) => {
     const main = mainOf(page);
     await page.goto(everyPage['a product']);
     await becomesInteractive(page);
-    await main.getByRole('button', { name: 'Add to Cart' }).tap();
     const asked = page.getByRole('dialog', { name: 'Check Your Size' });
+    const added = page.getByRole('dialog', { name: 'Added to Cart' });
+    const press = () => main.getByRole('button', { name: 'Add to Cart' }).tap();
+    const goOn = () => added.getByRole('button', { name: 'Continue Shopping' }).tap();
+    await press();
     await expect(asked).toContainText('You haven’t picked a size. Is XS right?');
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Add Size XS' }).tap();
-    const added = page.getByRole('dialog', { name: 'Added to Cart' });
     await expect(added).toContainText('XS');
-    await added.getByRole('button', { name: 'Continue Shopping' }).tap();
-    await page.reload();
+    await goOn();
+    await press();
+    await asked.getByRole('button', { name: 'Choose Another Size' }).tap();
+    await main.getByRole('group', { name: /^Size/ }).getByText('L', { exact: true }).tap();
+    await press();
+    await expect(added).toContainText('Size:L');
+    await page.goto(everyPage['a product']);
     await becomesInteractive(page);
-    await main.getByRole('button', { name: 'Add to Cart' }).tap();
+    await expect(main.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await press();
     await expect(added).toBeVisible();
   });
 });

@@ -113,7 +113,7 @@ test('a return without the number of the order', async ({ page, context }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, sizeConfirmed: false });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, sizesChosen: false });
 
   test('a flag blanket with one hand', async ({ page }) => {
     const mission = new Mission('tap');

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { firstSizes, keepFirstSizes } from './first-sizes';
 import { openOwnAddress } from './own-address';
 
 /** Collects console errors and warnings, uncaught errors and policy violations of a context's pages. */
@@ -38,7 +39,7 @@ export const test = base.extend<{
   complaints: Complaints;
   ownAddress: boolean;
   welcomed: boolean;
-  sizeConfirmed: boolean;
+  sizesChosen: boolean;
   welcome: undefined;
   savesData: boolean;
   saving: undefined;
@@ -51,17 +52,13 @@ export const test = base.extend<{
     await use({ server });
     await close();
   },
-  /** Whether the session has added something before, so that preselected sizes are not asked about. */
-  sizeConfirmed: [true, { option: true }],
+  /** Whether the shopper has chosen each type's first size before, so that preselected sizes are not asked about. */
+  sizesChosen: [true, { option: true }],
   /** Whether the cookie of the welcome popup is set. The popup appears after five seconds. */
   welcomed: [true, { option: true }],
   welcome: [
-    async ({ context, baseURL, welcomed, sizeConfirmed }, use) => {
-      if (sizeConfirmed)
-        await context.addInitScript((key) => {
-          // A page without an origin has no storage.
-          if (location.protocol.startsWith('http')) sessionStorage.setItem(key, '1');
-        }, storageKeys.sizeConfirmed);
+    async ({ context, baseURL, welcomed, sizesChosen }, use) => {
+      if (sizesChosen) await context.addInitScript(keepFirstSizes, firstSizes);
       if (welcomed && baseURL)
         await context.addCookies([{ name: cookieNames.popupSeen, value: '1', url: baseURL }]);
       await use(undefined);

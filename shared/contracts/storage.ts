@@ -32,14 +32,14 @@ export const storageKeys = {
   scrollPositions: 'scroll_positions',
   /** The composition of a page that has not run a timer yet, as in the cookie `left_candidate`, and when the page began. */
   openPage: 'open_page',
+  /** Product type → the size that was chosen last for it, as a JSON object, newest first. */
+  chosenSizes: 'chosen_sizes',
   /** `cm` or `inch`, for size charts. */
   sizeUnit: 'size_unit',
   /** In session storage, followed by `:` and the form's name, or `contact`: what was typed into a request form. */
   formDraft: 'form_draft',
   /** In session storage: a review that was begun and not sent. */
   reviewDraft: 'review_draft',
-  /** In session storage: present once an item was sent to the cart; before that, a preselected size is asked about. */
-  sizeConfirmed: 'size_confirmed',
   /** In session storage: releases that threw while they were rendered, `mfe-cart@1.2.0`, separated by spaces. */
   quarantine: 'distrusted_releases',
 } as const;

@@ -6,7 +6,7 @@ import { productUrl } from '../contracts/urls';
 import { Picture } from './picture';
 import { Price } from './price';
 import { FormerPrice, savingText } from './former-price';
-import { BareStars } from './stars';
+import { BareStars, NoReviews } from './stars';
 
 /** The data of a product on a card. `shared/clients/storefront/product-card` reads it from the commerce service. */
 export interface ProductCardData {
@@ -14,6 +14,8 @@ export interface ProductCardData {
   handle: string;
   title: string;
   price: StorefrontMoney;
+  /** Whether `price` is the lowest of several. */
+  isFrom?: boolean;
   /** The price before a reduction; absent where there is none. */
   compareAtPrice?: StorefrontMoney | undefined;
   image: StorefrontImage | null;
@@ -47,7 +49,8 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
   const previews = usePreviews();
   const [showsSecond, setShowsSecond] = useState(false);
   const hoverTimer = useRef<number>(undefined);
-  const { id, handle, title, price, compareAtPrice, image, secondImage, rating, reviewCount } = product;
+  const { id, handle, title, price, isFrom, compareAtPrice, image, secondImage, rating, reviewCount } =
+    product;
 
   const setPreview = () =>
     previews.set(handle, { id, handle, title, price, ...(compareAtPrice && { compareAtPrice }), image });
@@ -86,10 +89,20 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
         </span>
         <span className="card-title">{title}</span>
         <span className="card-price">
+          {isFrom && 'From '}
           <Price price={price} />
           <FormerPrice price={price} compareAtPrice={compareAtPrice} />
         </span>
-        <BareStars rating={reviewCount === 0 ? null : (rating ?? null)} count={reviewCount} />
+        <span className="card-rating">
+          {rating && reviewCount ? (
+            <>
+              <BareStars rating={rating} count={reviewCount} />{' '}
+              <span aria-hidden="true">({reviewCount})</span>
+            </>
+          ) : (
+            <NoReviews />
+          )}
+        </span>
       </Link>
       <Slot name="card/action" props={{ product: { handle, title } }} />
     </li>

@@ -89,9 +89,16 @@ const cardsStyle = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  .card-rating {
+    display: flex;
+    gap: 0.5em;
+    height: 1.1em;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.1;
+  }
   .card .stars {
     ${starsStyle}
-    font-size: ${size.small};
   }
   ${calm} {
     .card-well > img {

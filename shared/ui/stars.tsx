@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from './theme';
+import { VisuallyHidden } from './visually-hidden';
 
 /** Stars are drawn on a scale of 5, to halves: a fraction from .25 to under .75 is a half. */
 export function roundToHalfStars(rating: number): number {
@@ -10,9 +11,8 @@ export function roundToHalfStars(rating: number): number {
   return Math.min(5, Math.max(0, drawn));
 }
 
-/** Text for assistive technology. A product without reviews has no rating. */
-export function starsLabel(rating: number | null, count?: number): string {
-  if (rating === null) return 'No reviews yet';
+/** Text for assistive technology. */
+export function starsLabel(rating: number, count?: number): string {
   const stars = `Rated ${Math.round(rating * 10) / 10} out of 5`;
   return count === undefined ? stars : `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 }
@@ -49,10 +49,13 @@ export const starsStyle = css`
 `;
 
 interface StarsProps {
-  /** 0 to 5; null without reviews. */
-  rating: number | null;
+  /** 0 to 5. */
+  rating: number;
   count?: number;
 }
+
+/** In place of stars: nothing is drawn where nobody has judged, or the figures have not come. */
+export const NoReviews = () => <VisuallyHidden>No reviews yet</VisuallyHidden>;
 
 /** Unstyled stars, for an element that applies {@link starsStyle} to `.stars`. */
 export function BareStars({ rating, count }: StarsProps) {
@@ -61,7 +64,7 @@ export function BareStars({ rating, count }: StarsProps) {
       className="stars"
       role="img"
       aria-label={starsLabel(rating, count)}
-      style={{ '--filled': `${rating === null ? 0 : roundToHalfStars(rating) * 20}%` } as CSSProperties}
+      style={{ '--filled': `${roundToHalfStars(rating) * 20}%` } as CSSProperties}
     />
   );
 }

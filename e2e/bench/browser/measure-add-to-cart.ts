@@ -1,7 +1,7 @@
-import { storageKeys } from '@store/shared/contracts/storage';
 import type { Browser } from 'playwright';
 import { addToCartButton, productPage } from '../pages';
 import type { Profile } from '../profiles';
+import { firstSizes, keepFirstSizes } from '../../shop/first-sizes';
 import { withFreshPage } from './open-page';
 
 /** Milliseconds since the navigation began. */
@@ -49,8 +49,8 @@ export function measureAddToCart(
   profile: Profile,
 ): Promise<Required<Adding>> {
   return withFreshPage(browser, profile, async ({ page }) => {
-    // The size is confirmed: a dialog would ask about it.
-    await page.addInitScript((key) => sessionStorage.setItem(key, '1'), storageKeys.sizeConfirmed);
+    // The size was chosen before: a dialog would ask about it.
+    await page.addInitScript(keepFirstSizes, firstSizes);
     await page.addInitScript(pressAtOnce, addToCartButton);
     await page.goto(origin + productPage.path, { waitUntil: 'commit', timeout: 60_000 });
     await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor({ timeout: 30_000 });

@@ -1,5 +1,5 @@
-import { storageKeys } from '@store/shared/contracts/storage';
 import { healthReportLimit, startedMark } from '@store/shared/contracts/page-health';
+import { firstSizes, keepFirstSizes } from '../../shop/first-sizes';
 import { launchBrowser } from '../browser/launch-browser';
 import type { AimedFigure } from '../aimed-figure';
 
@@ -19,10 +19,10 @@ export async function beaconFigures(origin: string): Promise<AimedFigure[]> {
         return send(url, data);
       };
     }, key);
+    await page.addInitScript(keepFirstSizes, firstSizes);
     await page.goto(`${origin}/collections/all`);
     const product = await page.locator('main a[href^="/products/"]').first().getAttribute('href');
     await page.goto(origin + (product ?? ''));
-    await page.evaluate((name) => sessionStorage.setItem(name, '1'), storageKeys.sizeConfirmed);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor();
     await page.goto(`${origin}/cart`);

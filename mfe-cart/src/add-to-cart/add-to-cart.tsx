@@ -11,7 +11,6 @@ import { QuantityStepper } from '../quantity-stepper';
 import { readUnits } from '../read-units';
 import { takeEarlyAnswer } from './take-early-answer';
 import { buttonLabel, findRefusal, newCartLine, refusals } from './add-to-cart-rules';
-import { confirmSize, isSizeConfirmed } from './size-confirmation';
 import { useAdding } from './use-adding';
 import { useOutcomeDialog } from './use-outcome-dialog';
 
@@ -60,10 +59,9 @@ export function AddToCart(props: AddToCartProps) {
     const item = { title: product.title, image: variant.image ?? product.image, variant, line };
     const early = takeEarlyAnswer(form);
     if (early) await sentEarly(item, early);
-    else if (props.untouchedSize && !isSizeConfirmed())
+    else if (props.untouchedSize)
       return showOutcome({ kind: 'unconfirmed', item, size: props.untouchedSize });
     else await add(item);
-    confirmSize();
   }
 
   const unavailable = !variant?.availableForSale && !isLoading;
@@ -112,7 +110,6 @@ export function AddToCart(props: AddToCartProps) {
           onClose={dialog.close}
           onConfirm={(item) => {
             dialog.close();
-            confirmSize();
             void inTurn(() => add(item));
           }}
           onRetry={(item, retry) => {

@@ -34,7 +34,7 @@ export function outcomeSentence(outcome: Outcome): string {
     case 'failed':
       return [`${outcome.item.title}: ${failureText}`, ...outcome.problem.problems].join(' ');
     case 'unconfirmed':
-      return `${unconfirmedText(outcome.size)} Choose another one, or press Add to Cart again.`;
+      return unconfirmedText(outcome.size);
     case 'refused':
       return outcome.text;
   }

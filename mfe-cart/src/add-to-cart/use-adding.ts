@@ -3,7 +3,6 @@ import { inTime } from '@store/shared/clients/in-time';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { useCart, useNotices, type CartResult } from '@store/shared/runtime/stores';
 import { problemText, readAnswer } from '../cart-form/answer';
-import { confirmSize } from './size-confirmation';
 import { outcomeSentence, type Outcome, type WantedItem } from './outcome';
 import type { OutcomeDialogControl } from './use-outcome-dialog';
 
@@ -38,15 +37,24 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
 
   async function showOutcome(outcome: Outcome) {
     if (isMounted.current && (await dialog.show(outcome))) return;
-    // The notice asks in place of the dialog.
-    if (outcome.kind === 'unconfirmed') confirmSize();
-    const failed = outcome.kind === 'failed' ? outcome : null;
-    const retry = failed?.problem.retry;
+    const action = actionAfter(outcome);
     notify({
       tone: outcome.kind === 'added' ? 'success' : 'error',
       text: outcomeSentence(outcome),
-      ...(failed && retry && { action: { label: 'Retry', run: () => void again(failed.item, retry()) } }),
+      ...(action && { action }),
     });
+  }
+
+  /** What a notice offers in place of the dialog's button. */
+  function actionAfter(outcome: Outcome) {
+    if (outcome.kind === 'unconfirmed') {
+      const { item, size } = outcome;
+      return { label: `Add Size ${size}`, run: () => void again(item, addLine(item.line)) };
+    }
+    if (outcome.kind !== 'failed') return null;
+    const { item, problem } = outcome;
+    const { retry } = problem;
+    return retry ? { label: 'Retry', run: () => void again(item, retry()) } : null;
   }
 
   async function again(item: WantedItem, retrying: Promise<CartResult>) {

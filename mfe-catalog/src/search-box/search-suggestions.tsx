@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { lowestPrice } from '@store/shared/clients/storefront/product-card';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { pageUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
@@ -29,7 +30,7 @@ interface Choice {
   to: string;
   text: string;
   /** Of a product. */
-  product?: { image: { url: string } | null; price: StorefrontMoney };
+  product?: { image: { url: string } | null; price: StorefrontMoney; isFrom?: true };
   choose: () => void;
 }
 
@@ -56,7 +57,7 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
       slug: handle,
       text: title,
       to: productUrl(handle),
-      product: { image: featuredImage, price: priceRange.minVariantPrice },
+      product: { image: featuredImage, ...lowestPrice(priceRange) },
     })),
   ].map(({ slug, ...choice }) => ({ ...choice, key: slug, choose: go(choice.to) }));
   const choices = isEmpty ? recentChoices : suggested;
@@ -149,6 +150,7 @@ const Option = ({ choice: { to, text, product, choose }, id, isActive }: OptionP
     </span>
     {product && (
       <span className="price">
+        {product.isFrom && 'From '}
         <Price price={product.price} />
       </span>
     )}

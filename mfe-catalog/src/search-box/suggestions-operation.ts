@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
-import { moneySchema } from '@store/shared/clients/storefront/field-schemas';
+import { priceRangeSchema } from '@store/shared/clients/storefront/product-card';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 
 const suggestionSchema = z.object({
@@ -8,7 +8,7 @@ const suggestionSchema = z.object({
   handle: z.string(),
   title: z.string(),
   featuredImage: z.nullable(z.object({ url: z.string() })),
-  priceRange: z.object({ minVariantPrice: moneySchema }),
+  priceRange: priceRangeSchema,
 });
 
 /** A suggested product. */
@@ -33,6 +33,9 @@ export const loadSuggestions = defineOperation({
             minVariantPrice {
               amount
               currencyCode
+            }
+            maxVariantPrice {
+              amount
             }
           }
         }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useRated } from '@store/shared/hooks/use-rated';
 import { reviewsUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
-import { Stars } from '@store/shared/ui/stars';
+import { NoReviews, Stars } from '@store/shared/ui/stars';
 import { color, size } from '@store/shared/ui/theme';
 
 /** One line with and without a rating, so that the price below does not move. */
@@ -27,19 +27,19 @@ interface Rated {
   reviewCount?: number;
 }
 
-/** Stars from the reviews of this product with a link to them; muted stars without reviews. */
+/** Stars from the reviews of this product with a link to them; nothing in sight without reviews. */
 export function ProductRating({ productId }: { productId: string | undefined }) {
   const [product]: Rated[] = useRated(productId === undefined ? [] : [{ id: productId }]);
-  const { id, rating = null, reviewCount = 0 } = product ?? { id: '' };
+  const { id, rating, reviewCount = 0 } = product ?? { id: '' };
   return (
     <Line>
-      {reviewCount > 0 ? (
+      {rating && reviewCount > 0 ? (
         <Link to={reviewsUrl({ product: id })}>
           <Stars rating={rating} />
           <span>{`${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}</span>
         </Link>
       ) : (
-        <Stars rating={null} />
+        <NoReviews />
       )}
     </Line>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { createStores } from '@store/shared/runtime/stores';
@@ -10,7 +10,10 @@ import { heading, openProduct, row, widgetProps } from '../testing/open-product'
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { loader } from './product-page.route';
 
-beforeEach(() => productCache?.clear());
+beforeEach(() => {
+  productCache?.clear();
+  localStorage.clear();
+});
 
 describe('a product that a list has shown before', () => {
   const preview = {
@@ -82,4 +85,23 @@ it('names the preselected size to the widget until the shopper chooses one', asy
   expect(widgetProps()?.untouchedSize).toBe('S');
   await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
   expect(widgetProps()?.untouchedSize).toBeUndefined();
+  expect(localStorage.getItem('chosen_sizes')).toBe(JSON.stringify({ [productNode().productType]: 'M' }));
+});
+
+it('begins with the size that was chosen last for the type, where it is for sale', async () => {
+  const open = async (chosen: string, search = '') => {
+    history.replaceState(null, '', `/${search}`);
+    localStorage.setItem('chosen_sizes', chosen);
+    await openProduct();
+    const { variant, untouchedSize } = widgetProps() ?? {};
+    cleanup();
+    return [variant?.title, untouchedSize];
+  };
+  const { productType } = productNode();
+  expect(await open(JSON.stringify({ [productType]: 'M' }))).toEqual(['M / Navy', undefined]);
+  // A link names its variant.
+  expect(await open(JSON.stringify({ [productType]: 'M' }), '?variant=1')).toEqual(['S / Navy', 'S']);
+  expect(await open(JSON.stringify({ [productType]: '9XL' }))).toEqual(['S / Navy', 'S']);
+  expect(await open(JSON.stringify({ Blanket: 'M' }))).toEqual(['S / Navy', 'S']);
+  expect(await open('nonsense')).toEqual(['S / Navy', 'S']);
 });

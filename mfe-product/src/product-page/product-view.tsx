@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLast } from '@store/shared/hooks/use-last';
 import { homeUrl } from '@store/shared/contracts/urls';
@@ -13,16 +13,10 @@ import { ProductAccordions as AccordionsNow } from '../below/product-accordions'
 import { ProductMore as MoreNow } from '../below/product-more';
 import { ProductRating as RatingNow } from '../below/product-rating';
 import { Gallery } from '../gallery/gallery';
+import { useChoice } from '../options/use-choice';
 import { useVariants } from '../options/use-variants';
 import { showVariantInAddress } from '../options/variant-address';
-import {
-  findVariant,
-  firstChoice,
-  isForSale,
-  isMade,
-  sizeOption,
-  type Choice,
-} from '../options/variant-choice';
+import { findVariant, isForSale, isMade, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { galleryOf, type Product } from '../product/product';
@@ -94,13 +88,10 @@ interface ProductViewProps {
 }
 
 const noImages: readonly StorefrontImage[] = [];
-const noChoice: Choice = [];
 
 /** The product page. Title, price and picture stay in place when the rest of the product loads. */
 export function ProductView({ address, preview, product: loaded }: ProductViewProps) {
-  const [chosen, setChosen] = useState<Choice | null>(null);
-  const [isSizeTouched, setSizeTouched] = useState(false);
-  const choice = chosen ?? (loaded ? firstChoice(loaded) : noChoice);
+  const { choice, isMade: isChosen, choose, untouchedSize } = useChoice(loaded);
   const product = useVariants(loaded, choice);
   const variant = product && findVariant(product, choice);
   const isLoading = product !== null && !variant && isMade(product, choice);
@@ -117,17 +108,12 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
         : { images: preview?.image ? [preview.image] : noImages, wanted: null },
     [product, preview, pictured],
   );
-  const size = product ? sizeOption(product) : -1;
-  const choose = (next: Choice) => {
-    if (next[size] !== choice[size]) setSizeTouched(true);
-    setChosen(next);
-  };
   const personal = usePersonalization(product, images);
 
   const number = variant && variantNumber(variant.id);
   useEffect(() => {
-    if (chosen && !isLoading) showVariantInAddress(number);
-  }, [chosen, isLoading, number]);
+    if (isChosen && !isLoading) showVariantInAddress(number);
+  }, [isChosen, isLoading, number]);
 
   return (
     <Page>
@@ -156,7 +142,7 @@ export function ProductView({ address, preview, product: loaded }: ProductViewPr
                   product={product}
                   choice={choice}
                   onChoose={choose}
-                  untouchedSize={isSizeTouched ? undefined : choice[size]}
+                  untouchedSize={untouchedSize}
                   personal={personal}
                 />
               ) : (

@@ -7,7 +7,10 @@ const node: Parameters<typeof toListedProduct>[0] = {
   handle: 'hoodie',
   title: 'Hoodie',
   images: { nodes: [image('/front.jpg'), image('/back.jpg')] },
-  priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+  priceRange: {
+    minVariantPrice: { amount: '54.99', currencyCode: 'USD' },
+    maxVariantPrice: { amount: '54.99' },
+  },
   compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'USD' } },
 };
 
@@ -21,6 +24,11 @@ describe('toListedProduct', () => {
       image: image('/front.jpg'),
       secondImage: { url: '/back.jpg' },
     });
+  });
+
+  it('says when other variants cost more', () => {
+    const priceRange = { ...node.priceRange, maxVariantPrice: { amount: '154.99' } };
+    expect(toListedProduct({ ...node, priceRange })).toMatchObject({ isFrom: true });
   });
 
   it('has the price before a reduction, and none that it cannot read', () => {

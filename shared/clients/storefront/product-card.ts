@@ -4,7 +4,7 @@ import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefron
 import { imageSchema, listSchema, moneySchema, orNull, parsedItems } from './field-schemas';
 import { graphql } from './graphql';
 
-/** What a product card shows: two pictures, and the lowest price of its variants. */
+/** What a product card shows: two pictures, and the lowest price of its variants with the highest. */
 export const productCardFields = graphql(`
   fragment ProductCardFields on Product {
     id
@@ -23,6 +23,9 @@ export const productCardFields = graphql(`
         amount
         currencyCode
       }
+      maxVariantPrice {
+        amount
+      }
     }
     compareAtPriceRange {
       minVariantPrice {
@@ -33,6 +36,23 @@ export const productCardFields = graphql(`
   }
 `);
 
+/** The lowest price of a product's variants; the highest, where the service says it. */
+export const priceRangeSchema = z.object({
+  minVariantPrice: moneySchema,
+  maxVariantPrice: orNull(z.object({ amount: z.string() })),
+});
+
+/** A price as lists show it: the lowest, and whether other variants cost more. */
+export function lowestPrice({
+  minVariantPrice: price,
+  maxVariantPrice: highest,
+}: z.infer<typeof priceRangeSchema>): {
+  price: StorefrontMoney;
+  isFrom?: true;
+} {
+  return { price, ...(Number(highest?.amount) > Number(price.amount) && { isFrom: true }) };
+}
+
 /** An answer's {@link productCardFields}. */
 export const productCardSchema = z.object({
   id: z.string(),
@@ -40,7 +60,7 @@ export const productCardSchema = z.object({
   handle: z.string().check(z.regex(/^[\p{L}\p{N}_-]+$/u)),
   title: z.string(),
   images: orNull(z.object({ nodes: z.array(orNull(imageSchema)) })),
-  priceRange: z.object({ minVariantPrice: moneySchema }),
+  priceRange: priceRangeSchema,
   compareAtPriceRange: orNull(z.object({ minVariantPrice: moneySchema })),
 });
 
@@ -54,6 +74,8 @@ export interface ListedProduct {
   title: string;
   /** The lowest of its variants. */
   price: StorefrontMoney;
+  /** Whether some variants cost more. */
+  isFrom?: true;
   /** The lowest price before a reduction; absent where `price` is not reduced. */
   compareAtPrice?: StorefrontMoney;
   image: StorefrontImage | null;
@@ -71,9 +93,17 @@ export function toListedProduct({
   compareAtPriceRange,
 }: z.infer<typeof productCardSchema>): ListedProduct {
   const [image = null, second] = parsedItems(images?.nodes ?? []);
-  const price = priceRange.minVariantPrice;
-  const reduced = reducedFrom(price, compareAtPriceRange?.minVariantPrice);
-  return { id, handle, title, price, ...reduced, image, secondImage: second ? { url: second.url } : null };
+  const lowest = lowestPrice(priceRange);
+  const reduced = reducedFrom(lowest.price, compareAtPriceRange?.minVariantPrice);
+  return {
+    id,
+    handle,
+    title,
+    ...lowest,
+    ...reduced,
+    image,
+    secondImage: second ? { url: second.url } : null,
+  };
 }
 
 /** Maps the products of a list that parsed. */

@@ -12,7 +12,7 @@ describe('a product', () => {
   it('has all its fields', async () => {
     const { product } = await execute(`{ product(handle: "${hoodie.handle}") {
       title description descriptionHtml productType availableForSale
-      priceRange { minVariantPrice { amount currencyCode } } compareAtPriceRange { minVariantPrice { amount } }
+      priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } } compareAtPriceRange { minVariantPrice { amount } }
       featuredImage { url altText width height } images(first: 20, reverse: true) { nodes { url } } variants(first: 100) { nodes { image { url altText width height } selectedOptions { value } } }
       small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
       options { name optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
@@ -24,6 +24,11 @@ describe('a product', () => {
       title: hoodie.title,
       description: expect.stringMatching(/^A hoodie for Kenya & friends\. Printed to order$/),
       featuredImage: { url: image, width: 1600, height: 2000, altText: `${hoodie.title}, front` },
+      priceRange: {
+        maxVariantPrice: {
+          amount: (Math.max(...hoodie.variants.map(({ priceCents }) => priceCents)) / 100).toFixed(2),
+        },
+      },
       small: { url: `${image}?width=600` },
       high: { url: `${image}?height=500&crop=center&format=webp` },
       personalization: {

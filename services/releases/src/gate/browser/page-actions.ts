@@ -25,7 +25,11 @@ const actions: readonly PageAction[] = [
     async use(control, page, within) {
       await control.click(within);
       // Only what says that it was added leads to the cart; a dialog about a failure does not.
-      await page.locator(`:is(dialog[open], [role=dialog]) a[href="${cartUrl}"]`).first().waitFor(within);
+      const added = page.locator(`:is(dialog[open], [role=dialog]) a[href="${cartUrl}"]`).first();
+      const sizeAsked = page.getByRole('dialog').getByRole('button', { name: /^Add Size/ });
+      await added.or(sizeAsked).first().waitFor(within);
+      if (await sizeAsked.isVisible()) await sizeAsked.click(within);
+      await added.waitFor(within);
     },
   },
   {

@@ -1,7 +1,7 @@
 import type axe from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { startedMark } from '@store/shared/contracts/page-health';
-import { cartCookie, cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { cartCookie, cookieNames } from '@store/shared/contracts/storage';
 import { testerName } from '@store/release-kit/tester-link';
 import { DeadlineError, inTime } from '@store/service-kit/deadline';
 import { actionCount, tryActions, type TriedActions } from './page-actions';
@@ -75,8 +75,6 @@ export async function visitPage(browser: Browser, visited: VisitedPage): Promise
       ...(cart === undefined ? [] : [cookie(cartCookie.name, encodeURIComponent(cart))]),
     ]);
     await context.addInitScript(watchShifts);
-    // An addition is not asked about the size that the page has preselected.
-    await context.addInitScript(confirmSize, storageKeys.sizeConfirmed);
     const page = await context.newPage();
     const errors = watchErrors(page, origin);
     const began = performance.now();
@@ -155,12 +153,6 @@ async function violationsOf(page: Page): Promise<string[]> {
       nodes.map(({ target }) => `${help} (${target.join(' ')})`),
     );
   }, axeOptions);
-}
-
-/** Runs in the page, before its own scripts. */
-function confirmSize(key: string): void {
-  // A page without an origin has no storage.
-  if (location.protocol.startsWith('http')) sessionStorage.setItem(key, '1');
 }
 
 /** Runs in the page, before its own scripts. */
