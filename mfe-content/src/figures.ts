@@ -14,6 +14,7 @@ import {
 } from '@store/shared/shop-data/policies';
 import { changeWindowsText } from '@store/shared/shop-data/change-windows';
 import { processingOf } from '@store/shared/shop-data/delivery/delivery-promise';
+import { sanctionedCountries, sanctionsDate } from '@store/shared/shop-data/delivery/no-delivery';
 import { store } from '@store/shared/shop-data/store';
 
 /**
@@ -64,6 +65,8 @@ export const internationalPrice = price(shipping.international);
 export const internationalTime = time(shipping.international);
 export const australianSurcharge = dollars(shipping.australianRemoteSurchargeCents);
 export const delayClaimDays = String(shipping.delayClaimAfterDays);
+export const sanctionedPlaces = listOf(sanctionedCountries, 'or');
+export const sanctionsDay = sanctionsDate();
 export const excludedMail = listOf(shipping.excludedMail, 'or');
 
 // Changes, returns and refunds.

@@ -9,7 +9,6 @@ const shown: Record<string, string> = {
   ARS: 'AR$63,788.40',
   EUR: '€48.94',
   AUD: 'A$85.78',
-  BGN: 'лв\u00A095.68',
   BRL: 'R$311.24',
   CAD: 'C$76.44',
   CHF: 'CHF\u00A045.64',

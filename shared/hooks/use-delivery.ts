@@ -1,16 +1,22 @@
 import {
   christmasSentence,
   deliverySentences,
+  type ChristmasSentence,
   type DeliverySentences,
 } from '../shop-data/delivery/delivery-sentences';
-import { servicesTo } from '../shop-data/delivery/shipping-services';
+import { mayDeliverTo, noDeliveryText } from '../shop-data/delivery/no-delivery';
+import { servicesTo, type ShippingService } from '../shop-data/delivery/shipping-services';
 import { useDeliveryCountry } from './use-delivery-country';
 import { dayOfOrder, useHolidays } from './use-holidays';
 
 interface Delivery extends DeliverySentences {
   countryName: string;
-  /** Until when to order for December 24; empty until the holidays are known, null outside of the season. */
-  christmas: string | null;
+  /** Why nothing may be sent there; null where it may, which is nearly everywhere. */
+  refusal: string | null;
+  /** Until when to order for December 24; null outside of the season. */
+  christmas: ChristmasSentence | null;
+  /** Every service to the country with its latest arrival. */
+  services: readonly (ShippingService & Pick<DeliverySentences, 'latest'>)[];
 }
 
 /**
@@ -23,9 +29,13 @@ export function useDelivery(productTypes: readonly string[]): Delivery {
   const holidays = useHolidays(countryCode);
   const today = dayOfOrder(holidays);
   const services = servicesTo({ countryCode });
+  const sentences = (service: ShippingService) =>
+    deliverySentences({ productTypes, countryCode, service }, today, holidays);
   return {
-    ...deliverySentences({ productTypes, countryCode, service: services[0] }, today, holidays),
+    ...sentences(services[0]),
     countryName,
-    christmas: christmasSentence(services, today, holidays),
+    refusal: mayDeliverTo(countryCode) ? null : noDeliveryText(countryName),
+    christmas: christmasSentence({ productTypes, countryCode, services }, today, holidays),
+    services: services.map((service) => ({ ...service, latest: sentences(service).latest })),
   };
 }

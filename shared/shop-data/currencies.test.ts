@@ -11,7 +11,7 @@ it('has 57 options, from US at 1 to VN at 25940, each country once', () => {
 it('has the euro countries at 0.89', () => {
   const euro = currencyOptions.filter(({ name }) => name === 'EUR');
   expect(euro.map(({ code }) => code).join(' ')).toBe(
-    'AT BE DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
+    'AT BE BG DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
   );
   expect(euro.every(({ symbol, exchangeRateToUSD }) => symbol === '€' && exchangeRateToUSD === 0.89)).toBe(
     true,

@@ -1,4 +1,5 @@
 import { countries } from '@store/shared/shop-data/countries';
+import { mayDeliverTo } from '@store/shared/shop-data/delivery/no-delivery';
 import * as z from 'zod';
 import addressData from '../data/addresses.json' with { type: 'json' };
 
@@ -51,14 +52,16 @@ export function addressRules(countryCode: string): AddressRules {
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** All countries of delivery by name. */
+/** All countries of delivery by name; the shop may not send to some. */
 export const deliveryCountries: readonly { code: string; name: string }[] = [
   // Parcels to England, Scotland and Wales go to the United Kingdom.
   ...countries.filter(({ code }) => !code.includes('-')),
   ...dependencies
     .filter((code) => !countries.some((country) => country.code === code))
     .map((code) => ({ code, name: regionNames.of(code) ?? code })),
-].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+]
+  .filter(({ code }) => mayDeliverTo(code))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 export const countryName = (code: string) =>
   deliveryCountries.find((country) => country.code === code)?.name ?? code;

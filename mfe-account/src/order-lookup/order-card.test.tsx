@@ -47,7 +47,7 @@ it('shows the step of an order and when it arrives, as the checkout promised it'
   const { card } = await open(node());
   expect(card.getByText('Received', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   expect(await card.findByText('Usually Fri, Dec 4 – Thu, Dec 17')).toBeVisible();
-  expect(card.getByText('Tue, Dec 22 at the latest · Economy')).toBeVisible();
+  expect(card.getByText('Economy: Dec 22 at the latest')).toBeVisible();
 });
 
 it('links to the tracking of a parcel that is on its way', async () => {

@@ -26,12 +26,17 @@ it('adds the chosen quantity with its personalization and shows the line', async
   ]);
 });
 
-it('offers to continue shopping or go to the cart', async () => {
+it('offers to continue shopping, go to the cart or check out', async () => {
   await show();
   await userEvent.click(button());
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Continue Shopping' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(button());
+  const checkout = await within(await dialog()).findByRole('link', { name: 'Checkout' });
+  expect(checkout).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/checkout\.kith\.invalid\/cart\/c\//),
+  );
   await userEvent.click(within(await dialog()).getByRole('link', { name: 'Go to Cart' }));
   expect(await screen.findByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
 });

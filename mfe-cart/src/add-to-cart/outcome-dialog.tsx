@@ -1,13 +1,17 @@
 import { styled } from 'styled-components';
+import { readPageData } from '@store/shared/browser/page-data';
+import type { Cart } from '@store/shared/contracts/cart';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
-import { Price } from '@store/shared/ui/price';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { CartPrice } from '../cart-price';
+import { checkoutUrl } from '../cart-page/checkout-url';
+import { useBuyerCountry } from '../cart-page/use-buyer-country';
 import type { Refused } from '../change-problem';
 import { usePrints } from '../prints/use-prints';
 import { failureText, failureTitle, unconfirmedText, type Outcome, type WantedItem } from './outcome';
@@ -72,6 +76,8 @@ const Note = styled.p`
 export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: OutcomeDialogProps) {
   const dialog = { open, onClose };
   const kept = useCart((state) => state.kept);
+  const cart = useCart((state) => state.cart);
+  const loading = useCart((state) => state.loading);
   switch (outcome.kind) {
     case 'refused':
       return (
@@ -138,10 +144,24 @@ export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: Ou
             <Button as={Link} to={cartUrl} onClick={onClose}>
               Go to Cart
             </Button>
+            {cart && !loading && <Checkout cart={cart} />}
           </Actions>
         </Dialog>
       );
   }
+}
+
+/** The way to the checkout, once the cart with the addition is loaded. */
+function Checkout({ cart }: { cart: Cart }) {
+  useBuyerCountry(cart.id);
+  const href = checkoutUrl(cart.checkoutUrl, readPageData().settings.checkoutOrigin);
+  return (
+    href !== null && (
+      <Button as="a" href={href} target="_blank" rel="noopener">
+        Checkout
+      </Button>
+    )
+  );
 }
 
 /** Units and subtotal of the whole cart; the subtotal once the cart with the addition is loaded. */
@@ -155,7 +175,7 @@ function CartSum() {
       {!loading && subtotal && (
         <strong>
           <VisuallyHidden>Subtotal </VisuallyHidden>
-          <Price price={subtotal} />
+          <CartPrice price={subtotal} />
         </strong>
       )}
     </Sum>
@@ -186,7 +206,7 @@ function AddedLine({ item: { title, image, variant, line } }: { item: WantedItem
             </div>
           ))}
         </dl>
-        <Price price={variant.price} />
+        <CartPrice price={variant.price} />
       </div>
     </Line>
   );

@@ -7,9 +7,9 @@ import { useCart, type CartResult } from '@store/shared/runtime/stores';
 import { FormerPrice } from '@store/shared/ui/former-price';
 import { Message } from '@store/shared/ui/message';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
-import { Price } from '@store/shared/ui/price';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { CartPrice } from '../cart-price';
 import { LineForm } from '../cart-form/line-form';
 import { ChangeProblem, type Refused } from '../change-problem';
 import type { RenderPrint } from '../prints/use-prints';
@@ -174,7 +174,7 @@ export function CartLineRow({ entry, first, renderPrint, onRemove, onUndo }: Car
 const LinePrice = ({ line, quantity }: { line: CartLine; quantity: number }) => (
   <span className="line-price">
     <strong>
-      <Price price={timesPrice(line.price, quantity)} />
+      <CartPrice price={timesPrice(line.price, quantity)} />
     </strong>
     {line.compareAtPrice && (
       <span>
@@ -187,7 +187,7 @@ const LinePrice = ({ line, quantity }: { line: CartLine; quantity: number }) => 
     )}
     {quantity > 1 && (
       <small>
-        <Price price={line.price} /> each
+        <CartPrice price={line.price} /> each
       </small>
     )}
   </span>

@@ -48,13 +48,15 @@ it('shows which payments are accepted', async () => {
   expect(summary().getByRole('img', { name: /^We accept Visa/ })).toBeVisible();
 });
 
-it('shows the charged amount beside another currency', async () => {
+it('marks every amount that cannot be paid in its currency, and says once what is charged', async () => {
   const { start } = await openCart({ currency: 'DE' });
   await start();
-  // The lines are converted; the summary says what is charged, and what that comes to once.
-  expect(line(0).getByText('€17.80')).toBeVisible();
-  expect(summary().getByText('$30.00')).toBeVisible();
-  expect(summary().getAllByText(/€26\.70/)).toEqual([screen.getByText(/^≈ €26\.70 · charged in USD\./)]);
+  expect(line(0).getByText('≈ €17.80')).toBeVisible();
+  expect(line(0).getByText('≈ €8.90', { exact: false })).toBeVisible();
+  expect(summary().getByText('≈ €26.70')).toBeVisible();
+  expect(screen.getAllByText(/USD|\$/)).toEqual([
+    screen.getByText(/^≈ €26\.70 · charged in USD: \$30\.00\./),
+  ]);
 });
 
 it('passes the chosen country on to the checkout, and each later choice', async () => {
@@ -73,7 +75,7 @@ it('passes the chosen country on to the checkout, and each later choice', async 
   await waitFor(() => expect(countries()).toEqual(['CA', 'FR']));
 });
 
-it('says when an order of today arrives in the chosen country, and the terms of returns', async () => {
+it('says when an order of today arrives in the chosen country, what each way costs, and the terms of returns', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), advanceTimers: true });
   document.cookie = 'selectedUserCurrency=CA; Path=/';
   const { start } = await openCart({ currency: 'CA' });
@@ -81,7 +83,9 @@ it('says when an order of today arrives in the chosen country, and the terms of 
   for (const line of [
     'Delivery to Canada',
     'Usually Wed, Dec 9 – Tue, Dec 22',
-    'Tue, Dec 22 at the latest · Standard with insurance',
+    'Standard with insurance: Dec 22 at the latest',
+    '≈ C$13.89',
+    'Order by Nov 26 with Standard to get it by Dec 24',
     '30-day returns, personalized pieces included',
   ])
     expect(await summary().findByText(line)).toBeVisible();

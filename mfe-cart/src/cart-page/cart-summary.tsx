@@ -1,16 +1,19 @@
 import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
-import { chargedPrice, displayPrice, isConverted } from '@store/shared/contracts/money';
+import { displayPrice, isConverted } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { store } from '@store/shared/shop-data/store';
 import { Message } from '@store/shared/ui/message';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 import { GiftOptions } from '../gift/gift-options';
+import { CartPrice } from '../cart-price';
 import { totalsOf } from './cart-totals';
 import { checkoutUrl } from './checkout-url';
 import { DiscountCodes } from './discount-codes';
@@ -46,6 +49,16 @@ const Box = styled.section`
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    > :first-child {
+      white-space: normal;
+    }
+  }
 `;
 
 interface CartSummaryProps {
@@ -68,19 +81,23 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       <dl>
         <div>
           <dt>Subtotal</dt>
-          <dd>{chargedPrice(subtotal)}</dd>
+          <dd>
+            <CartPrice price={subtotal} />
+          </dd>
         </div>
         {saved && (
           <>
             <div>
               <dt>Discount</dt>
               <dd>
-                −<span>{chargedPrice(saved)}</span>
+                −<CartPrice price={saved} />
               </dd>
             </div>
             <div>
               <dt>Total</dt>
-              <dd>{chargedPrice(total)}</dd>
+              <dd>
+                <CartPrice price={total} />
+              </dd>
             </div>
           </>
         )}
@@ -89,9 +106,8 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       {onSale.length > 0 && <Delivery productTypes={onSale.map(({ productType }) => productType)} />}
       {soldOut > 0 && (
         <Message tone="information">
-          {soldOut === 1
-            ? 'One item has sold out and cannot be part of your order. It is not counted here.'
-            : `${soldOut} items have sold out and cannot be part of your order. They are not counted here.`}
+          {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
+          order. {soldOut === 1 ? 'It is' : 'They are'} not counted here.
         </Message>
       )}
       {onSale.length === 0 ? null : href === null ? (
@@ -108,22 +124,36 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
 
 /** When the order arrives, if it is placed today; its slowest product sets the time. */
 function Delivery({ productTypes }: { productTypes: readonly string[] }) {
-  const { countryName, usual, latest } = useDelivery(productTypes);
+  const { countryName, refusal, usual, services, christmas } = useDelivery(productTypes);
   return (
     <section aria-label="Delivery">
-      <p>{`Delivery to ${countryInText(countryName)}`}</p>
-      <strong>{usual}</strong>
-      <p className="summary-note">{latest}</p>
+      {refusal === null ? (
+        <>
+          <p>Delivery to {countryInText(countryName)}</p>
+          <strong>{usual}</strong>
+          <ul className="summary-note" aria-label="Ways of shipping">
+            {services.map(({ id, latest, cents }) => (
+              <li key={id}>
+                <span>{latest}</span>
+                <CartPrice price={{ amount: (cents / 100).toFixed(2), currencyCode: store.currency }} />
+              </li>
+            ))}
+          </ul>
+          {christmas && <p className="summary-note">{christmas.text}</p>}
+        </>
+      ) : (
+        <p>{refusal}</p>
+      )}
       <p className="summary-note">{returnsText}</p>
     </section>
   );
 }
 
-/** What the charged total comes to in the display currency; said once, below the amounts. */
+/** What "≈" before the amounts means: the charged total beside what it comes to; said once, below them. */
 function ChargedNote({ total }: { total: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
   const note = isConverted(total, selected)
-    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}`
+    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}: ${displayPrice(total, defaultCurrency)}`
     : `Charged in ${total.currencyCode}`;
-  return <p className="summary-note">{`${note}. Shipping is added at checkout.`}</p>;
+  return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
 }

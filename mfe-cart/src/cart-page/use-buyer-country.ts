@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
+import { mayDeliverTo } from '@store/shared/shop-data/delivery/no-delivery';
 import { StorefrontContext } from '@store/shared/runtime/stores';
 
 const loadOperation = () => import(/* webpackChunkName: "buyer-country" */ './buyer-country-operation');
@@ -9,7 +10,7 @@ export function useBuyerCountry(cartId: string) {
   const storefront = use(StorefrontContext);
   const { code } = useDeliveryCountry();
   useEffect(() => {
-    if (!storefront) return;
+    if (!storefront || !mayDeliverTo(code)) return;
     const controller = new AbortController();
     const { signal } = controller;
     loadOperation()

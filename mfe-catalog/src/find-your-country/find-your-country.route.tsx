@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { countries } from '@store/shared/shop-data/countries';
 import { countrySlug } from '@store/shared/shop-data/country-slug';
+import { sanctionedCountries, sanctionsDate } from '@store/shared/shop-data/delivery/no-delivery';
 import { store } from '@store/shared/shop-data/store';
 import {
   Link,
@@ -40,6 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const named = typed.trim() === '' ? null : (await importSearch()).countriesNamed(typed);
   return { origin, named };
 }
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
 const letterUrl = (letter: string) => (letter === 'A' ? address : `${address}?letter=${letter}`);
 
@@ -136,6 +139,10 @@ export function Component() {
             ))}
           </ul>
         )}
+        <p>
+          We deliver to every country but {listed(sanctionedCountries)}, where sanctions forbid it, as of{' '}
+          {sanctionsDate()}.
+        </p>
       </CountryIndex>
     </Container>
   );

@@ -33,6 +33,15 @@ describe('the country search', () => {
   });
 });
 
+it('says where nothing may be sent, and by which list', async () => {
+  await show();
+  expect(
+    screen.getByText(
+      /but Cuba, Iran, North Korea, or Syria, where sanctions forbid it, as of \w+ \d+, 20\d\d\.$/,
+    ),
+  ).toBeVisible();
+});
+
 it('identifies the one country that a text matches', () => {
   expect(countryMeant('zeal')?.name).toBe('New Zealand');
   expect(countryMeant('NIGER')?.name).toBe('Niger');

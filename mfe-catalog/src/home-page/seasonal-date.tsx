@@ -5,6 +5,7 @@ import { dayOfOrder, useHolidays } from '@store/shared/hooks/use-holidays';
 import { Link } from '@store/shared/runtime/router';
 import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { christmasSentence } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { mayDeliverTo } from '@store/shared/shop-data/delivery/no-delivery';
 import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { above, color, radius, space } from '@store/shared/ui/theme';
 
@@ -33,13 +34,15 @@ const Line = styled.p`
 export function SeasonalDate() {
   const { code: countryCode, name } = useDeliveryCountry();
   const holidays = useHolidays(countryCode);
-  const sentence = christmasSentence(servicesTo({ countryCode }), dayOfOrder(holidays), holidays);
-  if (sentence === null) return null;
+  const services = servicesTo({ countryCode });
+  const about = { productTypes: [], countryCode, services };
+  const sentence = christmasSentence(about, dayOfOrder(holidays), holidays);
+  if (sentence === null || !mayDeliverTo(countryCode)) return null;
   return (
     <Line>
       {/* Where no date is known yet, or ever without JavaScript, the link has the name of its page. */}
-      <Link to={pageUrl('shipping-information')}>{sentence || 'Shipping information'}</Link>
-      <span>{`Delivery to ${countryInText(name)}`}</span>
+      <Link to={pageUrl('shipping-information')}>{sentence.text || 'Shipping information'}</Link>
+      <span>Delivery to {countryInText(name)}</span>
     </Line>
   );
 }

@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { collectionUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/runtime/router';
 import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
@@ -13,6 +15,7 @@ const Box = styled.section`
     color: ${color.ink};
     font-size: ${size.text};
   }
+  .delivery-way,
   .season {
     min-height: 2lh;
     ${above.md} {
@@ -23,13 +26,27 @@ const Box = styled.section`
 
 /** When an order of today arrives, and the terms of returns. */
 export function DeliveryPromise({ productType }: { productType: string }) {
-  const { countryName, usual, latest, christmas } = useDelivery([productType]);
+  const { countryName, refusal, usual, latest, christmas } = useDelivery([productType]);
   return (
     <Box aria-label="Delivery">
-      <p>{`Delivery to ${countryInText(countryName)}`}</p>
-      <strong>{usual}</strong>
-      <p>{latest}</p>
-      {christmas !== null && <p className="season">{christmas}</p>}
+      {refusal === null ? (
+        <>
+          <strong>{usual}</strong>
+          <p className="delivery-way">
+            to {countryInText(countryName)} · <span>{latest}</span>
+          </p>
+          {christmas && (
+            <p className="season">
+              <span>{christmas.text}</span>{' '}
+              {christmas.mayClothesCome && (
+                <Link to={collectionUrl('apparel')}>Clothes may still make it</Link>
+              )}
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{refusal}</p>
+      )}
       <p>{returnsText}</p>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { processing } from '../policies';
 import { deliveryPromise, productKind } from './delivery-promise';
 import { christmasSentence, deliverySentences } from './delivery-sentences';
+import { mayDeliverTo, noDeliveryText } from './no-delivery';
 import { servicesTo } from './shipping-services';
 
 it.each([
@@ -44,18 +45,45 @@ it('says it in days of the calendar, or in business days without the holidays', 
   const hoodie = { productTypes: ['Hoodie'], countryCode: 'US', service };
   expect(deliverySentences(hoodie, '2026-11-23', ['2026-11-26'])).toEqual({
     usual: 'Usually Fri, Dec 4 – Thu, Dec 17',
-    latest: 'Tue, Dec 22 at the latest · Economy',
+    latest: 'Economy: Dec 22 at the latest',
   });
   expect(deliverySentences(hoodie, '2026-11-23', null)).toEqual({
     usual: 'Usually in 8–17 business days',
-    latest: '20 business days at the latest · Economy',
+    latest: 'Economy: 20 business days at the latest',
   });
 });
 
-it('says until when to order for December 24, with the fastest service', () => {
-  const services = servicesTo({ countryCode: 'US' });
-  expect(christmasSentence(services, '2026-11-23', [])).toBe(
-    'Order by Thu, Dec 3 for December 24 · Expedited with insurance',
+it.each([
+  [
+    'the last day with the fastest service',
+    'Blanket',
+    '2026-11-23',
+    'Order by Dec 3 with Expedited to get it by Dec 24',
+    false,
+  ],
+  [
+    'what usually comes from when on',
+    'Hoodie',
+    '2026-12-04',
+    'Dec 24 is no longer certain: it usually comes from Dec 16 on',
+    false,
+  ],
+  ['that clothes come sooner', 'Blanket', '2026-12-11', 'No longer in time for Dec 24', true],
+  ['nothing of clothes for clothes', 'Hoodie', '2026-12-15', 'No longer in time for Dec 24', false],
+  ['nothing of clothes that are too late', 'Blanket', '2026-12-15', 'No longer in time for Dec 24', false],
+])('says of December 24 %s', (_, type, today, text, mayClothesCome) => {
+  const about = { productTypes: [type], countryCode: 'US', services: servicesTo({ countryCode: 'US' }) };
+  expect(christmasSentence(about, today, [])).toEqual({ text, mayClothesCome });
+});
+
+it('says where nothing may be sent, and since when', () => {
+  expect(['US', 'IR', 'KP', 'CU', 'SY', 'DE'].filter((code) => !mayDeliverTo(code))).toEqual([
+    'IR',
+    'KP',
+    'CU',
+    'SY',
+  ]);
+  expect(noDeliveryText('Iran')).toMatch(
+    /^We may not deliver to Iran: sanctions forbid it, as of [A-Z][a-z]+ \d+, 20\d\d\./,
   );
-  expect(christmasSentence(services, '2026-12-04', [])).toBe('No longer in time for December 24');
 });

@@ -1,5 +1,6 @@
 import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
-import { deferredValues, readPageData } from './page-data';
+import { readPageData } from '@store/shared/browser/page-data';
+import { deferredValues } from './page-data';
 
 type Queue = Record<
   string,

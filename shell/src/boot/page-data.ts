@@ -1,13 +1,6 @@
-import { deferredQueue, pageElementId, type PageData } from '@store/shared/contracts/page';
+import { deferredQueue } from '@store/shared/contracts/page';
 
 type DeferredEntry = [key: string, ok: boolean, value: unknown];
-
-/** Reads the page's data from the document. It is not validated, as it is part of the same response. */
-export function readPageData(): PageData {
-  const text = document.getElementById(pageElementId)?.textContent;
-  if (!text) throw new Error(`The document has no #${pageElementId}`);
-  return JSON.parse(text) as PageData;
-}
 
 /** Promises of deferred values that stream in after the page; see deferred-data.ts. */
 export function deferredValues(): (key: string) => Promise<unknown> {
