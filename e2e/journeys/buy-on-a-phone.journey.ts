@@ -32,6 +32,11 @@ test('buys a product on a phone, 360 px wide, by touch', { tag: '@main' }, async
   await fits();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const menu = page.getByRole('dialog', { name: 'Categories' });
+  await expect(menu.getByRole('list', { name: 'Account and help' }).getByRole('link')).toHaveText([
+    'Account',
+    'Orders',
+    'Help',
+  ]);
   await menu.getByRole('button', { name: 'Apparel' }).tap();
   await menu.getByRole('button', { name: /Back/ }).tap();
   await menu.getByRole('button', { name: 'Apparel' }).tap();

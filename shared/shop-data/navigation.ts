@@ -44,6 +44,9 @@ export const navigationCategories: readonly NavigationCategory[] = [
   ...categoryLinks(navigation.mobileLinks, 'mobile'),
 ];
 
+/** Below the categories of the mobile menu. */
+export const shopperLinks: readonly NavigationLink[] = linksOf(navigation.shopperLinks);
+
 /** "Shop by Category" on the home page, in order. */
 export const homeTiles: readonly NavigationLink[] = linksOf(navigation.homeTiles);
 

@@ -37,6 +37,8 @@ describe('collection filters', () => {
     ]);
     expect(value(/^In stock/)).toHaveAccessibleName('In stock 5 products');
     expect(value(/^Out of stock/)).toBeDisabled();
+    // Where all values match as many products, no numbers are shown.
+    expect(value(/^Ember/)).toHaveAccessibleName('Ember');
     expect(screen.queryByLabelText('Active filters')).not.toBeInTheDocument();
   });
 
@@ -48,7 +50,7 @@ describe('collection filters', () => {
         narrowed: (filters: readonly object[]) => (filters.length === 1 ? 60 : 7),
       },
     );
-    await userEvent.click(value(/^M\d/));
+    await userEvent.click(value(/^M$/));
     await waitFor(() => expect(crumbs()).toHaveTextContent('Page 1 of 2'));
     expect(router.state.location.search).toBe('?sort=Manual&size=M');
     expect(storefront.sent.at(-1)?.variables).toMatchObject({
@@ -81,8 +83,8 @@ describe('collection filters', () => {
       { narrowed: () => 6 },
     );
     const country = filters().getByLabelText('Country', { selector: 'select' });
-    expect(country).toHaveDisplayValue('Country 7 (6)');
-    await userEvent.selectOptions(country, 'Country 9 (6)');
+    expect(country).toHaveDisplayValue('Country 7');
+    await userEvent.selectOptions(country, 'Country 9');
     await waitFor(() => expect(router.state.location.search).toBe('?country=Country+9'));
     expect(storefront.sent.at(-1)?.variables.filters).toEqual([
       { productMetafield: { namespace: 'kith', key: 'country', value: 'Country 9' } },
@@ -110,9 +112,9 @@ describe('collection filters', () => {
       ['Remove filter: $20 – $60', '/collections/chips?sort=Manual&size=m'],
       ['Clear all', '/collections/chips?sort=Manual'],
     ]);
-    expect(value(/^M\d/)).toBeChecked();
+    expect(value(/^M$/)).toBeChecked();
     await goTo('Remove filter: Size M');
-    await waitFor(() => expect(value(/^M\d/)).not.toBeChecked());
+    await waitFor(() => expect(value(/^M$/)).not.toBeChecked());
     expect(router.state.location.search).toBe('?sort=Manual&min=20&max=60');
   });
 

@@ -97,6 +97,10 @@ function useOpening(initially: boolean) {
   return { ref, wasOpened, onToggle };
 }
 
+/** Whether the numbers of products help to choose. */
+const countsDiffer = (values: FacetGroup['values']): boolean =>
+  values.some(({ count }) => count !== values[0]?.count);
+
 interface LongListProps extends GroupProps {
   group: FacetGroup;
   wasOpened: boolean;
@@ -108,6 +112,7 @@ interface LongListProps extends GroupProps {
  */
 function LongList({ group: { name, label, values }, chosen, onChange, wasOpened }: LongListProps) {
   const ticked = values.find(({ value }) => isChosen(chosen, name, value));
+  const showsCounts = countsDiffer(values);
   if (!wasOpened && !ticked)
     return (
       <noscript>
@@ -125,7 +130,7 @@ function LongList({ group: { name, label, values }, chosen, onChange, wasOpened 
       <option value="">Any</option>
       {values.map(({ value, label: text = value, count }) => (
         <option key={value} value={value} disabled={count === 0 && value !== ticked?.value}>
-          {`${text} (${count})`}
+          {showsCounts ? `${text} (${count})` : text}
         </option>
       ))}
     </select>
@@ -133,6 +138,7 @@ function LongList({ group: { name, label, values }, chosen, onChange, wasOpened 
 }
 
 function Checkboxes({ group: { name, values }, chosen, onChange }: GroupProps & { group: FacetGroup }) {
+  const showsCounts = countsDiffer(values);
   return values.map(({ value, label: text = value, count, color }) => {
     const ticked = isChosen(chosen, name, value);
     return (
@@ -148,10 +154,12 @@ function Checkboxes({ group: { name, values }, chosen, onChange }: GroupProps & 
         />
         {name === 'color' ? <i style={color ? { background: color } : undefined} /> : null}
         <span>{text}</span>
-        <small key={count}>
-          {count}
-          <VisuallyHidden> products</VisuallyHidden>
-        </small>
+        {showsCounts && (
+          <small key={count}>
+            {count}
+            <VisuallyHidden> products</VisuallyHidden>
+          </small>
+        )}
       </label>
     );
   });

@@ -54,9 +54,10 @@ export const filterValuesStyle = css`
     background: repeating-linear-gradient(45deg, ${color.thread} 0 4px, ${color.white} 4px 8px);
   }
   .tags {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space[2]};
+    white-space: nowrap;
   }
   .tags label {
     position: relative;

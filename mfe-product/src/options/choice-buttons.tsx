@@ -80,6 +80,12 @@ const Group = styled.fieldset`
       display: none;
     }
   }
+  /* A second way to write the value stands below it. */
+  label:has(small) {
+    flex-direction: column;
+    gap: 0;
+    line-height: 1.25;
+  }
   .swatch {
     width: 16px;
     height: 16px;

@@ -3,6 +3,7 @@ import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { Product } from '../product/product';
 import { ChoiceButton, ChoiceGroup } from './choice-buttons';
+import { usShoeSize } from './us-shoe-size';
 import { availability, sizeOption, unavailableNote, withChosen, type Choice } from './variant-choice';
 
 interface OptionPickerProps {
@@ -28,6 +29,9 @@ export function OptionPicker({ product, choice, onChoose, sizeGuide }: OptionPic
         legend={
           <>
             {name}: <span className="legend-value">{choice[option]}</span>
+            {usShoeSize(values[0]?.name ?? '') && (
+              <span className="legend-value"> (US sizes: men / women)</span>
+            )}
             {chosenNote && <span className="legend-note">{chosenNote}</span>}
           </>
         }
@@ -44,6 +48,7 @@ export function OptionPicker({ product, choice, onChoose, sizeGuide }: OptionPic
           >
             {value.swatch && <Swatch color={value.swatch} />}
             {value.name}
+            {usShoeSize(value.name) && <small>{`US ${usShoeSize(value.name)}`}</small>}
             {notes[place] && <VisuallyHidden>{` ${notes[place]}`}</VisuallyHidden>}
           </ChoiceButton>
         ))}

@@ -91,6 +91,18 @@ describe('the product page', () => {
     expect(guide.parentElement).toContainElement(screen.getByRole('group', { name: /^Size/ }));
   });
 
+  it('has US sizes beside those of shoes', async () => {
+    const optionValues = ['EU 42', 'EU 43'].map((name) => ({
+      name,
+      swatch: null,
+      firstSelectableVariant: null,
+    }));
+    const options = [{ name: 'Size', optionValues }];
+    await openProduct({ storefront: fakeStorefront({ product: productNode({ options }) }) });
+    expect(row(/^Size/).getByRole('radio', { name: /^EU 43\s*US 9\.5 \/ 11/ })).toBeInTheDocument();
+    expect(screen.getByText('(US sizes: men / women)', { exact: false })).toBeInTheDocument();
+  });
+
   it('has the size guide on its own without a choice of sizes', async () => {
     await openProduct({ storefront: fakeStorefront({ product: productNode({ options: [] }) }) });
     const guide = screen.getByRole('button', { name: 'Size Guide' });

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { color, hover, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { usShoeSize } from '../options/us-shoe-size';
 import type { SizeChart, Unit } from './charts/size-chart';
 import { lettersOf } from './measure-drawing';
 import { measureIn, unitOf } from './measures';
@@ -75,6 +76,7 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
   const name = `${chart.label}, ${unit}`;
   const letters = lettersOf(chart);
   const chests = chestsOf(chart);
+  const isShoe = columns.includes('Foot length');
   return (
     // Wide charts scroll sideways; a scrolling region must be reachable by keyboard.
     <Scroller tabIndex={0} role="region" aria-label={`${chart.label} sizes`}>
@@ -85,6 +87,7 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
         <thead>
           <tr>
             <th scope="col">{sizeColumn}</th>
+            {isShoe && <th scope="col">US size, men / women</th>}
             {chests.size > 0 && <th scope="col">{`Fits a chest of (${unit})`}</th>}
             {columns.map((column) => (
               <th key={column} scope="col">
@@ -106,6 +109,7 @@ export function ChartTable({ chart, unit, marked }: ChartTableProps) {
                 {name}
                 {marked.has(name) && <VisuallyHidden>, this product is made in it</VisuallyHidden>}
               </th>
+              {isShoe && <td>{usShoeSize(`EU ${name}`)}</td>}
               {chests.size > 0 && <td>{measureIn(String(chests.get(name)), 'cm', unit)}</td>}
               {values.map((value, column) => (
                 <td key={column}>{measureIn(value, from, unit)}</td>

@@ -2,6 +2,7 @@ import dresses from './charts/dresses.json';
 import goods from './charts/goods.json';
 import jerseys from './charts/jerseys.json';
 import kids from './charts/kids.json';
+import measurementData from './charts/measurements.json';
 import { notes } from './charts/notes';
 import shoes from './charts/shoes.json';
 import type { ChartData, SizeChart, SizeCharts, SizeRow } from './charts/size-chart';
@@ -31,13 +32,22 @@ const data: Readonly<Record<string, ChartData>> = {
   ...goods,
 };
 
+const parseCharts = (charts: Readonly<Record<string, ChartData>>): SizeCharts =>
+  Object.fromEntries(Object.entries(charts).map(([type, chart]) => [type, parseChart(chart)]));
+
 /** Every chart, by product type in lower case. Any other type has none. */
-export const sizeCharts: SizeCharts = Object.fromEntries(
-  Object.entries(data).map(([type, chart]) => [type, parseChart(chart)]),
-);
+export const sizeCharts: SizeCharts = parseCharts(data);
+
+/** What products measure that are not chosen by a size that has to fit. */
+const measurements: SizeCharts = parseCharts(measurementData);
+
+const find = (charts: SizeCharts, productType: string): SizeChart | null => {
+  const key = productType.trim().toLowerCase();
+  return Object.hasOwn(charts, key) ? (charts[key] ?? null) : null;
+};
 
 /** The chart of a product type, ignoring case; null when there is none. */
-export function findSizeChart(productType: string): SizeChart | null {
-  const key = productType.trim().toLowerCase();
-  return Object.hasOwn(sizeCharts, key) ? (sizeCharts[key] ?? null) : null;
-}
+export const findSizeChart = (productType: string) => find(sizeCharts, productType);
+
+/** The measurements of a product type without a size chart, ignoring case; null when none are known. */
+export const findMeasurements = (productType: string) => find(measurements, productType);

@@ -10,8 +10,8 @@ import { ChartTable } from './chart-table';
 import { MeasureDrawing } from './measure-drawing';
 import { offeredSizes } from './measures';
 import { SizeFinder } from './size-finder';
-import { findSizeChart } from './size-charts';
-import { rememberedUnit, rememberUnit } from './size-unit';
+import { findMeasurements, findSizeChart } from './size-charts';
+import { rememberedUnit, rememberUnit, unitOfCountry } from './size-unit';
 
 export interface SizeGuideDialogProps {
   productType: string;
@@ -21,9 +21,10 @@ export interface SizeGuideDialogProps {
   onClose: () => void;
 }
 
-/** The size chart of a product's type, or the address of support when there is none. */
+/** The size chart of a product's type or its measurements, or the address of support when there is neither. */
 export function SizeGuideDialog({ productType, offered, open, onClose }: SizeGuideDialogProps) {
-  const chart = findSizeChart(productType);
+  const sizes = findSizeChart(productType);
+  const chart = sizes ?? findMeasurements(productType);
   const isMissing = chart === null;
   useEffect(() => {
     if (isMissing) console.warn(`There is no size chart for the product type ${JSON.stringify(productType)}`);
@@ -32,7 +33,7 @@ export function SizeGuideDialog({ productType, offered, open, onClose }: SizeGui
     <Dialog
       open={open}
       onClose={onClose}
-      title={chart ? `Size Guide: ${chart.label}` : 'Size Guide Not Available'}
+      title={chart ? `${sizes ? 'Size Guide' : 'Measurements'}: ${chart.label}` : 'Size Guide Not Available'}
       width={chart ? '60rem' : '32rem'}
     >
       {chart ? (
@@ -56,7 +57,8 @@ const Notes = styled.div`
 `;
 
 function Chart({ chart, offered }: { chart: SizeChart; offered: readonly string[] }) {
-  const [unit, setUnit] = useState(rememberedUnit);
+  const [unit, setUnit] = useState(() => rememberedUnit() ?? unitOfCountry());
+  const units = unitOfCountry() === 'inch' ? (['inch', 'cm'] as const) : (['cm', 'inch'] as const);
   const marked = offeredSizes(chart, offered);
   const choose = (chosen: string) => {
     const next = chosen === 'inch' ? 'inch' : 'cm';
@@ -66,12 +68,11 @@ function Chart({ chart, offered }: { chart: SizeChart; offered: readonly string[
   return (
     <>
       <ChoiceGroup legend="Unit">
-        <ChoiceButton name="size-unit" value="cm" checked={unit === 'cm'} onChoose={choose}>
-          cm
-        </ChoiceButton>
-        <ChoiceButton name="size-unit" value="inch" checked={unit === 'inch'} onChoose={choose}>
-          inch
-        </ChoiceButton>
+        {units.map((each) => (
+          <ChoiceButton key={each} name="size-unit" value={each} checked={unit === each} onChoose={choose}>
+            {each}
+          </ChoiceButton>
+        ))}
       </ChoiceGroup>
       <SizeFinder chart={chart} unit={unit} made={marked} />
       <MeasureDrawing chart={chart} />

@@ -4,7 +4,7 @@ import { refuseStorage } from '@store/shared/testing/malformed';
 import { MeasureDrawing } from './measure-drawing';
 import { SizeGuideButton } from './size-guide-button';
 import { sizeCharts } from './size-charts';
-import { rememberedUnit, rememberUnit } from './size-unit';
+import { rememberedUnit, rememberUnit, unitOfCountry } from './size-unit';
 
 async function open(productType: string, offered: readonly string[] = []) {
   render(<SizeGuideButton productType={productType} offered={offered} />);
@@ -14,7 +14,7 @@ async function open(productType: string, offered: readonly string[] = []) {
 
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = 'country=; Max-Age=0; Path=/';
+  document.cookie = 'country=DE; Path=/';
 });
 
 it('opens the chart of the product’s type as a table', async () => {
@@ -39,18 +39,19 @@ it.each([
   ['cm', 'US', 'cm'],
   [null, 'US', 'inch'],
   [null, 'DE', 'cm'],
-  ['ells', '', 'cm'],
+  ['ells', '', 'inch'],
 ])('starts with the stored unit (%p), else by country (%p): %p', async (kept, country, unit) => {
   if (kept) localStorage.setItem('size_unit', kept);
   document.cookie = `country=${country}; Path=/`;
   const dialog = await open('hoodie');
   expect(dialog.getByRole('radio', { name: unit })).toBeChecked();
+  expect(dialog.getAllByRole('radio')[0]).toHaveAttribute('value', country === 'DE' ? 'cm' : 'inch');
 });
 
-it('starts with centimeters in a browser that refuses storage and cookies', () => {
+it('starts with inches in a browser that refuses storage and cookies', () => {
   const allow = refuseStorage();
   rememberUnit('inch');
-  expect(rememberedUnit()).toBe('cm');
+  expect(rememberedUnit() ?? unitOfCountry()).toBe('inch');
   allow();
 });
 
@@ -60,6 +61,30 @@ it('marks the product’s sizes', async () => {
     '✓M, this product is made in it',
     '✓2XL, this product is made in it',
   ]);
+});
+
+it.each([
+  ['Blanket', 'Width × length (inch)', '50x60 in', '50 × 60'],
+  ['Flag', 'Height × width (inch)', '3x5 ft', '36 × 60'],
+  ['Ornament', 'Across (inch)', 'Heart', '3'],
+  ['Handbag', 'Width (inch)', 'One size', '13'],
+])('shows what a %s measures, which has no sizes to fit', async (type, column, row, measure) => {
+  localStorage.setItem('size_unit', 'inch');
+  const dialog = await open(type);
+  expect(screen.getByRole('dialog', { name: `Measurements: ${type}` })).toBeVisible();
+  expect(dialog.getByRole('columnheader', { name: column })).toBeInTheDocument();
+  const cells = within(dialog.getByRole('row', { name: new RegExp(`^(✓)?${row}`) })).getAllByRole('cell');
+  expect(cells[0]).toHaveTextContent(measure);
+});
+
+it('has US sizes beside those of shoes', async () => {
+  const dialog = await open('high top shoes');
+  expect(dialog.getByRole('columnheader', { name: 'US size, men / women' })).toBeInTheDocument();
+  const us = (eu: string) =>
+    within(dialog.getByRole('row', { name: new RegExp(`^${eu} `) })).getAllByRole('cell')[0];
+  expect(us('36')).toHaveTextContent('4 / 5.5');
+  expect(us('43')).toHaveTextContent('9.5 / 11');
+  expect(us('48')).toHaveTextContent('13.5 / 15');
 });
 
 it('shows a message when there is no chart, and logs a warning', async () => {

@@ -2,18 +2,22 @@ import { readCookies } from '@store/shared/browser/cookies';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import type { Unit } from './charts/size-chart';
 
-const fromUnitedStates = new RegExp(`(?:^|; )${cookieNames.country}=US(?:;|$)`);
+const elsewhere = new RegExp(
+  `(?:^|; )(?:${cookieNames.currency}|${cookieNames.country})=(?!US)[A-Z]{2}(?:;|$)`,
+);
 
-/** The stored unit, or the unit of the visitor's country. */
-export function rememberedUnit(): Unit {
+/** Centimeters where the visitor's country, or the one chosen with the currency, is not the United States. */
+export const unitOfCountry = (): Unit => (elsewhere.test(readCookies()) ? 'cm' : 'inch');
+
+/** The unit that was chosen before; null when none was. */
+export function rememberedUnit(): Unit | null {
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(storageKeys.sizeUnit);
   } catch {
     // Storage may be blocked; then the choice is not kept.
   }
-  if (kept === 'cm' || kept === 'inch') return kept;
-  return fromUnitedStates.test(readCookies()) ? 'inch' : 'cm';
+  return kept === 'cm' || kept === 'inch' ? kept : null;
 }
 
 export function rememberUnit(unit: Unit): void {

@@ -74,6 +74,10 @@ export const Drawer = styled.dialog`
   ul {
     list-style: none;
   }
+  .shopper {
+    margin-top: ${space[5]};
+    border-top: 1px solid ${color.thread};
+  }
   li > a,
   li > button {
     display: flex;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { navigationCategories } from '@store/shared/shop-data/navigation';
+import { navigationCategories, shopperLinks } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { useModal } from '@store/shared/ui/use-modal';
@@ -72,6 +72,12 @@ export function MobileMenu({ open, onClose }: Props) {
               </li>
             ))}
           </ul>
+          <LinkList
+            links={shopperLinks}
+            className="shopper"
+            aria-label="Account and help"
+            onClick={onClose}
+          />
         </div>
       )}
     </Drawer>
