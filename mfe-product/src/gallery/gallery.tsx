@@ -41,9 +41,6 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   const { start, shown } = gallery;
   const slides = pictures.map((_, place) => (start + place) % pictures.length);
   const zoomDialog = useZoomDialog();
-  // The views beside the first are fetched when the shopper comes to the gallery, or is shown one of them.
-  const [isUsed, setUsed] = useState(false);
-  const use = () => setUsed(true);
 
   const alt = (image: StorefrontImage | null, index: number) =>
     image?.altText || (index === 0 ? title : `${title}, picture ${index + 1}`);
@@ -63,13 +60,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   };
 
   return (
-    <Frame
-      ref={frame}
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${title}`}
-      onPointerEnter={use}
-      onFocus={use}
-    >
+    <Frame ref={frame} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <div className="gallery-stage">
         <Slides
           ref={track}
@@ -87,7 +78,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
                 alt={alt(pictures[index] ?? null, index)}
                 first={index === start}
                 seenInList={seenInList}
-                waits={!isUsed && index !== start && index !== shown}
+                waits={!gallery.isUsed && index !== start && index !== shown}
               >
                 {pictures[index] && overlay?.(pictures[index], index)}
               </GalleryPicture>

@@ -11,6 +11,8 @@ export interface GalleryState {
   /** Index of the visible picture. */
   shown: number;
   playing: boolean;
+  /** Whether the shopper has come to the gallery: the views beside the first are fetched then, or when one is shown. */
+  isUsed: boolean;
   /** Whether the motion code has taken over from the browser's scrolling. */
   moving: boolean;
   /** Updates the index after the browser has scrolled. */
@@ -55,6 +57,7 @@ export function useGallery(
   // Pictures move under the finger, or when Play is pressed, never by themselves.
   const [playing, setPlaying] = useState(false);
   const [moving, setMoving] = useState(false);
+  const isUsed = useArrival(frame);
   const wantedIndex = wanted?.index;
   const wantedWhy = wanted?.why;
   const lookIndex = look?.index;
@@ -110,6 +113,7 @@ export function useGallery(
     start,
     shown,
     playing,
+    isUsed,
     moving,
     scrolled() {
       const { current } = track;
@@ -127,6 +131,18 @@ export function useGallery(
     },
     togglePlaying: () => setPlaying((now) => !now),
   };
+}
+
+/** Whether pointer or focus have come to an element. */
+function useArrival(element: RefObject<HTMLElement | null>): boolean {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    for (const arrival of ['pointerenter', 'focusin'])
+      element.current?.addEventListener(arrival, () => setCome(true), { signal: left.signal });
+    return () => left.abort();
+  }, [element]);
+  return hasCome;
 }
 
 /** The browser's scrolling does not wrap around. */
