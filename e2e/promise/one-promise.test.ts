@@ -20,7 +20,7 @@ import { orderOf } from '../../demo/commerce/testing/order-draft';
 import { smallCatalogue } from '../../demo/commerce/testing/small-catalogue';
 import { toFoundOrder } from '../../mfe-account/src/order-lookup/found-order';
 import { OrderProgress } from '../../mfe-account/src/order-lookup/order-progress';
-import { CartSummary } from '../../mfe-cart/src/cart-page/cart-summary';
+import { CartDelivery } from '../../mfe-cart/src/cart-page/cart-delivery';
 import { DeliveryTimes, LatestArrivals } from '../../mfe-content/src/delivery/delivery-times';
 import { DeliveryPromise } from '../../mfe-product/src/delivery/delivery-promise';
 import { renderPage } from '../../services/service-kit/src/render-page';
@@ -123,16 +123,6 @@ function nodeOf(order: ReturnType<typeof placedOrder>) {
   return { ...parsed, email: order.contact.email };
 }
 
-const cartOf = (productType: string) =>
-  ({
-    id: 'gid://shopify/Cart/c?key=k',
-    checkoutUrl: 'https://checkout.invalid/',
-    lines: [{ productType, availableForSale: true }],
-    subtotal: { amount: '10.00', currencyCode: 'USD' },
-    total: { amount: '10.00', currencyCode: 'USD' },
-    discountCodes: [],
-  }) as unknown as Parameters<typeof CartSummary>[0]['cart'];
-
 it.each(Object.entries(places))('to %s, all pages tell the same', async (countryCode, place) => {
   const services = servicesTo({ countryCode });
   const holidays = holidaysFor(countryCode);
@@ -170,7 +160,7 @@ it.each(Object.entries(places))('to %s, all pages tell the same', async (country
       // Before the checkout, pages go by the default service.
       for (const page of [
         createElement(DeliveryPromise, { productType }),
-        createElement(CartSummary, { cart: cartOf(productType), checkoutOrigin: null }),
+        createElement(CartDelivery, { productTypes: [productType] }),
       ]) {
         const before = shown(countryCode, page);
         await before.findByText(usual);

@@ -1,21 +1,12 @@
-import {
-  christmasSentence,
-  deliverySentences,
-  type ChristmasSentence,
-  type DeliverySentences,
-} from '../shop-data/delivery/delivery-sentences';
-import { mayDeliverTo, noDeliveryText } from '../shop-data/delivery/no-delivery';
+import { deliverySentences, type DeliverySentences } from '../shop-data/delivery/delivery-sentences';
 import { servicesTo, type ShippingService } from '../shop-data/delivery/shipping-services';
 import { useDeliveryCountry } from './use-delivery-country';
+import { useDeliveryNotes, type DeliveryNotes } from './use-delivery-notes';
 import { dayOfOrder, useHolidays } from './use-holidays';
 
-interface Delivery extends DeliverySentences {
+interface Delivery extends DeliverySentences, DeliveryNotes {
   countryName: string;
-  /** Why nothing may be sent there; null where it may, which is nearly everywhere. */
-  refusal: string | null;
-  /** Until when to order for December 24; null outside of the season. */
-  christmas: ChristmasSentence | null;
-  /** Every service to the country with its latest arrival. */
+  /** Every service to the country with its latest arrival, the usual one first. */
   services: readonly (ShippingService & Pick<DeliverySentences, 'latest'>)[];
 }
 
@@ -33,9 +24,8 @@ export function useDelivery(productTypes: readonly string[]): Delivery {
     deliverySentences({ productTypes, countryCode, service }, today, holidays);
   return {
     ...sentences(services[0]),
+    ...useDeliveryNotes(productTypes, holidays),
     countryName,
-    refusal: mayDeliverTo(countryCode) ? null : noDeliveryText(countryName),
-    christmas: christmasSentence({ productTypes, countryCode, services }, today, holidays),
     services: services.map((service) => ({ ...service, latest: sentences(service).latest })),
   };
 }

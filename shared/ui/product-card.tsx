@@ -3,6 +3,7 @@ import { Link } from '@store/shared/runtime/router';
 import { Slot, usePreviews } from '@store/shared/runtime/stores';
 import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
+import { cardWidths, gridSizes } from './card-sizes';
 import { Picture } from './picture';
 import { Price } from './price';
 import { FormerPrice, savingText } from './former-price';
@@ -33,10 +34,6 @@ interface ProductCardProps {
   /** Displayed width of the picture; by default that of a card in a ProductGrid. */
   sizes?: string;
 }
-
-/** Card widths in a ProductGrid of 2, 3 and 4 columns. */
-export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
-export const cardWidths = [240, 400, 640] as const;
 
 /** Milliseconds that a card is hovered over before its second picture is loaded. */
 const hoverDelayMs = 100;

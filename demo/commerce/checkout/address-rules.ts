@@ -1,5 +1,5 @@
 import { countries } from '@store/shared/shop-data/countries';
-import { mayDeliverTo } from '@store/shared/shop-data/delivery/no-delivery';
+import { mayDeliverTo } from '@store/shared/shop-data/delivery/shipping-services';
 import * as z from 'zod';
 import addressData from '../data/addresses.json' with { type: 'json' };
 

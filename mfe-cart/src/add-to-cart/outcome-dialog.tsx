@@ -1,17 +1,14 @@
 import { styled } from 'styled-components';
-import { readPageData } from '@store/shared/browser/page-data';
-import type { Cart } from '@store/shared/contracts/cart';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { CartPrice } from '../cart-price';
-import { checkoutUrl } from '../cart-page/checkout-url';
-import { useBuyerCountry } from '../cart-page/use-buyer-country';
 import type { Refused } from '../change-problem';
 import { usePrints } from '../prints/use-prints';
 import { failureText, failureTitle, unconfirmedText, type Outcome, type WantedItem } from './outcome';
@@ -23,6 +20,12 @@ export interface OutcomeDialogProps {
   onConfirm: (item: WantedItem) => void;
   onRetry: (item: WantedItem, retry: NonNullable<Refused['retry']>) => void;
 }
+
+/** A chunk of its own, which the dialog does not wait for. */
+const DrawerCheckout = lazyComponent(
+  null,
+  async () => (await import(/* webpackChunkName: "drawer-checkout" */ './drawer-checkout')).DrawerCheckout,
+);
 
 const Actions = styled.div`
   display: flex;
@@ -144,24 +147,11 @@ export function OutcomeDialog({ outcome, open, onClose, onConfirm, onRetry }: Ou
             <Button as={Link} to={cartUrl} onClick={onClose}>
               Go to Cart
             </Button>
-            {cart && !loading && <Checkout cart={cart} />}
+            {cart && !loading && <DrawerCheckout cart={cart} />}
           </Actions>
         </Dialog>
       );
   }
-}
-
-/** The way to the checkout, once the cart with the addition is loaded. */
-function Checkout({ cart }: { cart: Cart }) {
-  useBuyerCountry(cart.id);
-  const href = checkoutUrl(cart.checkoutUrl, readPageData().settings.checkoutOrigin);
-  return (
-    href !== null && (
-      <Button as="a" href={href} target="_blank" rel="noopener">
-        Checkout
-      </Button>
-    )
-  );
 }
 
 /** Units and subtotal of the whole cart; the subtotal once the cart with the addition is loaded. */

@@ -4,16 +4,15 @@ import { displayPrice, isConverted } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
-import { useDelivery } from '@store/shared/hooks/use-delivery';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { countryInText } from '@store/shared/shop-data/country-in-text';
-import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
-import { store } from '@store/shared/shop-data/store';
 import { Message } from '@store/shared/ui/message';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { Skeleton } from '@store/shared/ui/skeleton';
 import { GiftOptions } from '../gift/gift-options';
 import { CartPrice } from '../cart-price';
+import { CartDelivery as CartDeliveryNow } from './cart-delivery';
 import { totalsOf } from './cart-totals';
 import { checkoutUrl } from './checkout-url';
 import { DiscountCodes } from './discount-codes';
@@ -61,6 +60,13 @@ const Box = styled.section`
   }
 `;
 
+/** A chunk of its own: lines and checkout do not wait for countries, services and their times. */
+const CartDelivery = lazyComponent(
+  __SERVER__ ? CartDeliveryNow : null,
+  async () => (await import(/* webpackChunkName: "cart-delivery" */ './cart-delivery')).CartDelivery,
+  <Skeleton $height="140px" />,
+);
+
 interface CartSummaryProps {
   cart: Cart;
   checkoutOrigin: string | null;
@@ -103,7 +109,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
         )}
       </dl>
       <ChargedNote total={total} />
-      {onSale.length > 0 && <Delivery productTypes={onSale.map(({ productType }) => productType)} />}
+      {onSale.length > 0 && <CartDelivery productTypes={onSale.map(({ productType }) => productType)} />}
       {soldOut > 0 && (
         <Message tone="information">
           {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
@@ -119,33 +125,6 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       )}
       <PaymentMarks />
     </Box>
-  );
-}
-
-/** When the order arrives, if it is placed today; its slowest product sets the time. */
-function Delivery({ productTypes }: { productTypes: readonly string[] }) {
-  const { countryName, refusal, usual, services, christmas } = useDelivery(productTypes);
-  return (
-    <section aria-label="Delivery">
-      {refusal === null ? (
-        <>
-          <p>Delivery to {countryInText(countryName)}</p>
-          <strong>{usual}</strong>
-          <ul className="summary-note" aria-label="Ways of shipping">
-            {services.map(({ id, latest, cents }) => (
-              <li key={id}>
-                <span>{latest}</span>
-                <CartPrice price={{ amount: (cents / 100).toFixed(2), currencyCode: store.currency }} />
-              </li>
-            ))}
-          </ul>
-          {christmas && <p className="summary-note">{christmas.text}</p>}
-        </>
-      ) : (
-        <p>{refusal}</p>
-      )}
-      <p className="summary-note">{returnsText}</p>
-    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { use, useEffect } from 'react';
-import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
-import { mayDeliverTo } from '@store/shared/shop-data/delivery/no-delivery';
+import { useDeliveryCountryCode } from '@store/shared/hooks/use-delivery-country-code';
 import { StorefrontContext } from '@store/shared/runtime/stores';
 
 const loadOperation = () => import(/* webpackChunkName: "buyer-country" */ './buyer-country-operation');
@@ -8,9 +7,9 @@ const loadOperation = () => import(/* webpackChunkName: "buyer-country" */ './bu
 /** Passes the country that delivery times are shown for on to the checkout. A failure is logged: the shopper can choose there. */
 export function useBuyerCountry(cartId: string) {
   const storefront = use(StorefrontContext);
-  const { code } = useDeliveryCountry();
+  const code = useDeliveryCountryCode();
   useEffect(() => {
-    if (!storefront || !mayDeliverTo(code)) return;
+    if (!storefront) return;
     const controller = new AbortController();
     const { signal } = controller;
     loadOperation()

@@ -1,12 +1,10 @@
 import { styled } from 'styled-components';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
-import { dayOfOrder, useHolidays } from '@store/shared/hooks/use-holidays';
+import { useDeliveryNotes } from '@store/shared/hooks/use-delivery-notes';
+import { useHolidays } from '@store/shared/hooks/use-holidays';
 import { Link } from '@store/shared/runtime/router';
 import { countryInText } from '@store/shared/shop-data/country-in-text';
-import { christmasSentence } from '@store/shared/shop-data/delivery/delivery-sentences';
-import { mayDeliverTo } from '@store/shared/shop-data/delivery/no-delivery';
-import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { above, color, radius, space } from '@store/shared/ui/theme';
 
 /** Keeps its height when the date arrives. */
@@ -32,16 +30,13 @@ const Line = styled.p`
 
 /** In the weeks before Christmas: until when to order for it, in the shopper's country. */
 export function SeasonalDate() {
-  const { code: countryCode, name } = useDeliveryCountry();
-  const holidays = useHolidays(countryCode);
-  const services = servicesTo({ countryCode });
-  const about = { productTypes: [], countryCode, services };
-  const sentence = christmasSentence(about, dayOfOrder(holidays), holidays);
-  if (sentence === null || !mayDeliverTo(countryCode)) return null;
+  const { code, name } = useDeliveryCountry();
+  const { christmas, refusal } = useDeliveryNotes([], useHolidays(code));
+  if (christmas === null || refusal !== null) return null;
   return (
     <Line>
       {/* Where no date is known yet, or ever without JavaScript, the link has the name of its page. */}
-      <Link to={pageUrl('shipping-information')}>{sentence.text || 'Shipping information'}</Link>
+      <Link to={pageUrl('shipping-information')}>{christmas.text || 'Shipping information'}</Link>
       <span>Delivery to {countryInText(name)}</span>
     </Line>
   );

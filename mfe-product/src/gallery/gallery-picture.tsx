@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mayFetchAhead } from '@store/shared/browser/line';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
-import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
+import { cardWidths, gridSizes } from '@store/shared/ui/card-sizes';
 
 /** Image widths and the `sizes` attribute of the gallery. */
 export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  addBusinessDays,
-  arrivalOf,
-  dayAtWorkshop,
-  isBeforeChristmas,
-  lastDayBeforeChristmas,
-} from './business-days';
+import { addBusinessDays, arrivalOf, dayAtWorkshop, isBeforeChristmas } from './business-days';
+import { lastDayBeforeChristmas } from './delivery-notes';
 import { store } from '../store';
 import { holidaysFor } from './holidays';
 import workshop from './workshop-holidays.json' with { type: 'json' };

@@ -4,7 +4,8 @@ import type { DeliveryPromise } from './delivery-promise';
 export type Day = string;
 
 const dayMs = 86_400_000;
-const shift = (day: Day, days: number): Day =>
+/** The day so many days after another one. */
+export const shiftDay = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The workshop's, whose days the shop's days are. */
@@ -37,7 +38,7 @@ function isBusinessDay(day: Day, holidays: readonly Day[]): boolean {
 export function addBusinessDays(day: Day, count: number, holidays: readonly Day[]): Day {
   let found = day;
   for (let left = count; left > 0;) {
-    found = shift(found, 1);
+    found = shiftDay(found, 1);
     if (isBusinessDay(found, holidays)) left--;
   }
   return found;
@@ -64,14 +65,3 @@ export const arrivalOf = (
 
 /** Whether pages say until when to order for December 24: from November 1 until that day. */
 export const isBeforeChristmas = (today: Day): boolean => /-(?:11-|12-(?:[01]|2[0-4]))/.test(today);
-
-/**
- * The last day to order what is to arrive on December 24 of that year at the latest; null when it has passed.
- * @param latest business days that the fastest service needs at most.
- */
-export function lastDayBeforeChristmas(latest: number, today: Day, holidays: readonly Day[]): Day | null {
-  const christmas = `${today.slice(0, 4)}-12-24`;
-  let last: Day | null = null;
-  for (let day = today; addBusinessDays(day, latest, holidays) <= christmas; day = shift(day, 1)) last = day;
-  return last;
-}

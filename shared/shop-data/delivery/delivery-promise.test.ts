@@ -1,8 +1,8 @@
 import { processing } from '../policies';
 import { deliveryPromise, productKind } from './delivery-promise';
-import { christmasSentence, deliverySentences } from './delivery-sentences';
-import { mayDeliverTo, noDeliveryText } from './no-delivery';
-import { servicesTo } from './shipping-services';
+import { christmasSentence, noDeliveryText } from './delivery-notes';
+import { deliverySentences } from './delivery-sentences';
+import { mayDeliverTo, servicesTo } from './shipping-services';
 
 it.each([
   ['Hoodie', 'apparel'],

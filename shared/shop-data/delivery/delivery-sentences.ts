@@ -1,11 +1,5 @@
 import { refunds, spanText, type ShippingRate } from '../policies';
-import {
-  addBusinessDays,
-  arrivalOf,
-  isBeforeChristmas,
-  lastDayBeforeChristmas,
-  type Day,
-} from './business-days';
+import { arrivalOf, type Day } from './business-days';
 import { deliveryPromise, productKind } from './delivery-promise';
 
 /** What is sent where, and how. */
@@ -40,7 +34,7 @@ function dayText(day: Day): string {
 }
 
 /** "Dec 8" */
-const dateText = (day: Day): string => dayText(day).slice('Tue, '.length);
+export const dateText = (day: Day): string => dayText(day).slice('Tue, '.length);
 
 /**
  * When an order arrives.
@@ -63,53 +57,6 @@ export function deliverySentences(
   return {
     usual: `Usually ${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}`,
     latest: `${service.name}: ${dateText(latest)} at the latest`,
-  };
-}
-
-/** What is said about December 24. */
-export interface ChristmasSentence {
-  text: string;
-  /** Whether clothes, which are made fastest, may still come by then where these products are not promised. */
-  mayClothesCome: boolean;
-}
-
-/**
- * Until when to order for December 24, with the fastest of the services. When none is sure to make it any more: from when
- * on the products usually come, if that is by then.
- * @param productTypes empty for any.
- * @param holidays those on the way to the country; null while they are not known, which gives an empty text.
- * @returns null outside of the weeks before Christmas.
- */
-export function christmasSentence(
-  {
-    productTypes,
-    countryCode,
-    services,
-  }: Omit<Shipment, 'service'> & { services: readonly Shipment['service'][] },
-  today: Day,
-  holidays: readonly Day[] | null,
-): ChristmasSentence | null {
-  if (!isBeforeChristmas(today)) return null;
-  if (!holidays) return { text: '', mayClothesCome: false };
-  const service = services.reduce((best, one) => (one.businessDays.to < best.businessDays.to ? one : best));
-  const lastDay = lastDayBeforeChristmas(service.businessDays.to, today, holidays);
-  if (lastDay !== null) {
-    const way = service.name.replace(/ with .*/, '');
-    return { text: `Order by ${dateText(lastDay)} with ${way} to get it by Dec 24`, mayClothesCome: false };
-  }
-  /** The first usual day of arrival of products of these kinds, if that is in time. */
-  const earliest = (kinds: Parameters<typeof deliveryPromise>[0]) => {
-    const { usual } = deliveryPromise(kinds, countryCode, service);
-    const day = addBusinessDays(today, usual.from, holidays);
-    return day <= `${today.slice(0, 4)}-12-24` ? day : null;
-  };
-  const kinds = productTypes.map(productKind);
-  const first = kinds.length > 0 ? earliest(kinds) : null;
-  return {
-    text: first
-      ? `Dec 24 is no longer certain: it usually comes from ${dateText(first)} on`
-      : 'No longer in time for Dec 24',
-    mayClothesCome: kinds.some((kind) => kind !== 'apparel') && earliest(['apparel']) !== null,
   };
 }
 

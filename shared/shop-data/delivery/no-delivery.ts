@@ -8,10 +8,6 @@ export const sanctionedCountries: readonly string[] = Object.values(sanctions.co
 export const sanctionsDate = (): string =>
   new Date(sanctions.asOf).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @param countryCode ISO 3166-1 alpha-2. */
-export const mayDeliverTo = (countryCode: string): boolean =>
-  !Object.hasOwn(sanctions.countries, countryCode);
-
 /** Why nothing is sent to a country. */
 export const noDeliveryText = (countryName: string): string =>
   `We may not deliver to ${countryInText(countryName)}: sanctions forbid it, as of ${sanctionsDate()}. An order to an address elsewhere is welcome.`;

@@ -1,3 +1,4 @@
+import noDelivery from './no-delivery.json' with { type: 'json' };
 import { shipping, shippingPlaces, type ShippingRate, type Span } from '../policies';
 
 /** A shipping service to a place: its rate with an id, and the surcharge of the place included. */
@@ -16,6 +17,10 @@ export interface Destination {
 const among = (list: readonly string[], code: string) => list.includes(code);
 const inSpans = (spans: readonly Span[], number: number) =>
   spans.some(({ from, to }) => number >= from && number <= to);
+
+/** Whether the shop may deliver to a country: sanctions forbid some. @param countryCode ISO 3166-1 alpha-2. */
+export const mayDeliverTo = (countryCode: string): boolean =>
+  !Object.hasOwn(noDelivery.countries, countryCode);
 
 /** The services to a place, the default first. An address that is excluded from delivery has some as well. */
 export function servicesTo({

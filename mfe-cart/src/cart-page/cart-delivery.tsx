@@ -1,0 +1,32 @@
+import { useDelivery } from '@store/shared/hooks/use-delivery';
+import { countryInText } from '@store/shared/shop-data/country-in-text';
+import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { store } from '@store/shared/shop-data/store';
+import { CartPrice } from '../cart-price';
+
+/** When the order arrives, if it is placed today; its slowest product sets the time. */
+export function CartDelivery({ productTypes }: { productTypes: readonly string[] }) {
+  const { countryName, refusal, usual, services, christmas } = useDelivery(productTypes);
+  return (
+    <section aria-label="Delivery">
+      {refusal === null ? (
+        <>
+          <p>Delivery to {countryInText(countryName)}</p>
+          <strong>{usual}</strong>
+          <ul className="summary-note" aria-label="Ways of shipping">
+            {services.map(({ id, latest, cents }) => (
+              <li key={id}>
+                <span>{latest}</span>
+                <CartPrice price={{ amount: (cents / 100).toFixed(2), currencyCode: store.currency }} />
+              </li>
+            ))}
+          </ul>
+          {christmas && <p className="summary-note">{christmas.text}</p>}
+        </>
+      ) : (
+        <p>{refusal}</p>
+      )}
+      <p className="summary-note">{returnsText}</p>
+    </section>
+  );
+}
