@@ -26,7 +26,7 @@ export const failureComplaints = [
   /The country could not be passed on to the checkout/,
   /The checkout does not take the country/,
   /The gift options could not be loaded/,
-  /The prints of the cart could not be loaded/,
+  /The prints of the lines could not be loaded/,
 ];
 
 /** Name of the field that an operation requests, such as `cartLinesAdd` in `mutation CartLinesAdd`. */

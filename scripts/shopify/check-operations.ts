@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findVariant } from '../../mfe-cart/src/cart-form/find-variant-operation';
 import { setBuyerCountry } from '../../mfe-cart/src/cart-page/buyer-country-operation';
 import { loadCartAttributes } from '../../mfe-cart/src/gift/gift-operations';
-import { loadPrintableLines } from '../../mfe-cart/src/prints/printable-lines-operation';
+import { loadPrintableLines } from '@store/shared/prints/printable-lines-operation';
 import { loadTartanFilters } from '../../mfe-catalog/src/clans/tartan-filters-operation';
 import { tartanSlug } from '../../mfe-catalog/src/clans/tartan-slug';
 import { loadCollectionCursors } from '../../mfe-catalog/src/collection-page/collection-cursors-operation';

@@ -17,8 +17,18 @@ export const orderNodeSchema = z.object({
   totalPriceSet: z.object({ shopMoney: money }),
   /** The shipping service, by name. This and what follows is absent where the service does not send it. */
   shippingLine: z.optional(z.nullable(z.object({ title: z.string() }))),
-  /** ISO 3166-1 alpha-2; no other part of the address is in an answer. */
-  shippingAddress: z.optional(z.nullable(z.object({ countryCodeV2: z.nullable(z.string()) }))),
+  shippingAddress: z.optional(
+    z.nullable(
+      z.object({
+        /** ISO 3166-1 alpha-2. */
+        countryCodeV2: z.nullable(z.string()),
+        /** City, state and country. */
+        formattedArea: z.optional(z.nullable(z.string())),
+        /** All lines, with the name; only for who has shown that the order's e-mail address is theirs. */
+        formatted: z.optional(z.array(z.string())),
+      }),
+    ),
+  ),
   /** Of the whole order, such as a gift note. */
   customAttributes: z.optional(z.array(z.object({ key: z.string(), value: z.nullable(z.string()) }))),
   /** The parcels. */

@@ -2,7 +2,9 @@ import { store } from '@store/shared/shop-data/store';
 import { decimalText } from '../checkout/money-text';
 import { globalId } from '../global-ids';
 import { parcelOf } from '../orders/parcel';
-import type { Order, OrderLine } from '../orders/order';
+import { countryName } from '../checkout/address-rules';
+import { addressLines } from '../checkout/address-lines';
+import type { Order, OrderAddress, OrderLine } from '../orders/order';
 import { pageOf, type PageArguments } from './connections';
 
 const money = (cents: number) => ({
@@ -26,7 +28,7 @@ export function adminOrder(order: Order, now = Date.now()) {
     displayFulfillmentStatus: parcel ? 'FULFILLED' : 'UNFULFILLED',
     cancelledAt: null,
     shippingLine: { title: order.shipping.name },
-    shippingAddress: { countryCodeV2: order.address.countryCode },
+    shippingAddress: shippingAddress(order.address),
     fulfillments: parcel ? [parcel] : [],
     // The test payment charges nothing.
     displayFinancialStatus: 'PENDING',
@@ -41,6 +43,21 @@ export function adminOrder(order: Order, now = Date.now()) {
         order.lines.map((line, index) => adminLine(order, line, index)),
         page,
       ),
+  };
+}
+
+/** An address with the Admin API's field names. */
+function shippingAddress(address: OrderAddress) {
+  const { countryCode, city, region } = address;
+  return {
+    countryCodeV2: countryCode,
+    formatted: ({ withName, withCompany }: { withName: boolean; withCompany: boolean }) =>
+      addressLines({
+        ...address,
+        name: withName ? address.name : '',
+        company: withCompany ? address.company : '',
+      }),
+    formattedArea: [[city, region].filter(Boolean).join(' '), countryName(countryCode)].join(', '),
   };
 }
 

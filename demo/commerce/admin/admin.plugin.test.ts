@@ -65,7 +65,7 @@ const lookup = `query ($query: String, $first: Int = 20, $after: String, $revers
     pageInfo { hasNextPage endCursor }
     edges { node {
       id name createdAt displayFulfillmentStatus displayFinancialStatus cancelledAt customAttributes { key value }
-      shippingLine { title } shippingAddress { countryCodeV2 }
+      shippingLine { title } shippingAddress { countryCodeV2 formattedArea formatted(withName: true) }
       fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
       totalPriceSet { shopMoney { amount currencyCode } }
       lineItems(first: 50) { edges { node {
@@ -91,7 +91,11 @@ describe('orders', () => {
       cancelledAt: null,
       customAttributes: [{ key: '_composition', value: 'c0ffee' }],
       shippingLine: { title: 'Economy' },
-      shippingAddress: { countryCodeV2: 'US' },
+      shippingAddress: {
+        countryCodeV2: 'US',
+        formattedArea: expect.stringMatching(/, United States$/),
+        formatted: expect.arrayContaining(['United States']),
+      },
       fulfillments: [],
       totalPriceSet: { shopMoney: { amount: '23.99', currencyCode: 'USD' } },
       lineItems: {

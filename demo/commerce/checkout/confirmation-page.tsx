@@ -3,7 +3,7 @@ import { phoneKey } from '@store/shared/contracts/order-identifier';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
 import { shownAttributes, type Order } from '../orders/order';
-import { countryName, regionName } from './address-rules';
+import { addressLines } from './address-lines';
 import { deliveryDays } from './delivery-days';
 import { AttributeFacts, Fact, Lines, TotalsTable } from './order-summary';
 import { Page, type PageFrame } from './page-frame';
@@ -39,7 +39,7 @@ export function confirmationPage(frame: PageFrame, order: Order): ReactElement {
           </p>
           <dl className="facts">
             <Fact term="Contact" lines={[contact.email, contact.phone]} />
-            <Fact term="Delivery" lines={addressLines(order)} />
+            <Fact term="Delivery" lines={addressLines(address)} />
             <Fact term="Shipping" lines={[delivery.usual, delivery.latest]} />
             <Fact term="Payment" lines={['Test payment, nothing charged']} />
             <AttributeFacts attributes={shownAttributes(order.attributes)} />
@@ -61,10 +61,4 @@ export function confirmationPage(frame: PageFrame, order: Order): ReactElement {
       </div>
     </Page>
   );
-}
-
-function addressLines({ address }: Order): string[] {
-  const { name, company, address1, address2, city, region, postalCode, countryCode } = address;
-  const place = [city, regionName(countryCode, region), postalCode].filter(Boolean).join(', ');
-  return [name, company, address1, address2, place, countryName(countryCode)];
 }

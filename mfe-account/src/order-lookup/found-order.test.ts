@@ -10,6 +10,7 @@ it('reads an order as the shop shows it', () => {
   const found = order({
     createdAt: '2025-05-02T23:30:00-05:00',
     shippingLine: { title: 'Expedited with insurance' },
+    shippingAddress: { countryCodeV2: 'US', formattedArea: 'Portland OR, United States' },
     lineItems: { edges: [orderLine({ image: { url: 'https://cdn.example/1.png' } })] },
   });
   expect(toFoundOrder(found)).toEqual({
@@ -19,6 +20,8 @@ it('reads an order as the shop shows it', () => {
     state: 'pending',
     changeable: false,
     createdAt: Date.parse('2025-05-03T04:30:00Z'),
+    address: ['Portland OR, United States'],
+    shippingName: 'Expedited with insurance',
     shipment: {
       countryCode: 'US',
       productTypes: ['Hoodie'],

@@ -20,6 +20,10 @@ export interface FoundOrder {
   changeable: boolean;
   /** Milliseconds since 1970; null when the date cannot be read. */
   createdAt: number | null;
+  /** Where it is sent: the lines of the address, or its area; empty when the service does not say. */
+  address: readonly string[];
+  /** The name of the shipping service; empty when the service does not say. */
+  shippingName: string;
   /** What is sent where; null when the service does not say. */
   shipment: Shipment | null;
   parcels: Parcel[];
@@ -69,6 +73,8 @@ export function toFoundOrder(node: OrderNode): FoundOrder {
     state,
     changeable: isChangeable(state, Date.parse(node.createdAt), shopTime()),
     createdAt: Number.isNaN(Date.parse(node.createdAt)) ? null : Date.parse(node.createdAt),
+    address: addressOf(node),
+    shippingName: node.shippingLine?.title ?? '',
     shipment: shipmentOf(node),
     parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),
     total: chargedPrice(node.totalPriceSet.shopMoney),
@@ -135,6 +141,9 @@ function stateOf({ displayFulfillmentStatus, cancelledAt, fulfillments = [], cre
     shopTime(),
   );
 }
+
+const addressOf = ({ shippingAddress }: OrderNode): readonly string[] =>
+  shippingAddress?.formatted ?? (shippingAddress?.formattedArea ? [shippingAddress.formattedArea] : []);
 
 function shipmentOf({ shippingAddress, shippingLine, lineItems }: OrderNode): Shipment | null {
   const countryCode = shippingAddress?.countryCodeV2;

@@ -43,6 +43,15 @@ it('shows gift wrap and gift note, and no other attribute of the order', async (
   expect(card.queryByText('_ref')).not.toBeInTheDocument();
 });
 
+it('shows where and how it is sent, as far as the answer says it', async () => {
+  const formatted = ['Ama Owusu', '214 Weaver Street', 'Portland, Oregon, 97205'];
+  const { card } = await open(
+    node({ shippingAddress: { countryCodeV2: 'US', formatted }, shippingLine: { title: 'Economy' } }),
+  );
+  const delivery = card.getByLabelText(/^Delivery of order/);
+  expect(delivery).toHaveTextContent('Ships to' + formatted.join(' ') + 'Shipping' + 'Economy');
+});
+
 it('shows the step of an order and when it arrives, as the checkout promised it', async () => {
   const { card } = await open(node());
   expect(card.getByText('Received', { selector: 'li' })).toHaveAttribute('aria-current', 'step');

@@ -3,6 +3,7 @@ import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { orderStates } from '@store/shared/shop-data/order-states';
 import { productUrl } from '@store/shared/contracts/urls';
+import { usePrints, type PrintedLine, type RenderPrint } from '@store/shared/prints/use-prints';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import type { FoundOrder, FoundProduct } from './found-order';
@@ -143,6 +144,7 @@ interface OrderCardProps {
 
 /** One order: how far it has come, its lines, and its actions. */
 export function OrderCard({ order, email, actions }: OrderCardProps) {
+  const renderPrint = usePrints(order.products.flatMap((product) => printedLine(product) ?? []));
   return (
     <Card aria-label={`Order ${order.name}`}>
       <header>
@@ -156,9 +158,15 @@ export function OrderCard({ order, email, actions }: OrderCardProps) {
       <OrderProgress order={order} />
       <Lines aria-label={`Products of order ${order.name}`}>
         {order.products.map((product) => (
-          <OrderLine key={product.key} product={product} />
+          <OrderLine key={product.key} product={product} renderPrint={renderPrint} />
         ))}
       </Lines>
+      {(order.address.length > 0 || order.shippingName) && (
+        <Gift aria-label={`Delivery of order ${order.name}`}>
+          {order.address.length > 0 ? <Fact name="Ships to" value={order.address.join('\n')} /> : null}
+          {order.shippingName ? <Fact name="Shipping" value={order.shippingName} /> : null}
+        </Gift>
+      )}
       {order.gift.length > 0 && (
         <Gift aria-label={`Gift options of order ${order.name}`}>
           {order.gift.map(({ name, value }) => (
@@ -183,11 +191,17 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function OrderLine({ product }: { product: FoundProduct }) {
+/** What is printed on a product; null for one that is no longer sold. */
+const printedLine = ({ again, image }: FoundProduct): PrintedLine | null =>
+  again && { ...again, image: image && { ...image, altText: null, width: null, height: null } };
+
+function OrderLine({ product, renderPrint }: { product: FoundProduct; renderPrint: RenderPrint }) {
+  const printed = printedLine(product);
   return (
     <Line>
       <PictureWell>
         <Picture image={product.image} alt="" widths={[96, 192, 288]} sizes="88px" />
+        {printed && renderPrint(printed)}
       </PictureWell>
       <div className="line-facts">
         {product.handle === null ? (

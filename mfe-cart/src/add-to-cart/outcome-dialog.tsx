@@ -10,7 +10,7 @@ import { color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { CartPrice } from '../cart-price';
 import type { Refused } from '../change-problem';
-import { usePrints } from '../prints/use-prints';
+import { usePrints } from '@store/shared/prints/use-prints';
 import { failureText, failureTitle, unconfirmedText, type Outcome, type WantedItem } from './outcome';
 
 export interface OutcomeDialogProps {

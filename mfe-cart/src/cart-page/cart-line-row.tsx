@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { CartPrice } from '../cart-price';
 import { LineForm } from '../cart-form/line-form';
 import { ChangeProblem, type Refused } from '../change-problem';
-import type { RenderPrint } from '../prints/use-prints';
+import type { RenderPrint } from '@store/shared/prints/use-prints';
 import { QuantityStepper } from '../quantity-stepper';
 import { LineDetails } from './line-details';
 import type { Entry } from './line-order';

@@ -11,7 +11,7 @@ import { Message } from '@store/shared/ui/message';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { above, color, space } from '@store/shared/ui/theme';
 import { problemText, readAnswer } from '../cart-form/answer';
-import { usePrints } from '../prints/use-prints';
+import { usePrints } from '@store/shared/prints/use-prints';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { LoadingCart } from './loading-cart';

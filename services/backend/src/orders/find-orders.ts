@@ -105,7 +105,7 @@ const orderFields = `#graphql
     cancelledAt
     shippingLine { title }
     customAttributes { key value }
-    shippingAddress { countryCodeV2 }
+    shippingAddress { countryCodeV2 formattedArea formatted(withName: true) }
     fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
     totalPriceSet { shopMoney { amount currencyCode } }
     lineItems(first: 50) {

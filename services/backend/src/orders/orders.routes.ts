@@ -7,6 +7,7 @@ import {
   orderLookupRequestSchema,
   ordersQuerySchema,
   ordersResponseSchema,
+  type OrderNode,
 } from '@store/shared/contracts/orders';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
@@ -30,6 +31,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
   const list = async (identifier: OrderIdentifier, owner?: string) => ({
     data: (await findOrders(commerceAdmin, identifier, owner)).map((node) => ({ node })),
   });
+  /** For somebody who only names an address or number: without the lines of the postal address. */
+  const listForAnyone = async (identifier: OrderIdentifier) => {
+    const { data } = await list(identifier);
+    return { data: data.map(({ node }) => ({ node: withoutAddressLines(node) })) };
+  };
 
   app.get(
     '/orders',
@@ -58,7 +64,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
           'Please enter the code that we can email you to see these orders.',
         );
       }
-      return list(identifier);
+      return listForAnyone(identifier);
 
       /** The account's own address, when the query names it or names none. */
       async function ownIdentifier(requested: string | undefined): Promise<OrderIdentifier | null> {
@@ -128,6 +134,12 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     },
   );
 };
+
+function withoutAddressLines({ shippingAddress, ...node }: OrderNode): OrderNode {
+  if (!shippingAddress) return node;
+  const { formatted: _formatted, ...area } = shippingAddress;
+  return { ...node, shippingAddress: area };
+}
 
 function readIdentifier(typed: string): OrderIdentifier {
   const identifier = readOrderIdentifier(typed);

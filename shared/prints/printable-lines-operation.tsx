@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { graphql } from '@store/shared/clients/storefront/graphql';
-import { defineOperation } from '@store/shared/clients/storefront/operation';
-import {
-  printableFields,
-  printableSchema,
-  toPrintable,
-  type PrintableProduct,
-} from '@store/shared/prints/printable-product';
+import { graphql } from '../clients/storefront/graphql';
+import { defineOperation } from '../clients/storefront/operation';
+import { printableFields, printableSchema, toPrintable, type PrintableProduct } from './printable-product';
 
 const variantSchema = z.object({ id: z.string(), product: printableSchema });
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { StorefrontImage } from '@store/shared/contracts/storefront';
-import { printedPicture, type PrintableProduct } from '@store/shared/prints/printable-product';
-import { PrintedPicture } from '@store/shared/prints/printed-picture';
-import { color } from '@store/shared/ui/theme';
-import type { Wanted } from '@store/shared/prints/print-on-picture';
+import type { StorefrontImage } from '../contracts/storefront';
+import { printedPicture, type PrintableProduct } from './printable-product';
+import { PrintedPicture } from './printed-picture';
+import { color } from '../ui/theme';
+import type { Wanted } from './print-on-picture';
 
 /** Covers the product's picture in its well. */
 const Cover = styled.span`

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { lineAttributes, type CartLine, type NewCartLine } from '@store/shared/contracts/cart';
+import { lineAttributes, type CartLine, type NewCartLine } from '../contracts/cart';
 import { StorefrontContext } from '@store/shared/runtime/stores';
 import type { loadPrintableLines, LinePrint } from './line-print';
 
@@ -43,7 +43,7 @@ export function usePrints(lines: readonly PrintedLine[]): RenderPrint {
         if (!signal.aborted) setLoaded({ LinePrint, products });
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) console.error('The prints of the cart could not be loaded', error);
+        if (!signal.aborted) console.error('The prints of the lines could not be loaded', error);
       });
     return () => controller.abort();
   }, [storefront, variants]);
