@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
-import { displayPrice, isConverted } from '@store/shared/contracts/money';
+import { chargedPrice, displayPrice, isConverted } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
-import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { Message } from '@store/shared/ui/message';
 import { PaymentMarks } from '@store/shared/ui/payment-marks';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
@@ -132,7 +131,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
 function ChargedNote({ total }: { total: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
   const note = isConverted(total, selected)
-    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}: ${displayPrice(total, defaultCurrency)}`
+    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}: ${chargedPrice(total)}`
     : `Charged in ${total.currencyCode}`;
   return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
 }

@@ -44,6 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
+const NotDelivered = () => (
+  <p>
+    We deliver to every country but {listed(sanctionedCountries)}, where sanctions forbid it, as of{' '}
+    {sanctionsDate()}.
+  </p>
+);
+
 const letterUrl = (letter: string) => (letter === 'A' ? address : `${address}?letter=${letter}`);
 
 const Letters = ({ current }: { current: string | null }) => (
@@ -139,10 +146,7 @@ export function Component() {
             ))}
           </ul>
         )}
-        <p>
-          We deliver to every country but {listed(sanctionedCountries)}, where sanctions forbid it, as of{' '}
-          {sanctionsDate()}.
-        </p>
+        <NotDelivered />
       </CountryIndex>
     </Container>
   );
