@@ -11,7 +11,7 @@ export function CartDelivery({ productTypes }: { productTypes: readonly string[]
     <section aria-label="Delivery">
       {refusal === null ? (
         <>
-          <p>Delivery to {countryInText(countryName)}</p>
+          <p>{`Delivery to ${countryInText(countryName)}`}</p>
           <strong>{usual}</strong>
           <ul className="summary-note" aria-label="Ways of shipping">
             {services.map(({ id, latest, cents }) => (

@@ -133,5 +133,5 @@ function ChargedNote({ total }: { total: StorefrontMoney }) {
   const note = isConverted(total, selected)
     ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}: ${chargedPrice(total)}`
     : `Charged in ${total.currencyCode}`;
-  return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
+  return <p className="summary-note">{`${note}. Shipping is added at checkout.`}</p>;
 }

@@ -37,7 +37,7 @@ export function SeasonalDate() {
     <Line>
       {/* Where no date is known yet, or ever without JavaScript, the link has the name of its page. */}
       <Link to={pageUrl('shipping-information')}>{christmas.text || 'Shipping information'}</Link>
-      <span>Delivery to {countryInText(name)}</span>
+      <span>{`Delivery to ${countryInText(name)}`}</span>
     </Line>
   );
 }

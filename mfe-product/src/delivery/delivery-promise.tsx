@@ -33,7 +33,8 @@ export function DeliveryPromise({ productType }: { productType: string }) {
         <>
           <strong>{usual}</strong>
           <p className="delivery-way">
-            to {countryInText(countryName)} · <span>{latest}</span>
+            <span>{`to ${countryInText(countryName)} · `}</span>
+            <span>{latest}</span>
           </p>
           {christmas && (
             <p className="season">
