@@ -17,10 +17,7 @@ export interface ListPart {
 }
 
 /** `page` 1 and the default sort stay out of the address. */
-export function collectionUrl(
-  slug: string,
-  { page = 1, sort = '', filters = [] }: ListPart = {},
-): string {
+export function collectionUrl(slug: string, { page = 1, sort = '', filters = [] }: ListPart = {}): string {
   return withQuery(`/collections/${encodeURIComponent(slug)}`, { page: pageValue(page), sort }, filters);
 }
 

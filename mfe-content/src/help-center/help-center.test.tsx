@@ -5,5 +5,5 @@ import { routes } from '../remote';
 it('shows the answers to the term of an address', async () => {
   await renderRoute(routes, { at: '/pages/help-center?q=wholesale' });
   expect(screen.getByRole('searchbox', { name: 'Search the answers' })).toHaveValue('wholesale');
-  expect(screen.getByText(/answers? for “wholesale”$/)).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(/answers? for “wholesale”$/i);
 });

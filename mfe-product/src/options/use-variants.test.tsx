@@ -10,6 +10,9 @@ afterEach(() => history.replaceState(null, '', '/'));
 const choose = (option: RegExp, value: RegExp) =>
   userEvent.click(row(option).getByRole('radio', { name: value }));
 
+// The size chosen last is kept.
+afterEach(() => localStorage.clear());
+
 it('requests the variants beside a choice once it is made, and none that are known', async () => {
   const storefront = fakeStorefront({ product: productNode() });
   await openProduct({ storefront });

@@ -34,7 +34,7 @@ it('names two slices that fill the same slot, once', () => {
 
 it('names a slot that no page has, and a widget that the slice does not expose', () => {
   expect(problemsOf(wishlist({ slots: { 'card/heart': 'heart', 'product/below': 'hart' } }))).toEqual([
-    'mfe-wishlist@1.0.0 fills the slot card/heart, which no page has: it would never be seen. Slots are header/account, header/mini-cart, header/search, footer/newsletter, product/below, card/action.',
+    'mfe-wishlist@1.0.0 fills the slot card/heart, which no page has: it would never be seen. Slots are header/account, header/saved, header/mini-cart, header/search, footer/newsletter, product/below, card/action.',
     'mfe-wishlist@1.0.0 fills the slot product/below with hart, which it does not expose: visitors would see nothing there.',
   ]);
 });
