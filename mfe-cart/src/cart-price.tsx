@@ -5,10 +5,5 @@ import { useCurrency } from '@store/shared/runtime/stores';
 /** A price of the cart in the display currency, marked with "≈" where that currency cannot be paid in. */
 export function CartPrice({ price }: { price: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
-  return (
-    <span>
-      {isConverted(price, selected) && '≈ '}
-      {displayPrice(price, selected)}
-    </span>
-  );
+  return <span>{`${isConverted(price, selected) ? '≈ ' : ''}${displayPrice(price, selected)}`}</span>;
 }

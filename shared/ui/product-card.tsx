@@ -86,7 +86,7 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
         </span>
         <span className="card-title">{title}</span>
         <span className="card-price">
-          {isFrom && 'From '}
+          {isFrom && <span>From </span>}
           <Price price={price} />
           <FormerPrice price={price} compareAtPrice={compareAtPrice} />
         </span>

@@ -111,8 +111,11 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       {onSale.length > 0 && <CartDelivery productTypes={onSale.map(({ productType }) => productType)} />}
       {soldOut > 0 && (
         <Message tone="information">
-          {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
-          order. {soldOut === 1 ? 'It is' : 'They are'} not counted here.
+          <span>
+            {soldOut === 1
+              ? 'One item has sold out and cannot be part of your order. It is not counted here.'
+              : `${soldOut} items have sold out and cannot be part of your order. They are not counted here.`}
+          </span>
         </Message>
       )}
       {onSale.length === 0 ? null : href === null ? (

@@ -150,7 +150,7 @@ const Option = ({ choice: { to, text, product, choose }, id, isActive }: OptionP
     </span>
     {product && (
       <span className="price">
-        {product.isFrom && 'From '}
+        {product.isFrom && <span>From </span>}
         <Price price={product.price} />
       </span>
     )}
