@@ -118,8 +118,13 @@ function placedOrder(productType: string, countryCode: string, serviceName: stri
 
 /** The order as the backend passes the Admin API's answer on. */
 function nodeOf(order: ReturnType<typeof placedOrder>) {
-  const { lineItems, ...node } = adminOrder(order, now);
-  const parsed = orderNodeSchema.parse({ ...node, lineItems: lineItems({ first: 50 }) });
+  const { lineItems, shippingAddress, ...node } = adminOrder(order, now);
+  const formatted = shippingAddress.formatted({ withName: true, withCompany: true });
+  const parsed = orderNodeSchema.parse({
+    ...node,
+    shippingAddress: { ...shippingAddress, formatted },
+    lineItems: lineItems({ first: 50 }),
+  });
   return { ...parsed, email: order.contact.email };
 }
 
