@@ -1,3 +1,4 @@
+import budgets from '../../../../shared/contracts/script-budgets.json' with { type: 'json' };
 import { scriptBudgetBytes } from '@store/shared/contracts/script-budgets';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
@@ -6,7 +7,7 @@ import { bySlice } from './static-checks';
 
 const file = (size: number) => ({ size, integrity: 'sha384-test' });
 const page = { slice: 'mfe-product', id: 'product', widgets: ['mfe-cart/add-to-cart'] };
-const half = scriptBudgetBytes(page) / 2;
+const half = Math.floor(scriptBudgetBytes(page) / 4) * 2;
 
 /** A composition whose product page, with the cart's widget, is just within the budget, with changed sizes. */
 function releases(sizes: Partial<Record<SliceName, number>> = {}) {
@@ -25,7 +26,9 @@ function releases(sizes: Partial<Record<SliceName, number>> = {}) {
 }
 const live = releases();
 const sentence = (name: string) => [
-  `With ${name}@1.1.0 /p needs 169 KB of scripts to start, over its budget of 168 KB: its visitors would wait for it.`,
+  expect.stringMatching(
+    `^With ${name}@1\\.1\\.0 /p needs \\d+ KB of scripts to start, over its budget of \\d+ KB: its visitors would wait for it\\.$`,
+  ),
 ];
 
 it.each<[SliceName, number]>([
@@ -44,11 +47,20 @@ it('says nothing about other slices, or of a page that needs as much with what i
 });
 
 it('has a budget for each page, and one for pages that it does not know', () => {
-  const of = (slice: string, id: string, widgets: string[] = []) => scriptBudgetBytes({ slice, id, widgets });
-  // The shell starts with 127 KB, an entry has 9, that of mfe-content 10.
-  expect(of('mfe-catalog', 'collection')).toBe((127 + 9 + 15) * 1000);
-  expect(of('mfe-product', 'product', page.widgets)).toBe((127 + 9 + 18 + 9 + 5) * 1000);
-  expect(of('mfe-cart', 'cart', page.widgets)).toBe((127 + 9 + 14.2 + 5) * 1000);
-  expect(of('mfe-content', 'wholesale-program')).toBe((127 + 10 + 35) * 1000);
-  expect(of('mfe-wishlist', 'saved')).toBe((127 + 9 + 16) * 1000);
+  const { start, entries, others, pages, widgets } = budgets;
+  const of = (slice: string, id: string, names: string[] = []) =>
+    scriptBudgetBytes({ slice, id, widgets: names });
+  expect(of('mfe-catalog', 'collection')).toBeCloseTo(
+    (start + others.entry + pages['mfe-catalog'].collection) * 1000,
+  );
+  const ownAndWidget = pages['mfe-product'].product + widgets['mfe-cart/add-to-cart'];
+  expect(of('mfe-product', 'product', page.widgets)).toBeCloseTo(
+    (start + 2 * others.entry + ownAndWidget) * 1000,
+  );
+  // The widget is of the page's own slice, whose entry counts once.
+  const cart = pages['mfe-cart'].cart + widgets['mfe-cart/add-to-cart'];
+  expect(of('mfe-cart', 'cart', page.widgets)).toBeCloseTo((start + others.entry + cart) * 1000);
+  const content = entries['mfe-content'] + pages['mfe-content']['wholesale-program'];
+  expect(of('mfe-content', 'wholesale-program')).toBeCloseTo((start + content) * 1000);
+  expect(of('mfe-wishlist', 'saved')).toBeCloseTo((start + others.entry + others.page) * 1000);
 });
