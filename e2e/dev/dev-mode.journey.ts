@@ -25,7 +25,7 @@ test('all six slices from source: applies a change without a reload and keeps ty
   await typeCustomText(page);
   const document = await documentOf(page);
 
-  await copy.edit(customField, ' characters{over', ' letters{over');
+  await copy.edit(customField, ' characters${over', ' letters${over');
   await expect(page.getByText('8/50 letters')).toBeVisible();
   await copy.edit(footer, '<p>Support {store.supportHours}', '<p>Open {store.supportHours}');
   await expect(page.getByText(/^Open Mon/)).toBeVisible();
@@ -39,7 +39,7 @@ test('all six slices from source: applies a change without a reload and keeps ty
   await expect(overlay.getByText('product-view.tsx').first()).toBeVisible();
   await copy.edit(productView, 'return (\n    <Page>>{', 'return (\n    <Page>');
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
-  await copy.edit(customField, ' letters{over', ' characters{over');
+  await copy.edit(customField, ' letters${over', ' characters${over');
   await expect(page.getByText('8/50 characters')).toBeVisible();
   await copy.edit(footer, '<p>Open {store.supportHours}', '<p>Support {store.supportHours}');
   await expect(page.getByText(/^Support Mon/)).toBeVisible();
@@ -60,7 +60,7 @@ test('one slice from source and the others released: a change comes without a re
   await typeCustomText(page);
   const document = await documentOf(page);
 
-  await copy.edit(customField, ' characters{over', ' letters{over');
+  await copy.edit(customField, ' characters${over', ' letters${over');
   await expect(page.getByText('8/50 letters')).toBeVisible();
   await expectKept(page, document);
   expect(seen.errors).toEqual([]);
