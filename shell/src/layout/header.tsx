@@ -185,7 +185,7 @@ const Personal = styled.div`
   }
   /* Room for the longest name that is shown, so that the search field stays where it is after the login. */
   ${above.lg} {
-    min-width: 22rem;
+    min-width: 352px;
     justify-content: end;
   }
 `;
