@@ -63,15 +63,12 @@ test('every story of the component catalogue shows something accessible that a p
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       });
     }
-    // At 320 px the buttons of a pager with long numbers wrap onto a second row.
-    for (const [width, rows] of [
-      [320, 2],
-      [360, 1],
-    ] as const) {
+    // A pager with long numbers is in one row.
+    for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 720 });
       await page.goto(`${origin}/?story=pager--thousands&mode=preview`);
       await expect(page.getByRole('link', { name: 'Page 1998' })).toBeVisible();
-      expect(await page.evaluate(buttonsOfPager)).toEqual({ rows, tooNarrow: [] });
+      expect(await page.evaluate(buttonsOfPager)).toEqual({ rows: 1, tooNarrow: [] });
     }
     await page.goto(`${origin}/?story=global-style--text&mode=preview`);
     await expect
