@@ -145,6 +145,9 @@ elsewhere(
     await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
     await mainOf(page).getByRole('button', { name: 'Add all to cart' }).click();
+    const sizes = page.getByRole('dialog', { name: 'Choose your sizes' });
+    await sizes.getByRole('combobox').selectOption({ index: 1 });
+    await sizes.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('1 of 1 products are in your cart.')).toBeVisible();
 
     await mainOf(page).getByRole('link', { name: 'Link to this list' }).click();
