@@ -19,9 +19,9 @@ interface Place {
 
 /**
  * Takes back what extensions and translators did to the server's markup: React compares it with its own tree, and would
- * throw away a part with an element that it does not know. What was wrapped or replaced is as before. What arrived by React's
- * own streaming stays.
- * @returns puts elements that were added back in their places, as React takes their parts over.
+ * throw away a part with an element that it does not know. Nodes that were wrapped or replaced are in their places again.
+ * What React itself has streamed stays.
+ * @returns a function that puts added elements back in their places, once React has taken those parts over.
  */
 export function takeBackChanges({ observer, records }: MarkupChanges): () => void {
   records.push(...observer.takeRecords());
@@ -72,14 +72,20 @@ const isTakenOver = (node: Node | null) =>
 /** Nodes of the server's markup that were taken out of their places. */
 function ownNodes(records: readonly MutationRecord[]): Set<Node> {
   const own = new Set<Node>();
-  const others: Node[] = [];
+  const others = new Set<Node>();
   for (const { target, addedNodes, removedNodes, nextSibling } of records) {
     if (isStreamed(nextSibling)) continue;
-    const isOwnPlace = !others.some((other) => other.contains(target));
-    for (const node of removedNodes) if (isOwnPlace && !others.includes(node)) own.add(node);
-    for (const node of addedNodes) if (!own.has(node)) others.push(node);
+    const isOwnPlace = !isWithin(target, others);
+    for (const node of removedNodes) if (isOwnPlace && !others.has(node)) own.add(node);
+    for (const node of addedNodes) if (!own.has(node)) others.add(node);
   }
   return own;
+}
+
+/** Whether a node is one of some nodes, or inside of one. A translator changes thousands: looking at each would be slow. */
+function isWithin(node: Node, some: ReadonlySet<Node>): boolean {
+  for (let at: Node | null = node; at; at = at.parentNode) if (some.has(at)) return true;
+  return false;
 }
 
 /** React inserts a streamed part before the comment that ends its boundary. */

@@ -134,14 +134,20 @@ function show(page: PageData, app: ReactNode) {
     );
 }
 
-/** Takes back what others did to the markup, with code that few pages need. */
+/** Takes back what others did to the markup, with code that few pages need. Nothing is recorded from here on. */
 async function takeBackChanges() {
   const changes = window.__kithMarkupChanges;
-  changes?.records.push(...changes.observer.takeRecords());
+  if (!changes) return;
+  const { observer, records } = changes;
+  records.push(...observer.takeRecords());
   // React inserts what it streams before the comment that ends a boundary.
-  if (!changes?.records.some(({ nextSibling }) => nextSibling?.nodeValue !== '/$')) return;
-  const code = await import(/* webpackChunkName: "markup-changes" */ './markup-changes').catch(console.error);
-  return code?.takeBackChanges(changes);
+  if (records.some(({ nextSibling }) => nextSibling?.nodeValue !== '/$')) {
+    const code = await import(/* webpackChunkName: "markup-changes" */ './markup-changes').catch(
+      console.error,
+    );
+    if (code) return code.takeBackChanges(changes);
+  }
+  observer.disconnect();
 }
 
 /** Loads this address's page, or sets a component in its place when that fails. */
