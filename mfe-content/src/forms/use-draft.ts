@@ -33,12 +33,12 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
     keepDraft(definition.name, values);
     keepContact(values, email);
   });
-  useEffect(() => {
-    fill();
-    return methods.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [definition, methods]);
-  // Who is logged in is known a moment after the page is interactive.
-  useEffect(() => fill(), [email]);
+  useEffect(
+    () => methods.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [definition, methods],
+  );
+  // At first, and again once it is known who is logged in, a moment after the page is interactive.
+  useEffect(() => fill(), [definition, methods, email]);
 }
 
 /** Calls back with the request's number when another tab announces that this form's request is stored. */
