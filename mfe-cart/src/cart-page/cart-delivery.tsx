@@ -1,3 +1,4 @@
+import { ofMinorUnits } from '@store/shared/contracts/money';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
 import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
@@ -17,7 +18,7 @@ export function CartDelivery({ productTypes }: { productTypes: readonly string[]
             {services.map(({ id, latest, cents }) => (
               <li key={id}>
                 <span>{latest}</span>
-                <CartPrice price={{ amount: (cents / 100).toFixed(2), currencyCode: store.currency }} />
+                <CartPrice price={ofMinorUnits(cents, store.currency)} />
               </li>
             ))}
           </ul>
