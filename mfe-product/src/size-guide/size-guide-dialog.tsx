@@ -57,8 +57,9 @@ const Notes = styled.div`
 `;
 
 function Chart({ chart, offered }: { chart: SizeChart; offered: readonly string[] }) {
-  const [unit, setUnit] = useState(() => rememberedUnit() ?? unitOfCountry());
-  const units = unitOfCountry() === 'inch' ? (['inch', 'cm'] as const) : (['cm', 'inch'] as const);
+  const [usual] = useState(unitOfCountry);
+  const [unit, setUnit] = useState(() => rememberedUnit() ?? usual);
+  const units = usual === 'inch' ? (['inch', 'cm'] as const) : (['cm', 'inch'] as const);
   const marked = offeredSizes(chart, offered);
   const choose = (chosen: string) => {
     const next = chosen === 'inch' ? 'inch' : 'cm';
