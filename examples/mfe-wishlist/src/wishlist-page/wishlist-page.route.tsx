@@ -7,7 +7,7 @@ import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { ProductCard } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';
-import { font, size, space } from '@store/shared/ui/theme';
+import { space } from '@store/shared/ui/theme';
 import { listUrl, sharedHandles } from '../saved/handles';
 import { useSavedHandles } from '../saved/saved-products';
 import { ChooseDialog } from './choose-dialog';
@@ -82,8 +82,7 @@ function List({ products }: { products: SavedProduct[] }) {
 const Page = styled(Container)`
   padding-bottom: ${space[8]};
   h1 {
-    margin: 0 0 ${space[5]};
-    font: 500 ${size.display} / 1.15 ${font.display};
+    margin-bottom: ${space[5]};
   }
 `;
 
