@@ -55,11 +55,11 @@ async function reported(
       beganAt: performance.timeOrigin + beganAt,
       seconds: (performance.now() - beganAt) / 1000,
       outcome,
-      served: served || undefined,
+      served,
     });
   try {
     const answer = await call();
-    end('answered', answer.headers.get(versionHeader) ?? '');
+    end('answered', answer.headers.get(versionHeader) || undefined);
     return answer;
   } catch (error) {
     if (!isAbort(error)) end('failed');
