@@ -6,7 +6,7 @@ import type {
   noDeliveryText,
 } from '../shop-data/delivery/delivery-notes';
 import { mayDeliverTo, servicesTo } from '../shop-data/delivery/shipping-services';
-import { useDeliveryCountry } from './use-delivery-country';
+import type { DeliveryCountry } from './use-delivery-country';
 import { dayOfOrder } from './use-holidays';
 
 interface Sentences {
@@ -22,16 +22,17 @@ export interface DeliveryNotes {
 }
 
 /**
- * What is said about a delivery in some weeks of the year, and in some countries. The sentences load when one is needed;
- * until then, and on the server, its text is empty.
+ * Notes on a delivery that only some weeks or some countries have. Their code loads when a note is needed; until then, and
+ * on the server, its text is empty.
  * @param productTypes empty for any.
+ * @param country the country of delivery: {@link useDeliveryCountry}.
  * @param holidays those on the way to the country; null while they are not known.
  */
 export function useDeliveryNotes(
   productTypes: readonly string[],
+  { code: countryCode, name }: DeliveryCountry,
   holidays: readonly Day[] | null,
 ): DeliveryNotes {
-  const { code: countryCode, name } = useDeliveryCountry();
   const today = dayOfOrder(holidays);
   const isRefused = !mayDeliverTo(countryCode);
   const isSeason = isBeforeChristmas(today);
@@ -44,13 +45,16 @@ export function useDeliveryNotes(
       (error: unknown) => console.error('The notes on deliveries could not be loaded', error),
     );
   }, [isNeeded]);
-  const about = { productTypes, countryCode, services: servicesTo({ countryCode }) };
+
+  function christmas(): ChristmasSentence | null {
+    if (!isSeason) return null;
+    if (!sentences || !holidays) return { text: '', mayClothesCome: false };
+    const about = { productTypes, countryCode, services: servicesTo({ countryCode }) };
+    return sentences.christmasSentence(about, today, holidays);
+  }
+
   return {
     refusal: isRefused ? (sentences?.noDeliveryText(name) ?? '') : null,
-    christmas: !isSeason
-      ? null
-      : sentences && holidays
-        ? sentences.christmasSentence(about, today, holidays)
-        : { text: '', mayClothesCome: false },
+    christmas: christmas(),
   };
 }

@@ -16,7 +16,8 @@ interface Delivery extends DeliverySentences, DeliveryNotes {
  * @param productTypes at least one.
  */
 export function useDelivery(productTypes: readonly string[]): Delivery {
-  const { code: countryCode, name: countryName } = useDeliveryCountry();
+  const country = useDeliveryCountry();
+  const countryCode = country.code;
   const holidays = useHolidays(countryCode);
   const today = dayOfOrder(holidays);
   const services = servicesTo({ countryCode });
@@ -24,8 +25,8 @@ export function useDelivery(productTypes: readonly string[]): Delivery {
     deliverySentences({ productTypes, countryCode, service }, today, holidays);
   return {
     ...sentences(services[0]),
-    ...useDeliveryNotes(productTypes, holidays),
-    countryName,
+    ...useDeliveryNotes(productTypes, country, holidays),
+    countryName: country.name,
     services: services.map((service) => ({ ...service, latest: sentences(service).latest })),
   };
 }

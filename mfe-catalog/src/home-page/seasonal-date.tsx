@@ -30,14 +30,14 @@ const Line = styled.p`
 
 /** In the weeks before Christmas: until when to order for it, in the shopper's country. */
 export function SeasonalDate() {
-  const { code, name } = useDeliveryCountry();
-  const { christmas, refusal } = useDeliveryNotes([], useHolidays(code));
+  const country = useDeliveryCountry();
+  const { christmas, refusal } = useDeliveryNotes([], country, useHolidays(country.code));
   if (christmas === null || refusal !== null) return null;
   return (
     <Line>
       {/* Where no date is known yet, or ever without JavaScript, the link has the name of its page. */}
       <Link to={pageUrl('shipping-information')}>{christmas.text || 'Shipping information'}</Link>
-      <span>{`Delivery to ${countryInText(name)}`}</span>
+      <span>{`Delivery to ${countryInText(country.name)}`}</span>
     </Line>
   );
 }
