@@ -1,6 +1,6 @@
 import { addBusinessDays, shiftDay, type Day } from './business-days';
 import { deliveryPromise, productKind } from './delivery-promise';
-import { dateText, type Shipment } from './delivery-sentences';
+import { monthDay, type Shipment } from './delivery-sentences';
 
 export { noDeliveryText } from './no-delivery';
 
@@ -30,7 +30,7 @@ export function christmasSentence(
   const lastDay = lastDayBeforeChristmas(service.businessDays.to, today, holidays);
   if (lastDay !== null) {
     const way = service.name.replace(/ with .*/, '');
-    return { text: `Order by ${dateText(lastDay)} with ${way} to get it by Dec 24`, mayClothesCome: false };
+    return { text: `Order by ${monthDay(lastDay)} with ${way} to get it by Dec 24`, mayClothesCome: false };
   }
   /** The first usual day of arrival of products of these kinds, if that is in time. */
   const earliest = (kinds: Parameters<typeof deliveryPromise>[0]) => {
@@ -42,7 +42,7 @@ export function christmasSentence(
   const first = kinds.length > 0 ? earliest(kinds) : null;
   return {
     text: first
-      ? `Dec 24 is no longer certain: it usually comes from ${dateText(first)} on`
+      ? `Dec 24 is no longer certain: it usually comes from ${monthDay(first)} on`
       : 'No longer in time for Dec 24',
     mayClothesCome: kinds.some((kind) => kind !== 'apparel') && earliest(['apparel']) !== null,
   };

@@ -34,7 +34,7 @@ function dayText(day: Day): string {
 }
 
 /** "Dec 8" */
-export const dateText = (day: Day): string => dayText(day).slice('Tue, '.length);
+export const monthDay = (day: Day): string => dayText(day).slice('Tue, '.length);
 
 /**
  * When an order arrives.
@@ -56,7 +56,7 @@ export function deliverySentences(
   const { from, to, latest } = arrivalOf(promise, ordered, holidays);
   return {
     usual: `Usually ${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}`,
-    latest: `${service.name}: ${dateText(latest)} at the latest`,
+    latest: `${service.name}: ${monthDay(latest)} at the latest`,
   };
 }
 
