@@ -19,15 +19,15 @@ const maxPrice = 100_000_000;
 
 const fold = (text: string): string => text.toLowerCase();
 
-/** A text with white space collapsed, cut without splitting a character. */
-const tidy = (text: string): string =>
-  Array.from(normalizeText(text).trim().replace(/\s+/g, ' ')).slice(0, maxValueLength).join('').trim();
+/** The text of a parameter: composed (NFC), trimmed, white space collapsed, cut to so many code points. */
+export const parameterText = (text: string, longest: number): string =>
+  Array.from(normalizeText(text).trim().replace(/\s+/g, ' ')).slice(0, longest).join('').trim();
 
 /** Each value once, ignoring case, sorted: the same choice gives the same address and cache key. */
 function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
   const values = new Map<string, string>();
   for (const text of parameters.getAll(name)) {
-    const value = tidy(text);
+    const value = parameterText(text, maxValueLength);
     if (value === '' || values.has(fold(value)) || values.size === maxValues) continue;
     if (name === 'availability' && !(fold(value) in stockOf)) continue;
     values.set(fold(value), name === 'availability' ? fold(value) : value);
