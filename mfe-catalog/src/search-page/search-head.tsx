@@ -80,9 +80,8 @@ export function SearchHead(shown: SearchPage) {
   );
 }
 
-function titleOf({ subject: { term }, pages, matching, products, help, total }: SearchPage): string {
+function titleOf({ subject: { term }, pages, matching, products, help }: SearchPage): string {
   if (term === '') return 'What are you looking for?';
-  if (pages > 0 && total === 0) return `Results for “${term}”`;
   if (pages > 0)
     return matching > 0 || products.length === 0 ? `Results for “${term}”` : `Similar to “${term}”`;
   return help.length > 0 ? `Help with “${term}”` : 'No Product Found';

@@ -144,10 +144,12 @@ export function understandTerm(term: string): UnderstoodTerm {
   };
 }
 
+const keysOf = (text: string): string[] => wordsOf(text).map((word) => keyOf([word]));
+
 /** Whether a text has every word of a query, or one that begins with it. */
 export function hasWords(text: string, query: string): boolean {
-  const found = wordsOf(text).map((word) => keyOf([word]));
-  return wordsOf(query).every((word) => found.some((other) => other.startsWith(keyOf([word]))));
+  const found = keysOf(text);
+  return keysOf(query).every((wanted) => found.some((key) => key.startsWith(wanted)));
 }
 
 const placesOf = (text: string): string[] =>
