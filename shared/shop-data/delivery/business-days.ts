@@ -4,12 +4,10 @@ import type { DeliveryPromise } from './delivery-promise';
 export type Day = string;
 
 const dayMs = 86_400_000;
+
 /** The day so many days after another one. */
 export const shiftDay = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** The workshop's, whose days the shop's days are. */
-export const workshopTimeZone = 'America/Los_Angeles';
 
 /** Made at its first use: that takes 25 ms, on a phone 100, and pages start without it. */
 let workshopDay: Intl.DateTimeFormat | undefined;
@@ -17,7 +15,7 @@ let workshopDay: Intl.DateTimeFormat | undefined;
 /** The calendar day of an instant at the workshop, from which the days of an order are counted. */
 export function dayAtWorkshop(instant: Date): Day {
   workshopDay ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: workshopTimeZone,
+    timeZone: 'America/Los_Angeles',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
