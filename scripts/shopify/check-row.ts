@@ -20,7 +20,3 @@ export const tableOf = (rows: readonly CheckRow[]): string =>
       ].join('\n'),
     )
     .join('\n');
-
-/** A day as the table says it. */
-export const dayText = (day: Date): string =>
-  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

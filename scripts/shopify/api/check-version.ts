@@ -9,7 +9,8 @@ import {
 import * as z from 'zod';
 import { versionOf } from '@store/service-kit/shopify-api-version';
 import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
-import { dayText, type CheckRow } from '../check-row';
+import { dateText } from '@store/shared/shop-data/date-text';
+import type { CheckRow } from '../check-row';
 import { newestSchema, typedSchema } from './schemas';
 import { shopOperations } from './shop-operations';
 import { changesFor } from './used-parts';
@@ -28,8 +29,8 @@ const versionsAnswer = z.object({
 
 /** Until when Shopify supports a version: for a year, which begins with its quarter. */
 export const endText = (version: string): string => {
-  const [year, month] = version.split('-').map(Number);
-  return year && month ? dayText(new Date(Date.UTC(year + 1, month - 1, 1))) : 'whenever Shopify changes it';
+  const [year, month] = version.split('-');
+  return month ? dateText(`${Number(year) + 1}-${month}-01`) : 'whenever Shopify changes it';
 };
 
 async function ask({ endpoint, ...access }: Asked, query: string) {
