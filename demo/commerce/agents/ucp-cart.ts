@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { minorUnits } from '@store/shared/contracts/money';
-import { ucpPrice } from './ucp-catalog';
+import { priceSchema, ucpPrice } from './ucp-catalog';
 
 /** Fields of a cart in the Storefront API, as tools of agents show them. */
 export const cartFields = `
@@ -16,18 +16,16 @@ export const cartFields = `
     }
   }`;
 
-const price = z.object({ amount: z.string(), currencyCode: z.string() });
-
 export const cartSchema = z.object({
   id: z.string(),
   checkoutUrl: z.string(),
-  cost: z.object({ subtotalAmount: price, totalAmount: price }),
+  cost: z.object({ subtotalAmount: priceSchema, totalAmount: priceSchema }),
   lines: z.object({
     nodes: z.array(
       z.object({
         id: z.string(),
         quantity: z.number(),
-        cost: z.object({ amountPerQuantity: price }),
+        cost: z.object({ amountPerQuantity: priceSchema }),
         merchandise: z.object({
           id: z.string(),
           title: z.string(),

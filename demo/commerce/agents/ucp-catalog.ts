@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { minorUnits } from '@store/shared/contracts/money';
+import { productUrl } from '@store/shared/contracts/urls';
 
 /** Fields of a product in the Storefront API, as tools of agents show them. */
 export const productFields = `
@@ -12,7 +13,7 @@ export const productFields = `
     }
   }`;
 
-const price = z.object({ amount: z.string(), currencyCode: z.string() });
+export const priceSchema = z.object({ amount: z.string(), currencyCode: z.string() });
 
 export const productSchema = z.object({
   id: z.string(),
@@ -28,23 +29,21 @@ export const productSchema = z.object({
         title: z.string(),
         sku: z.string().nullable(),
         availableForSale: z.boolean(),
-        price,
+        price: priceSchema,
         selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
       }),
     ),
   }),
 });
 
-export type StorefrontProduct = z.infer<typeof productSchema>;
-
 /** An amount of the Universal Commerce Protocol, in the smallest unit of its currency. */
-export const ucpPrice = (money: z.infer<typeof price>) => ({
+export const ucpPrice = (money: z.infer<typeof priceSchema>) => ({
   amount: minorUnits(money),
   currency: money.currencyCode,
 });
 
 /** A product of the Universal Commerce Protocol. @param storeOrigin of the shop, which has its page. */
-export function ucpProduct(product: StorefrontProduct, storeOrigin: string) {
+export function ucpProduct(product: z.infer<typeof productSchema>, storeOrigin: string) {
   const variants = product.variants.nodes;
   const prices = variants.map((variant) => ucpPrice(variant.price)).sort((a, b) => a.amount - b.amount);
   const { featuredImage } = product;
@@ -53,7 +52,7 @@ export function ucpProduct(product: StorefrontProduct, storeOrigin: string) {
     handle: product.handle,
     title: product.title,
     description: { plain: product.description },
-    url: `${storeOrigin}/products/${encodeURIComponent(product.handle)}`,
+    url: storeOrigin + productUrl(product.handle),
     price_range: { min: prices[0], max: prices.at(-1) },
     media: featuredImage ? [{ type: 'image', url: featuredImage.url, alt_text: featuredImage.altText }] : [],
     options: product.options.map(({ name, optionValues }) => ({
