@@ -4,7 +4,7 @@ import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
 import { versionedPaths, versionFor, versionHeader } from '../api-versions';
 import { answerGraphql, unparsed } from '../graphql-server';
 import type { ShopContext } from './api/resolver';
-import { madeOfSchemas } from './storefront-schemas';
+import { oncePerSchema } from './storefront-schemas';
 import { createStorefrontServer } from './storefront-server';
 
 export interface StorefrontOptions extends ShopContext {
@@ -33,7 +33,7 @@ const preflightHeaders = {
 /** The Storefront API over a catalogue and a cart store. */
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
   const { accessToken, privateToken, ...context } = options;
-  const serverFor = madeOfSchemas((schema) =>
+  const serverFor = oncePerSchema((schema) =>
     createStorefrontServer(schema, context, (fault) =>
       app.log.error({ err: fault }, 'a Storefront resolver failed'),
     ),

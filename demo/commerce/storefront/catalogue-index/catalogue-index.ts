@@ -4,7 +4,7 @@ import type { OrderedList } from '../paging/cursor';
 import type { Facet } from '../products/facet';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
-import { orderProducts, type ProductOrder } from './product-orders';
+import { inOrder, orderProducts, type ProductOrder } from './product-orders';
 
 /** A list of products as indexes into `catalogue.products`. */
 export type Places = Uint32Array;
@@ -70,9 +70,7 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
       derived.memo(`collection:${id}:${order}`, {
         context: () => {
           const places = Uint32Array.from(products, placeOf);
-          if (order === 'MANUAL') return places;
-          const members = new Set(places);
-          return orders[order].filter((place) => members.has(place));
+          return order === 'MANUAL' ? places : inOrder(orders[order], places);
         },
       }),
     derived: (key, make) => derived.memo(key, { context: make }),

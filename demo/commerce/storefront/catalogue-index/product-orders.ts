@@ -31,6 +31,12 @@ export function orderProducts(products: readonly CatalogueProduct[], variants: V
   }
 }
 
+/** The places of a list in an order of all products. */
+export function inOrder(order: Uint32Array, places: Uint32Array): Uint32Array {
+  const members = new Set(places);
+  return order.filter((place) => members.has(place));
+}
+
 function sortedPlaces(products: readonly CatalogueProduct[], values: readonly number[]): Uint32Array {
   const ids = products.map(({ id }) => id);
   const places = Uint32Array.from(products, (_, place) => place);

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import type { Places } from '../catalogue-index/catalogue-index';
+import { inOrder } from '../catalogue-index/product-orders';
 import type { PageArguments } from '../paging/connection';
 import type { ProductFilter } from '../products/product-filters';
 import { narrow, productPage, type ProductPage } from '../products/product-lists';
@@ -15,17 +16,22 @@ interface SearchArguments extends PageArguments {
 /** Maximum length of a search text; the rest is ignored. */
 const longestText = 200;
 
-/** Whether a search looks at products: the shop has neither the pages nor the articles of a theme. */
-const wantsProducts = (types: Maybe<readonly string[]>) => types == null || types.includes('PRODUCT');
+/**
+ * The text that products are searched for. It is empty, and finds nothing, where products are not asked for: the shop has
+ * neither the pages nor the articles of a theme.
+ */
+function productText({ query, types }: { query: string; types?: Maybe<readonly string[]> }): string {
+  const wantsProducts = types == null || types.includes('PRODUCT');
+  return wantsProducts ? query.trim().slice(0, longestText).toLowerCase() : '';
+}
 
 /** Key of the list of what a text finds. */
-const keyOf = (query: string): string => `search:${query.trim().slice(0, longestText).toLowerCase()}`;
+const keyOf = (text: string): string => `search:${text}`;
 
 /** Products that match a text, the best first; sold-out ones are last, as with Shopify. */
-function matchingProducts(query: string, { index }: RequestContext): Places {
-  const key = keyOf(query);
-  return index.derived(key, () => {
-    const found = index.search.products(key.slice('search:'.length));
+function matchingProducts(text: string, { index }: RequestContext): Places {
+  return index.derived(keyOf(text), () => {
+    const found = index.search.products(text);
     const { isAvailable } = index.variants;
     const soldOut = found.filter((place) => !isAvailable(place));
     return Uint32Array.from([...found.filter(isAvailable), ...soldOut]);
@@ -34,18 +40,15 @@ function matchingProducts(query: string, { index }: RequestContext): Places {
 
 function search(_: unknown, args: SearchArguments, context: RequestContext): ProductPage {
   const { index } = context;
-  const key = wantsProducts(args.types) ? keyOf(args.query) : 'search';
+  const text = productText(args);
+  const key = keyOf(text);
   const filters = args.productFilters ?? [];
-  const whole = wantsProducts(args.types) ? matchingProducts(args.query, context) : new Uint32Array();
-  const narrowed = narrow(whole, key, filters, index);
+  const whole = matchingProducts(text, context);
+  const order = args.sortKey ?? 'RELEVANCE';
   const sorted =
-    args.sortKey === 'PRICE'
-      ? index.derived(`${key}:${JSON.stringify(filters)}:PRICE`, () => {
-          const members = new Set(narrowed);
-          return index.all('PRICE').filter((place) => members.has(place));
-        })
-      : narrowed;
-  return productPage(sorted, { whole, key, filters }, args, index);
+    order === 'PRICE' ? index.derived(`${key}:PRICE`, () => inOrder(index.all('PRICE'), whole)) : whole;
+  const places = narrow(sorted, `${key}:${order}`, filters, index);
+  return productPage(places, { whole, key, filters }, args, index);
 }
 
 interface PredictiveArguments {
@@ -62,7 +65,7 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
   if (limit < 1 || limit > mostSuggestions) {
     throw new GraphQLError(`limit must be between 1 and ${mostSuggestions}`);
   }
-  const places = wantsProducts(args.types) ? matchingProducts(args.query, context).slice(0, limit) : [];
+  const places = matchingProducts(productText(args), context).slice(0, limit);
   const products = Array.from(places, (place) => context.index.productAt(place));
   return { products, articles: [], collections: [], pages: [], queries: [] };
 }
