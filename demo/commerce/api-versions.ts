@@ -19,8 +19,9 @@ export const versionedPaths = (prefix: '/api' | '/admin/api') => [
 export const versionHeader = 'x-shopify-api-version';
 
 /**
- * The version that a request gets, as with Shopify: for one that is served no more, or when it names none, the oldest that
- * still is; null for what never was a version or is none yet.
+ * The version that is served to a request, as Shopify chooses it. A version that has ended, and a request without one, get
+ * the oldest that is served.
+ * @returns null for what is no version, or not yet.
  */
 export function versionFor(asked: string | undefined): string | null {
   if (asked === undefined) return served.oldest;

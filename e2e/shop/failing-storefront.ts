@@ -88,8 +88,8 @@ export class FailingApi {
 }
 
 /**
- * A separate edge, with a renderer of its own, in front of a commerce service that fails on demand. Browsers reach the real
- * service.
+ * An edge and a renderer beside the shop's. The Storefront API that they ask fails on demand; browsers ask the commerce
+ * service itself.
  */
 export class FailingStorefront {
   readonly origin: string;

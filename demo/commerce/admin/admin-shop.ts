@@ -23,7 +23,7 @@ export interface AdminShop {
   countries: readonly string[];
   /** Those of products. Mutations change them. */
   definitions: MetafieldDefinition[];
-  /** Topics of the webhooks that go to the shop, as the Admin API names them. */
+  /** Topics of the app's webhook subscriptions, as the Admin API names them. */
   webhooks: readonly string[];
 }
 
@@ -53,11 +53,14 @@ export const demoShop = ({ collections }: Catalogue): AdminShop => ({
     ...traitNames.map((name) => definition(name, 'single_line_text_field')),
   ],
   webhooks: [
-    ...['COLLECTIONS', 'PRODUCTS'].flatMap((what) =>
-      ['CREATE', 'DELETE', 'UPDATE'].map((change) => `${what}_${change}`),
-    ),
+    'COLLECTIONS_CREATE',
+    'COLLECTIONS_DELETE',
+    'COLLECTIONS_UPDATE',
     'INVENTORY_LEVELS_UPDATE',
     'ORDERS_CREATE',
+    'PRODUCTS_CREATE',
+    'PRODUCTS_DELETE',
+    'PRODUCTS_UPDATE',
   ],
 });
 
@@ -69,8 +72,9 @@ const hasKey =
 const typed = (found: MetafieldDefinition) => ({ ...found, type: { name: found.type } });
 
 /**
- * Resolvers of what the Admin API tells about the shop, and of the changes of its metafield definitions.
- * @param storeOrigin origin of the shop, which takes webhooks in.
+ * Resolvers of the Admin API: queries of the shop, its collections and markets, the app's scopes and webhook subscriptions,
+ * and the metafield definitions; mutations of these definitions.
+ * @param storeOrigin origin of the shop, which receives the webhooks.
  */
 export const adminShop = (
   { scopes, collections, countries, definitions, webhooks }: AdminShop,

@@ -25,7 +25,7 @@ const page = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-/** Tools of an agent: the catalogue's and the cart's of the Universal Commerce Protocol. A server answers one request. */
+/** An MCP server for one request, with the tools of the Universal Commerce Protocol for catalogue and cart. */
 export function agentTools(options: Options): McpServer {
   const server = new McpServer({ name: 'kith-commerce', version: ucpVersion });
   catalogTools(server, options);

@@ -13,14 +13,14 @@ interface Options {
 
 const specification = `https://ucp.dev/${ucpVersion}`;
 
-/** What the stand-in can do for agents, in the words of the protocol. */
+/** Capabilities of the protocol that the stand-in has, with the names of their schemas. */
 const capabilities = {
   'dev.ucp.shopping.catalog.search': 'catalog_search',
   'dev.ucp.shopping.catalog.lookup': 'catalog_lookup',
   'dev.ucp.shopping.cart': 'cart',
 };
 
-/** What shopping agents find of a Shopify shop: its profile, and the tools of its catalogue and its carts. */
+/** The profile and the MCP endpoint of the Universal Commerce Protocol, which a Shopify shop has for shopping agents. */
 export async function agentsPlugin(app: FastifyInstance, { accessToken, origin, storeOrigin }: Options) {
   const ask = ownStorefront(app, accessToken);
   const profile = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-/** Asks the stand-in's own Storefront API, so that agents and links get what shoppers get. */
+/** Asks the stand-in's own Storefront API. Agents' tools and cart links ask it so that they get what shoppers get. */
 export type OwnStorefront = <Data>(
   query: string,
   variables: object,

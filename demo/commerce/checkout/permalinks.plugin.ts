@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { variantId } from '@store/shared/contracts/storefront';
+import { cartUrl } from '@store/shared/contracts/urls';
 import { ownStorefront } from '../agents/own-storefront';
 
 interface Options {
@@ -10,13 +11,13 @@ interface Options {
 
 const made = z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }).nullable() }) });
 
-/** Links with what to buy, such as `/cart/44:1,45:2?discount=SPRING10`: a new cart, and its checkout. */
+/** Cart links, such as `/cart/44:1,45:2?discount=SPRING10`: each makes a cart and leads to its checkout. */
 export async function permalinksPlugin(app: FastifyInstance, { accessToken, storeOrigin }: Options) {
   const ask = ownStorefront(app, accessToken);
   app.get<{ Params: { lines: string }; Querystring: { discount?: string | string[] } }>(
     '/cart/:lines',
     async ({ params, query }, reply) => {
-      if (!/^[\d:,]{3,1000}$/.test(params.lines)) return reply.redirect(`${storeOrigin}/cart`, 302);
+      if (!/^[\d:,]{3,1000}$/.test(params.lines)) return reply.redirect(storeOrigin + cartUrl, 302);
       const lines = params.lines.split(',').map((line) => {
         const [variant = '', quantity = ''] = line.split(':');
         return { merchandiseId: variantId(variant), quantity: Number(quantity) };
@@ -29,7 +30,7 @@ export async function permalinksPlugin(app: FastifyInstance, { accessToken, stor
         { lines, discountCodes },
         made,
       );
-      return reply.redirect(cartCreate.cart?.checkoutUrl ?? `${storeOrigin}/cart`, 302);
+      return reply.redirect(cartCreate.cart?.checkoutUrl ?? storeOrigin + cartUrl, 302);
     },
   );
 }
