@@ -7,6 +7,15 @@ export function readCookies(): string {
   }
 }
 
+/** The value of a cookie that scripts may read; null when there is none. */
+export function readCookie(name: string, cookies = readCookies()): string | null {
+  for (const pair of cookies.split('; ')) {
+    const [key, ...value] = pair.split('=');
+    if (key === name) return value.join('=');
+  }
+  return null;
+}
+
 /** Writes a cookie, as text for `document.cookie`. Where the browser refuses it, the choice lasts as long as the page. */
 export function writeCookieText(text: string): void {
   try {

@@ -1,10 +1,10 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageData } from '@store/shared/contracts/page';
+import { readCookie } from '@store/shared/browser/cookies';
 import type { Stores } from '@store/shared/runtime/stores';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
-import { readCookie } from '../browser/cookies';
 import type { LazyCommerce } from './lazy-commerce';
 import { reportPageHealth } from './report-page-health';
 import type { Recall } from './recall';

@@ -2,7 +2,7 @@ import { countryInText } from '@store/shared/shop-data/country-in-text';
 import { currencyOptions, findCurrency } from '@store/shared/shop-data/currencies';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import type { Stores } from '@store/shared/runtime/stores';
-import { readCookie } from '../../browser/cookies';
+import { readCookie } from '@store/shared/browser/cookies';
 
 /**
  * Suggests the currency of the visitor's country, once, when none was chosen. It changes nothing by itself, as the

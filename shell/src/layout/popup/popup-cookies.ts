@@ -1,6 +1,6 @@
 import { cookieNames, popupSeenSeconds } from '@store/shared/contracts/storage';
-import { readCookies } from '@store/shared/browser/cookies';
-import { readCookie, writeCookie } from '../../browser/cookies';
+import { readCookie, readCookies } from '@store/shared/browser/cookies';
+import { writeCookie } from '../../browser/cookies';
 
 /** Whether the popup may be shown: not to signed-in shoppers, and not to those who have seen it. */
 export const isWelcome = (cookies = readCookies()): boolean =>
