@@ -7,9 +7,9 @@ const mostBytes = 100 * 1024 * 1024;
 const scaledSide = 3200;
 
 /**
- * A file as it can be sent: judged by its bytes, whatever its name and type, and made smaller where the shop takes no
- * picture as large.
- * @returns why it cannot be sent otherwise, as words that follow its name.
+ * Prepares a chosen file for the upload: checks its bytes, whatever its name and type, and makes a picture above the shop's
+ * limits smaller.
+ * @returns the file to send, or why there is none, as words that follow its name.
  */
 export async function preparePicture(file: File): Promise<File | string> {
   if (file.size > mostBytes) return 'it is too large for a picture';
@@ -25,7 +25,7 @@ export async function preparePicture(file: File): Promise<File | string> {
   }
 }
 
-/** A picture with the shop's size as JPEG, upright; null when the browser cannot decode it. */
+/** Makes a JPEG of at most {@link scaledSide}, upright; null when the browser cannot decode the picture. */
 async function scaleDown(file: File): Promise<File | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

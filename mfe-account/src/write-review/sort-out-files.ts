@@ -7,7 +7,7 @@ export interface LeftOut {
   why: string;
 }
 
-/** What a picture was chosen as, when it was made smaller. */
+/** Prepared file → the file that was chosen: another one where the picture was made smaller. */
 const originals = new WeakMap<File, File>();
 
 /** Files are the same when name, size and date are equal. */
@@ -17,8 +17,8 @@ function identity(file: File): string {
 }
 
 /**
- * Splits chosen files into pictures as they can be sent and rejected ones with the reason.
- * @param most pictures, with those that are there.
+ * Splits chosen files into pictures that are ready to send and rejected ones with the reason.
+ * @param most number of pictures, with those that are present.
  */
 export async function sortOutFiles(
   chosen: readonly File[],

@@ -50,7 +50,7 @@ export function AddToCart(props: AddToCartProps) {
   async function press(form: HTMLFormElement) {
     const refusal = findRefusal(props);
     if (refusal) return showOutcome({ kind: 'refused', ...refusals[refusal] });
-    // The field has what was typed before the page was interactive; of what is no quantity the stepper tells.
+    // The field also has what was typed before the page was interactive. The stepper shows the error of an invalid quantity.
     const field = form.elements.namedItem(addToCartFields.quantity) as HTMLInputElement;
     const units = readUnits(field.value, 1);
     if (!variant || units === null) return;

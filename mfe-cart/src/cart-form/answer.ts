@@ -4,7 +4,8 @@ import { refusals } from '../add-to-cart/add-to-cart-rules';
 import { quantityProblem } from '../read-units';
 
 /**
- * Messages of problems of forms, and of links that the edge has opened, by name. The URL contains only the name, so that it cannot inject text into the page.
+ * Messages about problems with forms, and with cart links that the edge has opened, by name. The URL contains only the name,
+ * so that it cannot inject text into the page.
  */
 const problems = {
   options: refusals.options.text,

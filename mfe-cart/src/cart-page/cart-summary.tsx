@@ -130,7 +130,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
   );
 }
 
-/** What "≈" before the amounts means: the charged total beside what it comes to; said once, below them. */
+/** Explains "≈" once, below the amounts: the total in the display currency and the amount that is charged. */
 function ChargedNote({ total }: { total: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
   const note = isConverted(total, selected)

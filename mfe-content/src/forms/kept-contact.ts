@@ -16,9 +16,9 @@ const contactFields: Readonly<Record<string, string>> = {
 let typed: FormValues = {};
 
 /**
- * Keeps name, email and phone of a form for the next one: as long as the page is open, and for who is logged in as long as
- * the tab.
- * @param account email of who is logged in.
+ * Keeps name, email and phone of a form for the next one, for the life of the page; for a logged-in shopper for the life
+ * of the tab.
+ * @param account email of the shopper who is logged in; null for a guest.
  */
 export function keepContact(values: FormValues, account: string | null) {
   for (const [field, part] of Object.entries(contactFields))
@@ -27,11 +27,12 @@ export function keepContact(values: FormValues, account: string | null) {
 }
 
 /**
- * Reads what is kept, and else the name and email of who is logged in; of another account nothing.
- * @returns the value of a field by its name; undefined when there is none, or the field asks for something else.
+ * Reads the kept contact; what is missing of it comes from the account that is logged in. What another account left is
+ * removed.
+ * @returns gives the value of a field by its name; undefined when there is none, or the field asks for something else.
  */
 export function readContact(name: string | null, email: string | null) {
-  // Null before the page has read who is logged in.
+  // The email is null before the page has read who is logged in.
   const draft = email === null ? null : readDraft('contact');
   const isOwn = draft?.values['account'] === email;
   if (draft && !isOwn) dropDraft('contact');

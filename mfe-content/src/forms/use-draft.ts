@@ -8,9 +8,9 @@ import { keepContact, readContact } from './kept-contact';
 import { keepDraft, onSentElsewhere, readDraft } from '@store/shared/browser/form-draft';
 
 /**
- * Keeps what is typed, and gives a form back what was typed before a reload, and name, email and phone of another form,
+ * Keeps what is typed. Fills a form with what was typed before a reload, and with name, email and phone of another form,
  * except in fields that hold something already: what a browser restored, or what was typed before the page was
- * interactive. `restore` is false for what came back from the service.
+ * interactive. `restore` is false for a form that came back from the service.
  */
 export function useDraft(definition: FormDefinition, methods: UseFormReturn<FormValues>, restore: boolean) {
   const name = useSession((session) => session.name);

@@ -11,7 +11,7 @@ export interface GalleryState {
   /** Index of the visible picture. */
   shown: number;
   playing: boolean;
-  /** Whether the shopper has come to the gallery: the views beside the first are fetched then, or when one is shown. */
+  /** Whether pointer or focus have been in the gallery: all pictures are fetched then; before, each when it is shown. */
   isUsed: boolean;
   /** Whether the motion code has taken over from the browser's scrolling. */
   moving: boolean;

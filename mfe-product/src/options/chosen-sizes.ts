@@ -1,6 +1,6 @@
 import { storageKeys } from '@store/shared/contracts/storage';
 
-/** Types of products of which the last size is kept. */
+/** Number of product types for which a size is kept. */
 const mostTypes = 40;
 
 function readSizes(): Readonly<Record<string, unknown>> {

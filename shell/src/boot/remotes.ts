@@ -21,7 +21,7 @@ export const loadLimits = __DEVELOPMENT__
   ? { first: 30_000, previous: 1800, only: 30_000 }
   : { first: 2800, previous: 1800, only: 4600 };
 
-/** For what nobody waits for, because the page works without it: a slow line is waited for. */
+/** Time limits of modules that the page works without, such as those of slots: long, as nobody waits for them. */
 export const patientLimits = { first: 20_000, previous: 20_000, only: 20_000 };
 
 /** An exposed module before it is validated. */
@@ -31,7 +31,7 @@ export interface Remotes {
   /**
    * Loads a module that a remote exposes, e.g. `./routes`, and passes it to `use`. Tries the version of the composition
    * first, then the one that was live before; rejects when neither works in time. A later call tries again.
-   * @param limits {@link loadLimits} unless told otherwise.
+   * @param limits time limits; {@link loadLimits} by default.
    */
   load<Outcome>(
     slice: RemoteName,

@@ -33,9 +33,9 @@ interface Reporting {
 }
 
 /**
- * Reports how this page view went, by slice and version: loads at once when one fails, the rest when the page is left, or two
- * minutes after the navigation.
- * It contains nothing about the person. A cookie shows that an edge served the page (docs/contracts/page-health.md).
+ * Reports how this page view went, by slice and version: failures a second after the first of them, the rest when the page
+ * is left, or two minutes after the navigation. A report contains nothing about the person. A cookie shows that an edge
+ * served the page (docs/contracts/page-health.md).
  */
 export function reportPageHealth({
   page: { composition, settings },
@@ -102,7 +102,7 @@ export function reportPageHealth({
     buckets[name] = bucketOf(name, value);
   });
 
-  /** Says what became of the page view: when the page is left, or at the age at which all are compared. */
+  /** Reports the result of the page view: when the page is left, or at the age at which page views are compared. */
   const decide = () => {
     if (!isDecided) {
       isDecided = true;

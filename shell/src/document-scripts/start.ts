@@ -1,6 +1,6 @@
 /**
- * Records changes of the page's markup, which is all there, and loads the shell's script once the page is painted. The build compiles this file to the text of a script, whose
- * `data-entry` and `data-integrity` are the shell's.
+ * Records changes of the page's markup, which is complete by now, and loads the shell's script once the page is painted.
+ * The build compiles this file to the text of a script, whose `data-entry` and `data-integrity` are the shell's.
  */
 import type { MarkupChanges } from '../boot/markup-changes';
 import { whenPainted } from './when-painted';

@@ -1,6 +1,6 @@
 /**
- * What stands around the page's own markup. React gets no part of it: programs in the browser, such as extensions, change
- * the document, and React would throw away a document that differs from its own.
+ * The document's markup before and after `#root`. React renders none of it: extensions change `<html>`, `<head>` and
+ * `<body>`, and React would throw away a document that differs from its own tree.
  */
 export const documentStart =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>' +

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import type { ServerStyleSheet } from 'styled-components';
 import { documentEnd, documentStart } from './document';
 
-/** What React writes before it belongs to the head: titles, links, preloads. */
+/** React's markup begins with what belongs to the head, such as titles, links and preloads; the rest begins here. */
 const root = '<div id="root">';
 
 interface Options {
@@ -18,10 +18,10 @@ interface Options {
 }
 
 /**
- * The destination of React's stream, which is a part of the document: it writes the rest around it. React calls `flush` where other markup may be inserted; what lies between two
- * flushes is one piece. `interleaveWithNodeStream` puts new styles in front of each piece. It does so for every chunk
- * that it reads, so it must get whole pieces and never the start of the document: a style there, or inside a tag,
- * breaks the page.
+ * The destination of React's stream. It writes the document around React's markup. React calls `flush` where other markup
+ * may be inserted; what lies between two flushes is one piece. `interleaveWithNodeStream` puts new styles in front of each
+ * piece. It does so for every chunk that it reads, so it must get whole pieces and never the start of the document: a style
+ * there, or inside a tag, breaks the page.
  */
 export class PageStream extends Writable {
   private pending: Buffer[] = [];

@@ -90,7 +90,7 @@ function browserBuild(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A slow line is waited for; one that fails says so earlier.
+      // Long, for slow lines. A request that fails is reported at once anyway.
       chunkLoadTimeout: 60_000,
       // Browsers check integrity only for CORS requests.
       crossOriginLoading: released ? 'anonymous' : false,

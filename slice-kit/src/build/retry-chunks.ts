@@ -1,6 +1,6 @@
 import { RuntimeGlobals, RuntimeModule, type Compiler } from '@rspack/core';
 
-/** Runs in browsers. A script that failed was forgotten by the runtime, so asking again fetches it again. */
+/** Runs in browsers. The runtime forgets a script that failed, so the second call fetches it again. */
 const source = `
 var ensureChunk = ${RuntimeGlobals.ensureChunk};
 ${RuntimeGlobals.ensureChunk} = (id) => ensureChunk(id).catch(() =>
@@ -18,7 +18,7 @@ class RetryModule extends RuntimeModule {
   }
 }
 
-/** Has a build's scripts load a chunk that failed once more: at once, or when the browser is online again. */
+/** Makes the scripts of a build load a failed chunk a second time: at once, or when the browser is online again. */
 export class RetryChunksPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('RetryChunksPlugin', (compilation) => {

@@ -11,8 +11,8 @@ import { isInTheWay } from './in-the-way';
 import { keepAway } from './popup-cookies';
 
 /**
- * A panel that does not take the focus. It opens once nothing of weight would be behind it, and is gone at once when
- * that has come there. It is late in the document and has a name, so that assistive technology finds it.
+ * A panel that does not take the focus. It opens as soon as it covers nothing that matters (`isInTheWay`), and closes at
+ * once when it does. It is late in the document and has a name, so that assistive technology finds it.
  */
 export function WelcomePanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
