@@ -16,7 +16,7 @@ export function nextPage(next: string | null, siteOrigins: readonly string[]): s
   return ownPath(url.pathname + url.search + url.hash);
 }
 
-/** The next page with the number of the request, which it names. */
+/** The address of the next page with the request's number in its query: the page shows it. */
 export function withRequestNumber(next: string, id: number): string {
   const url = new URL(next, 'https://shop.example');
   url.searchParams.set(requestNumberQuery, String(id));

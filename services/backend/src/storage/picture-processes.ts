@@ -123,7 +123,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever waits for its answer hears an error, too; without a listener one that nobody waits for would end the service.
+  // `once` rejects with an error while an answer is awaited. Without this listener, a later error would end the service.
   child.on('error', () => undefined);
   if (child.pid) setPriority(child.pid, Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
   return child;

@@ -10,8 +10,8 @@ const maxRatio = 1.75;
 const processes = new PictureProcesses();
 
 /**
- * Decodes a JPEG or PNG, whatever its name, and encodes its pixels again, in a process of its own. Metadata, other frames
- * and hidden content are removed.
+ * Encodes a picture again as JPEG, in another process: only the pixels of the first frame are kept, no metadata and no hidden
+ * content. The file's bytes say whether it is a JPEG or a PNG; its name does not count.
  * @param place number of the file in the upload, from 1, for error messages.
  * @returns a file for each of {@link reviewPictureWidths}.
  * @throws ApiRefusal 415 `unusable_picture`.

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Requests that may take longer: uploads of a shopper's pictures, webhooks with their large bodies, and pictures, which may come
- * from a bucket. Each kind has places of its own. Bodies are passed on as they come.
+ * Requests that may take longer: uploads of pictures, webhooks with their large bodies, and downloads of pictures, which the
+ * backend may have to fetch from a bucket. Each kind has its own limit of concurrent requests. Their bodies are streamed.
  */
 const slowPaths = {
   uploads: /^\/api\/storage(\/|\?|$)/,

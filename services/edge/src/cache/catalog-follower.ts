@@ -7,8 +7,8 @@ interface Options {
   /** Called with the surrogate keys of what changed; null when everything may have. */
   onChange: (surrogateKeys: readonly string[] | null) => void;
   /**
-   * Called after each look with whether changes are known: the backend answers, and Shopify has told it of one before. A shop
-   * whose webhooks were never set up hears of none.
+   * Called after each poll. Its argument is true while the backend answers and has received a webhook of a change at least
+   * once: without one, the shop's webhooks may never have been set up.
    */
   onFollowing: (isFollowing: boolean) => void;
   log: RendererLog;

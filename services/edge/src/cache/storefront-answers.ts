@@ -41,8 +41,8 @@ const sharedFields: ReadonlySet<string> = new Set([
 const limits = { maxBytes: 32 * 1024 * 1024, freshMs: 10_000, staleMs: 30_000, keptMs: 30_000 };
 
 /**
- * Keeps answers of the Storefront API for seconds. Pages differ by composition and currency, what they show does not. Since no
- * slice code runs here, none can put words into what the pages of another composition get.
+ * Keeps answers of the Storefront API for seconds, for the pages of all compositions. No slice code runs in an edge, so no
+ * slice can change an answer that the pages of another composition get.
  */
 export class StorefrontAnswers {
   private readonly cache: SurrogateCache<KeptAnswer>;
@@ -73,7 +73,7 @@ export class StorefrontAnswers {
     if (kept?.freshness === 'fresh') return kept.entry;
     const renewed = this.underWay.get(key) ?? this.renew(key, operation, ask);
     if (kept?.freshness !== 'stale') return renewed;
-    // The next one who asks for it hears of a failure.
+    // A failure is ignored here: the next request asks again.
     renewed.catch(() => undefined);
     return kept.entry;
   }
@@ -145,13 +145,13 @@ function readsOf(query: string): Reads | null {
   );
   if (!fields.every((field) => sharedFields.has(field))) return null;
   const texts: string[] = [];
-  const values: string[] = [];
+  const argumentNames: string[] = [];
   visit(document, {
     StringValue: ({ value }) => void texts.push(value),
-    Argument: ({ name }) => void values.push(name.value),
+    Argument: ({ name }) => void argumentNames.push(name.value),
   });
-  // The directive that names a country and a language may name a buyer.
-  if (values.includes('buyer')) return null;
+  // `@inContext`, which names a country and a language, may name a buyer.
+  if (argumentNames.includes('buyer')) return null;
   return { lists: fields.some((field) => field !== 'product' && field !== 'shop'), texts };
 }
 

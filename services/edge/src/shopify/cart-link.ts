@@ -9,7 +9,7 @@ export interface CartLink {
   attributes: { key: string; value: string }[];
   /** Whether it leads to the cart's page and not to the checkout. */
   toCart: boolean;
-  /** Parameters with what the buyer's fields of the checkout are filled in with, such as `checkout[email]`. */
+  /** Parameters that fill in the buyer's fields at the checkout, such as `checkout[email]`. */
   checkout: [name: string, value: string][];
 }
 

@@ -11,8 +11,8 @@ export const keptDiscountCode = ({ cookies }: Pick<FastifyRequest, 'cookies'>): 
   readDiscountCode(encodeURIComponent(cookies[discountCookie.name] ?? ''));
 
 /**
- * Puts the kept code on a cart that a page has made for a browser without scripts; scripts make theirs with it. Never fails:
- * what the shopper has added counts more.
+ * Puts the kept code on a cart that a page has just made for a browser without scripts. (Scripts send the code when they make
+ * a cart.) An error is only logged, because the shopper has the cart anyway.
  * @param cookies texts of `Set-Cookie` of the page.
  */
 export async function putKeptCode(

@@ -18,13 +18,13 @@ interface Options {
   now?: () => number;
 }
 
-/** Links that one client may open in a minute of those that change something at Shopify. */
+/** Links to carts and discounts that one client may open in a minute, if they change something at Shopify. */
 const linksPerMinute = 20;
 
-/** What the backend and the releases answer, in whatever spelling. */
+/** Addresses of the backend and of files of releases, which are left as they are spelled. */
 const isNoPage = /^\/(?:api|assets)\//;
 
-/** Longer addresses are no page's either. */
+/** Characters of an address; a longer one is left as it is. */
 const urlLimit = 2000;
 
 /** Answers the addresses of Shopify's shops, and other spellings of our own, before a page is looked for. */
@@ -60,7 +60,7 @@ export function shopAddressesPlugin(app: FastifyInstance, { origins, carts, secu
     reply: FastifyReply,
   ): Promise<unknown> {
     const cartId = cartIdOf(request.cookies);
-    // Who only looks at a link, such as the preview of a message, changes nothing.
+    // A HEAD request, as programs send for the preview of a link, changes nothing.
     if (cartId !== undefined && request.method === 'GET') {
       const waitMs = clients.tryTake(clientNetworks(request.ip));
       if (waitMs > 0) return sendTooMany(reply, Math.ceil(waitMs / 1000));

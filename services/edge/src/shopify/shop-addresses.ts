@@ -121,8 +121,8 @@ const rows: readonly Row[] = [
 const ofThemeSearch = /^(?:type|view|section_id|sort_by|options(?:\[|%5b)[^=]*)(?:=|$)/i;
 
 /**
- * What an address is answered with in place of a page; null for a page's own address, and for one that nobody knows. An
- * address in another spelling leads to the one of its page.
+ * Finds the answer to an address that has no page of its own: an address of a Shopify shop, or another spelling of ours, which
+ * redirects to the canonical one. Null for the canonical address of a page, and for an unknown address.
  */
 export function addressAnswer(url: string, origins: ShopOrigins): AddressAnswer | null {
   const [written = '', query = ''] = url.split(/\?(.*)/s);

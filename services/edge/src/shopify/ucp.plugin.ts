@@ -29,12 +29,12 @@ interface Options {
 const bytes = { request: 64 * 1024, answer: 4 * 1024 * 1024 };
 /** Milliseconds for an answer, and for which a request waits for a place. */
 const time = { answerMs: 15_000, waitMs: 2_000 };
-/** Requests that one agent may send in a minute. Agents are strangers: an address is all that is known of one. */
+/** Requests that one agent may send in a minute; only its address tells it from others. */
 const requestsPerMinute = 120;
 /** Seconds for which a profile is good, here and for agents. */
 const profileSeconds = 300;
 
-/** What goes on to the shop. Cookies are the browser's business with us, and other headers nobody's. */
+/** Headers of a request that are passed on to the shop: no cookies, and no others. */
 const sentHeaders = [
   'accept',
   'authorization',
@@ -49,7 +49,7 @@ const sentHeaders = [
   'signature-input',
   'ucp-agent',
 ];
-/** What comes back from it. */
+/** Headers of the shop's answer that are passed on. */
 const answeredHeaders = [
   'content-type',
   'mcp-protocol-version',
@@ -74,7 +74,7 @@ export async function ucpPlugin(app: FastifyInstance, options: Options): Promise
     takeBody(payload, { bytes: bytes.request, graceMs: 5_000, bytesPerMs: 2 }),
   );
   app.post(ucpEndpointPath, (request, reply) => agents.passOn(request, reply));
-  // There is nothing to listen to: the shop's endpoint answers each request by itself.
+  // A GET would open a stream of events. The shop's endpoint has none: it answers each request by itself.
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: ucpEndpointPath,
@@ -89,7 +89,7 @@ export async function ucpPlugin(app: FastifyInstance, options: Options): Promise
   );
 }
 
-/** Asks the shop for what agents ask. */
+/** Passes what agents ask on to the shop. */
 class Agents {
   private readonly dispatcher = new (usesEnvProxy() ? EnvHttpProxyAgent : Agent)({
     maxResponseSize: bytes.answer,
@@ -175,7 +175,7 @@ class Agents {
     });
   }
 
-  /** Whether an agent may ask now; if not, it has been told to wait. */
+  /** Whether an agent may send a request now. If not, this has answered 429. */
   private mayAsk(request: FastifyRequest, reply: FastifyReply): boolean {
     const waitMs = this.clients.tryTake(clientNetworks(request.ip));
     if (waitMs === 0) return true;

@@ -26,7 +26,7 @@ const findRedirect = {
 };
 
 interface Asked {
-  /** In its one spelling, by which it is known. */
+  /** In its canonical spelling, the key of what is remembered. */
   path: string;
   /** As it was asked for, and as the merchant may have entered it. */
   written: string;
@@ -49,7 +49,7 @@ export class UrlRedirects {
 
   /**
    * Where an address without a page leads, with its query: a path of this shop, or an address elsewhere if the merchant has
-   * entered one. Null where the merchant has entered nothing, and for whoever asks for too much: that is only not found.
+   * entered one. Null without a redirect, and for a client that is over its limit.
    * @param ip address of the client.
    */
   async find(url: string, ip: string): Promise<string | null> {

@@ -3,8 +3,8 @@ import { sendPreview } from '../pages/short-answers';
 import type { TesterPasses } from './tester-passes';
 
 /**
- * Keeps shop and preview apart: each refuses requests that pages of the other send, because a page of the preview may run
- * slices that nobody rolled out. Also asks search engines not to list the preview.
+ * Keeps shop and preview apart: each refuses requests from pages of the other, because a page of the preview may run slices
+ * that were never rolled out. Answers of the preview ask search engines not to index them.
  */
 export function keepSitesApart(app: FastifyInstance, passes: TesterPasses): void {
   app.addHook('onRequest', (request, reply, next) => {
