@@ -36,13 +36,17 @@ export function canonicalPath(written: string): string | null {
   return `/${parts.join('/')}`;
 }
 
-/** Null for a handle that cannot be decoded, or that would be another address when it is. */
+/** Null for a handle with malformed escapes, and for one that would be another address without them. */
 function canonicalHandle(part: string): string | null {
-  let handle: string;
+  const handle = decodedPart(part);
+  return handle === null || /[/\\\p{Cc}]/u.test(handle) ? null : encodeURIComponent(handle.toLowerCase());
+}
+
+/** A part of a path without its escapes; null when they are malformed. */
+export function decodedPart(part: string): string | null {
   try {
-    handle = decodeURIComponent(part);
+    return decodeURIComponent(part);
   } catch {
     return null;
   }
-  return /[/\\\p{Cc}]/u.test(handle) ? null : encodeURIComponent(handle.toLowerCase());
 }

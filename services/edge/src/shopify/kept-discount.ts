@@ -8,7 +8,7 @@ import { readDiscountCode } from './shop-addresses';
 
 /** The code that a browser has kept from a link; null without one. */
 export const keptDiscountCode = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null =>
-  readDiscountCode(encodeURIComponent(cookies[discountCookie.name] ?? ''));
+  readDiscountCode(cookies[discountCookie.name] ?? '');
 
 /**
  * Puts the kept code on a cart that a page has just made for a browser without scripts. (Scripts send the code when they make

@@ -12,7 +12,7 @@ import {
   userTabUrl,
   userUrl,
 } from '@store/shared/contracts/urls';
-import { canonicalPath } from './canonical-path';
+import { canonicalPath, decodedPart } from './canonical-path';
 import { readCartLink, type CartLink } from './cart-link';
 
 /** Where addresses lead that are not the shop's own. */
@@ -75,8 +75,9 @@ const rows: readonly Row[] = [
   {
     path: /^\/search$/,
     answer({ query }) {
-      const kept = query.split('&').filter((part) => !ofThemeSearch.test(part));
-      return kept.length === query.split('&').length ? null : moved('/search', kept.join('&'));
+      const parts = query.split('&');
+      const kept = parts.filter((part) => !ofThemeSearch.test(part));
+      return kept.length === parts.length ? null : moved('/search', kept.join('&'));
     },
   },
   { path: /^\/account\/login$/, answer: ({ query }) => moved(loginUrl, query) },
@@ -100,7 +101,7 @@ const rows: readonly Row[] = [
   {
     path: /^\/discount\/([^/]+)$/,
     answer({ parts: [written = ''], query }) {
-      const code = readDiscountCode(written);
+      const code = readDiscountCode(decodedPart(written) ?? '');
       if (code === null) return null;
       const sent = new URLSearchParams(query);
       const location = ownPath(sent.get('redirect')) ?? homeUrl;
@@ -151,12 +152,7 @@ export function withQuery(location: string, query: string): string {
 const codeLimit = 255;
 
 /** A discount code of an address or of a cookie; null for what cannot be one. */
-export function readDiscountCode(written: string): string | null {
-  let code: string;
-  try {
-    code = decodeURIComponent(written).trim();
-  } catch {
-    return null;
-  }
+export function readDiscountCode(text: string): string | null {
+  const code = text.trim();
   return code !== '' && code.length <= codeLimit && !/\p{Cc}/u.test(code) ? code : null;
 }
