@@ -13,6 +13,9 @@ export const forwardingPath = '/storefront';
 /** Names the shopper for whom a server asks. */
 export const buyerIpHeader = 'shopify-storefront-buyer-ip';
 
+/** Header in which an answer of the Storefront or Admin API names the version that was served. */
+export const servedVersionHeader = 'x-shopify-api-version';
+
 /** Path of the Admin API below the commerce service's origin. */
 export const adminApiPath = `/admin/api/${storefrontApiVersion}/graphql.json`;
 

@@ -8,7 +8,11 @@ import {
 } from 'graphql';
 import * as z from 'zod';
 import { versionOf } from '@store/service-kit/shopify-api-version';
-import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
+import {
+  accessHeaders,
+  servedVersionHeader,
+  type StorefrontAccess,
+} from '@store/shared/contracts/storefront';
 import { dateText } from '@store/shared/shop-data/date-text';
 import type { CheckRow } from '../check-row';
 import { newestSchema, typedSchema } from './schemas';
@@ -41,7 +45,7 @@ async function ask({ endpoint, ...access }: Asked, query: string) {
     signal: AbortSignal.timeout(timeLimitMs),
   });
   return {
-    served: response.headers.get('x-shopify-api-version'),
+    served: response.headers.get(servedVersionHeader),
     answer: (await response.json()) as unknown,
   };
 }

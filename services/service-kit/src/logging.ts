@@ -3,6 +3,11 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 import * as z from 'zod';
 import { beginRequest } from './tracing';
 
+/** A log, for what only warns. */
+export interface WarningLog {
+  warn(details: object, message: string): void;
+}
+
 /** Route parameters that are secret or personal; the log shows their names instead of values. */
 const secretParameters = new Set(['token', 'key', 'code', 'email', 'phone', 'id']);
 

@@ -1,3 +1,4 @@
+import type { WarningLog } from './logging';
 import { counter } from './metrics';
 import { versionOf, versionPattern } from './shopify-api-version';
 
@@ -15,9 +16,9 @@ interface Answered {
   api: 'storefront' | 'admin';
   /** The address that was asked. */
   endpoint: string;
-  /** The answer’s header `X-Shopify-API-Version`. */
+  /** What the answer's `servedVersionHeader` says. */
   served: unknown;
-  log: { warn(details: object, message: string): void };
+  log: WarningLog;
 }
 
 /**

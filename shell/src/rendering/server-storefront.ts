@@ -5,15 +5,12 @@ import {
 } from '@store/shared/clients/storefront/storefront-client';
 import { Throttle } from '@store/shared/clients/storefront/throttle';
 import { LruCache } from '@store/shared/clients/lru-cache';
-import { forwardingPath } from '@store/shared/contracts/storefront';
+import { forwardingPath, servedVersionHeader } from '@store/shared/contracts/storefront';
 import type { PageRendererOptions, PageRequest } from '@store/shared/contracts/server-rendering';
 import { Upstream } from '@store/shared/server/upstream';
 
 /** Connections to the Storefront API stay open between requests; one agent serves all pages of a process. */
 const agent = new Agent();
-
-/** Names the version of the API that was served. */
-const versionHeader = 'x-shopify-api-version';
 
 interface Sent {
   headers: Headers;
@@ -39,7 +36,7 @@ async function fetchWithUndici(url: URL, { headers, body, signal }: Sent) {
     status: response.statusCode,
     headers: {
       'Content-Type': String(response.headers['content-type']),
-      [versionHeader]: String(response.headers[versionHeader] ?? ''),
+      [servedVersionHeader]: String(response.headers[servedVersionHeader] ?? ''),
     },
   });
 }
@@ -59,7 +56,7 @@ async function reported(
     });
   try {
     const answer = await call();
-    end('answered', answer.headers.get(versionHeader) || undefined);
+    end('answered', answer.headers.get(servedVersionHeader) || undefined);
     return answer;
   } catch (error) {
     if (!isAbort(error)) end('failed');

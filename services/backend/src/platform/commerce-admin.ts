@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { timeLeftMs } from '@store/service-kit/deadline';
+import type { WarningLog } from '@store/service-kit/logging';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
+import { servedVersionHeader } from '@store/shared/contracts/storefront';
 import { ApiRefusal } from './api-refusal';
 
 /** Signal that ends all commerce queries of one request: after five seconds, or sooner with the request's deadline. */
@@ -33,7 +35,7 @@ interface Settings {
   endpoint: string;
   token: string;
   /** Is told when another version of the API answers than was asked. */
-  log?: { warn(details: object, message: string): void };
+  log?: WarningLog;
 }
 
 /** Client of the commerce service's Admin API (Shopify's shapes). */
@@ -54,7 +56,7 @@ export function createCommerceAdmin(settings: Settings): CommerceAdmin {
           body: JSON.stringify({ query, variables }),
           signal,
         });
-        const served = response.headers.get('x-shopify-api-version');
+        const served = response.headers.get(servedVersionHeader);
         if (log) compareApiVersion({ api: 'admin', endpoint, served, log });
         const text = await readLimited(response);
         if (!response.ok) throw new Error(`the Admin API answered ${response.status}`);

@@ -10,6 +10,7 @@ import {
   accessHeaders,
   buyerIpHeader,
   forwardingPath,
+  servedVersionHeader,
   type StorefrontAccess,
 } from '@store/shared/contracts/storefront';
 import type { StorefrontAnswer, StorefrontAnswers, StorefrontOperation } from '../cache/storefront-answers';
@@ -75,7 +76,7 @@ export function storefrontPlugin(
       dispatcher: agent,
       signal,
     });
-    const served = headers['x-shopify-api-version'];
+    const served = headers[servedVersionHeader];
     compareApiVersion({ api: 'storefront', endpoint, served, log: app.log });
     if (statusCode >= 300 && statusCode < 400) throw new Error(`It answered ${statusCode}`);
     const type = String(headers['content-type'] ?? 'application/json');

@@ -1,12 +1,17 @@
 import * as z from 'zod';
+import type { WarningLog } from '@store/service-kit/logging';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
-import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
+import {
+  accessHeaders,
+  servedVersionHeader,
+  type StorefrontAccess,
+} from '@store/shared/contracts/storefront';
 
 /** The Storefront API, as an edge itself asks it. */
 export interface EdgeStorefront extends StorefrontAccess {
   endpoint: string;
-  log: { warn(details: object, message: string): void };
+  log: WarningLog;
 }
 
 /** One operation, with the schema of its `data`. */
@@ -30,7 +35,7 @@ export async function askStorefront<Data>(
       redirect: 'error',
       signal,
     });
-    const served = response.headers.get('x-shopify-api-version');
+    const served = response.headers.get(servedVersionHeader);
     compareApiVersion({ api: 'storefront', endpoint, served, log });
     return z.object({ data: schema }).parse(await response.json()).data;
   };

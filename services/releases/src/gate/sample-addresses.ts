@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { cartIdPattern } from '@store/shared/contracts/cart';
+import type { WarningLog } from '@store/service-kit/logging';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
-import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
+import {
+  accessHeaders,
+  servedVersionHeader,
+  type StorefrontAccess,
+} from '@store/shared/contracts/storefront';
 import { cartUrl, searchUrl } from '@store/shared/contracts/urls';
 
 /** What pages are looked at with, from the shop's data; null while there is none. */
@@ -81,11 +86,7 @@ const cartMutation =
 const keptMs = 60_000;
 
 /** Samples of the commerce service. A cart is made for this purpose and is never checked out. */
-export function storefrontSamples(
-  endpoint: string,
-  access: StorefrontAccess,
-  log: { warn(details: object, message: string): void },
-): SampleSource {
+export function storefrontSamples(endpoint: string, access: StorefrontAccess, log: WarningLog): SampleSource {
   async function ask<Data>(schema: z.ZodType<Data>, query: string, variables = {}): Promise<Data> {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -93,7 +94,7 @@ export function storefrontSamples(
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(5000),
     });
-    const served = response.headers.get('x-shopify-api-version');
+    const served = response.headers.get(servedVersionHeader);
     compareApiVersion({ api: 'storefront', endpoint, served, log });
     return z.object({ data: schema }).parse(await response.json()).data;
   }
