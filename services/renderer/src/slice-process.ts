@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
+import { lowerPriority } from '@store/service-kit/lower-priority';
 import { permissionFlags } from '@store/service-kit/permission-flags';
 
 interface SliceProcess {
@@ -39,8 +39,7 @@ export function forkSliceProcess(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   });
-  if (child.pid && niceness > 0)
-    setPriority(child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
+  if (niceness > 0) lowerPriority(child, niceness);
   return child;
 }
 

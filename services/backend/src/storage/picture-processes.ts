@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
+import { lowerPriority } from '@store/service-kit/lower-priority';
 
 /** What a process is to decode. */
 interface DecodingOrder {
@@ -125,6 +125,6 @@ function start(): ChildProcess {
   });
   // `once` rejects with an error while an answer is awaited. Without this listener, a later error would end the service.
   child.on('error', () => undefined);
-  if (child.pid) setPriority(child.pid, Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
+  lowerPriority(child, 10);
   return child;
 }
