@@ -1,6 +1,7 @@
-import { RolloutTrials, type Visitor } from '@store/release-kit/rollout-trials';
+import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
 import { decidedMs } from '@store/shared/contracts/page-health';
 import { alarmIn, endShare, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
+import { ordinary } from './guard-simulation';
 
 /** A share of a simulated rollout, and from which second on. */
 interface SimulatedShare {
@@ -36,12 +37,10 @@ const stays = { medianSeconds: 45, sigma: 1.3 };
 const additionsPerSecond = 0.0012;
 /** Visitors of one address, such as an office. */
 const visitorsOfAddress = 20;
-/** How often an ordinary page goes wrong, in both arms. */
-const badShares = { load: 0.004, render: 0.002, vitals: 0.12, 'add-to-cart': 0.01, document: 0.01 } as const;
 
 /**
  * Simulates a rollout of two equal versions in time: visitors stay, open pages before it begins, come back and share
- * addresses, and the share is raised.
+ * addresses, and the share is raised. In both arms an ordinary number of pages goes wrong.
  * @returns the evidence of a false alarm; null without one.
  */
 export function simulateStays({ shares, perSecond, seconds, random }: StayingVisitors): GuardEvidence | null {
@@ -73,7 +72,7 @@ export function simulateStays({ shares, perSecond, seconds, random }: StayingVis
   return null;
 
   /** The arm of a page: what its visitor got when it was opened. */
-  function armAt({ openedAt, place }: View): 'candidate' | 'control' {
+  function armAt({ openedAt, place }: View): Arm {
     const share = shares.findLast(({ from }) => from <= openedAt);
     return place * 100 < (share?.percent ?? 0) ? 'candidate' : 'control';
   }
@@ -82,7 +81,7 @@ export function simulateStays({ shares, perSecond, seconds, random }: StayingVis
 interface SimulatedEvent {
   /** Seconds since the rollout began. */
   at: number;
-  happens: (trials: RolloutTrials, armOf: (view: View) => 'candidate' | 'control') => void;
+  happens: (trials: RolloutTrials, armOf: (view: View) => Arm) => void;
 }
 
 /** What edges hear of page views, in the order of time. */
@@ -90,7 +89,7 @@ function eventsOf(views: readonly View[], random: () => number): SimulatedEvent[
   const events = views.flatMap((view): SimulatedEvent[] => {
     const { visitor, openedAt, stay, addedAfter } = view;
     const decidedAfter = Math.min(stay, decidedMs / 1000);
-    const isBad = (measure: keyof typeof badShares) => random() < badShares[measure];
+    const isBad = (measure: keyof typeof ordinary) => random() < ordinary[measure].bad;
     return [
       {
         at: openedAt,
@@ -114,11 +113,7 @@ function eventsOf(views: readonly View[], random: () => number): SimulatedEvent[
   return events.sort((one, other) => one.at - other.at);
 }
 
-function viewsOf({
-  perSecond,
-  seconds,
-  random,
-}: Pick<StayingVisitors, 'perSecond' | 'seconds' | 'random'>): View[] {
+function viewsOf({ perSecond, seconds, random }: Omit<StayingVisitors, 'shares'>): View[] {
   const views: View[] = [];
   const gap = () => -Math.log(1 - random()) / perSecond;
   for (let at = -secondsBefore + gap(); at < seconds; at += gap()) {
