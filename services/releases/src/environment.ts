@@ -33,14 +33,13 @@ const demoToken = 'kith-demo-releases-token';
 
 /** The shop whose pages the gate looks at. */
 function judgedShop(mode: RunMode) {
-  const { STORE_ORIGIN, STOREFRONT_ENDPOINT, STOREFRONT_INTERNAL_ENDPOINT, ...page } = pageVariables(mode);
-  const { STOREFRONT_API_VERSION, STOREFRONT_TOKEN } = page;
+  const page = pageVariables(mode);
   return {
-    STORE_ORIGIN,
-    STOREFRONT_ENDPOINT,
-    STOREFRONT_INTERNAL_ENDPOINT,
-    STOREFRONT_API_VERSION,
-    STOREFRONT_TOKEN,
+    STORE_ORIGIN: page.STORE_ORIGIN,
+    STOREFRONT_ENDPOINT: page.STOREFRONT_ENDPOINT,
+    STOREFRONT_INTERNAL_ENDPOINT: page.STOREFRONT_INTERNAL_ENDPOINT,
+    STOREFRONT_API_VERSION: page.STOREFRONT_API_VERSION,
+    STOREFRONT_TOKEN: page.STOREFRONT_TOKEN,
   };
 }
 

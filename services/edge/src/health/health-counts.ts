@@ -106,7 +106,7 @@ export class HealthCounts {
   documentToCount({ composition, pathname, failed }: ServedDocument): WaitingDocument | null {
     const served = this.served();
     if (!served?.rollout || !armOf(served, composition) || !canChange(served.rollout, pathname)) return null;
-    // The share begins here with its first document, before the first report about one.
+    // `trialsOf` begins the share with its first document, so that reports of documents since then are compared.
     return { share: shareKey(this.trialsOf(served.rollout).share), failed };
   }
 

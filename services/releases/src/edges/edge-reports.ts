@@ -54,7 +54,7 @@ export class EdgeReports {
       mustBePlausible(report, heard.secondsSince);
       await mustExist(db, counts);
       await health.add(counts, new Date(), db);
-      const isDue = rollout !== null && (await ingestIn(db, rollout, rollout, watch.alarm));
+      const isDue = rollout !== null && (await ingestIn(db, rollout, watch.alarm));
       return { ...heard, isAlarming: isDue };
     });
     if (rollout && isAlarming) {

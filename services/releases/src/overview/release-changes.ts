@@ -31,7 +31,7 @@ export function releaseChanges(before: Release | undefined, after: Release): Rel
 }
 
 /** A change of a version: `react ^19.3.1 → ^19.4.0`, with `none` for what is not there. */
-export const changeText = (name: string, before: string | null = null, after: string | null = null): string =>
+export const changeText = (name: string, before?: string | null, after?: string | null): string =>
   `${name} ${before ?? 'none'} → ${after ?? 'none'}`;
 
 const downloadBytes = (release: Release): number =>

@@ -1,6 +1,5 @@
-import type { HealthReport } from '@store/release-kit/edge-reports';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Share } from '@store/release-kit/rollout-trials';
 import { alarmIn, endShare, ingestReport, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import { guardStateOf, servedPercent, type Running } from './running';
@@ -15,10 +14,10 @@ import type { WatchSettings } from './watch-settings';
  */
 export async function ingestIn(
   db: RegistryTransaction,
-  { id, percent }: Share,
-  report: HealthReport,
+  report: NonNullable<EdgeReport['rollout']>,
   alarm: WatchSettings['alarm'],
 ): Promise<boolean> {
+  const { id, percent } = report;
   const row = await db
     .selectFrom('rollouts')
     .select(['guard', 'status', 'percent', 'control_percent'])

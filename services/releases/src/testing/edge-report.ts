@@ -54,9 +54,7 @@ export async function passToGuard(
   report: HealthReport,
 ) {
   const { registry, watch } = parts;
-  const share = { id: rollout, percent: await percentOf(parts, rollout) };
-  const isAlarming = await registry.db
-    .transaction()
-    .execute((db) => ingestIn(db, share, report, watch.alarm));
+  const ofShare = { ...report, id: rollout, percent: await percentOf(parts, rollout) };
+  const isAlarming = await registry.db.transaction().execute((db) => ingestIn(db, ofShare, watch.alarm));
   return isAlarming ? registry.exclusively((db) => decideIn(db, rollout, watch.alarm)) : null;
 }
