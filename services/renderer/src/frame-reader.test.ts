@@ -1,4 +1,6 @@
-import { FrameReader } from './frame-reader';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { FrameReader, readFrames } from './frame-reader';
 
 const frame = (page: number, text: string) => {
   const bytes = Buffer.from(text);
@@ -47,4 +49,16 @@ it('refuses a message that is too long before it has come', () => {
   expect(() => read([frame(0, 'a'.repeat(64 * 1024 + 1)).subarray(0, 8)])).toThrow(
     'a message has more than 65536 bytes',
   );
+});
+
+it('reads nothing of a pipe after what cannot be read', async () => {
+  const pipe = new PassThrough();
+  const message = jest.fn();
+  const unreadable = jest.fn();
+  readFrames(pipe, { html: () => undefined, message, unreadable });
+  for (const text of ['no JSON', '{"type":"ready"}', 'no JSON']) {
+    pipe.write(frame(0, text));
+    await setImmediate();
+  }
+  expect([message.mock.calls, unreadable.mock.calls.length]).toEqual([[], 1]);
 });

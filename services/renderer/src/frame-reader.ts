@@ -61,11 +61,13 @@ export function readFrames(
   { unreadable, ...frames }: Frames & { unreadable: (reason: string) => void },
 ): void {
   const reader = new FrameReader(frames);
-  pipe?.on('data', (bytes: Buffer) => {
+  const read = (bytes: Buffer): void => {
     try {
       reader.read(bytes);
     } catch (error) {
+      pipe?.off('data', read);
       unreadable(String(error));
     }
-  });
+  };
+  pipe?.on('data', read);
 }
