@@ -1,15 +1,8 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { SlotName, SlotProps } from '@store/shared/contracts/slots';
+import { useHydrated } from '@store/shared/hooks/use-hydrated';
 import { Slot } from '@store/shared/runtime/stores';
 import { keepFields } from './keep-fields';
 
@@ -38,7 +31,7 @@ export function FrameSlot<Name extends SlotName>({ name, props, isNeeded = false
   const isAsked = useRef(false);
   /** Settles when the last press has ended: a click needs the same element at its beginning and at its end. */
   const press = useRef<Promise<void>>(undefined);
-  const [isFromServer] = useState(useIsHydrating());
+  const [isFromServer] = useState(!useHydrated());
   const [isLoaded, setLoaded] = useState(__SERVER__);
 
   const show = () => {
@@ -91,13 +84,3 @@ const pressEnds = () =>
     for (const type of ['pointerup', 'pointercancel'])
       addEventListener(type, () => setTimeout(resolve), { once: true });
   });
-
-const never = () => () => undefined;
-
-/** Whether this rendering takes over the server's markup. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
