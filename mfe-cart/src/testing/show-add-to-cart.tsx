@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pageElementId } from '@store/shared/contracts/page';
+import { pageElement } from '@store/shared/contracts/page';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
@@ -25,22 +25,13 @@ export const props: AddToCartProps = {
   customNumber: '',
 };
 
-/** The part of the document that carries the public settings. */
-function writePageData() {
-  const script = document.createElement('script');
-  script.id = pageElementId;
-  script.type = 'application/json';
-  script.textContent = JSON.stringify({ settings });
-  document.head.replaceChildren(script);
-}
-
 /** Renders the widget on a page of its own, beside a cart page. */
 export async function show(
   more: Partial<AddToCartProps> = {},
   service = new FakeCartService(),
   prepare?: (stores: Stores) => void,
 ) {
-  writePageData();
+  document.head.innerHTML = pageElement(JSON.stringify({ settings }));
   const widgetPage = {
     id: 'product',
     path: '/',
