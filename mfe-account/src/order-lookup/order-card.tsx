@@ -104,7 +104,7 @@ const Line = styled.li`
   }
 `;
 
-const Gift = styled.dl`
+const Details = styled.dl`
   && {
     display: grid;
     gap: ${space[3]};
@@ -162,17 +162,17 @@ export function OrderCard({ order, email, actions }: OrderCardProps) {
         ))}
       </Lines>
       {(order.address.length > 0 || order.shippingName) && (
-        <Gift aria-label={`Delivery of order ${order.name}`}>
+        <Details aria-label={`Delivery of order ${order.name}`}>
           {order.address.length > 0 ? <Fact name="Ships to" value={order.address.join('\n')} /> : null}
           {order.shippingName ? <Fact name="Shipping" value={order.shippingName} /> : null}
-        </Gift>
+        </Details>
       )}
       {order.gift.length > 0 && (
-        <Gift aria-label={`Gift options of order ${order.name}`}>
+        <Details aria-label={`Gift options of order ${order.name}`}>
           {order.gift.map(({ name, value }) => (
             <Fact key={name} name={name} value={value} />
           ))}
-        </Gift>
+        </Details>
       )}
       <Actions>
         {actions}
