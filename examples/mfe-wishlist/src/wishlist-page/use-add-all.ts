@@ -32,7 +32,8 @@ export function useAddAll(products: readonly SavedProduct[]) {
       return own && own.variants.length > 0 ? [{ id, title, ...own }] : [];
     });
     const undecided = found.filter(({ variants }) => variants.length > 1);
-    const decided = found.flatMap(({ variants }) => (variants.length === 1 ? (variants[0]?.id ?? []) : []));
+    const single = found.filter(({ variants }) => variants.length === 1);
+    const decided = single.flatMap(({ variants }) => variants.map(({ id }) => id));
     setWanted({ undecided, decided });
     if (undecided.length > 0) setAsking(true);
     else await addVariants(decided);
