@@ -50,7 +50,7 @@ async function ask({ endpoint, ...access }: Asked, query: string) {
   };
 }
 
-/** The schema that is served; the newest that a package ships where the API does not show its own. */
+/** The schema that the API shows by introspection; where it shows none, the newest that a package ships. */
 async function servedSchema(asked: Asked): Promise<GraphQLSchema> {
   const { answer } = await ask(asked, getIntrospectionQuery({ descriptions: false }));
   try {
@@ -61,8 +61,8 @@ async function servedSchema(asked: Asked): Promise<GraphQLSchema> {
 }
 
 /**
- * Says which version of the Storefront API is served, until when, and what the shop's operations use that is not as in the
- * version that they were written against.
+ * Says which version of the Storefront API is served, until when, and which parts of it that the shop's operations use have
+ * changed since the version that they were written against.
  */
 export async function checkVersion(asked: Asked): Promise<CheckRow> {
   const what = 'API version';
@@ -80,28 +80,25 @@ export async function checkVersion(asked: Asked): Promise<CheckRow> {
       .sort()
       .at(-1) ?? served;
   const until = endText(wanted);
-  const { changed, refused } = usesOf(await shopOperations(), await servedSchema(asked));
   const choose = `Set STOREFRONT_API_VERSION to ${newest}.`;
-  const problems = [
-    ...(served === wanted
-      ? []
-      : [`Shopify has served ${served} instead of ${wanted} since the latter ended: ${until}. ${choose}`]),
-    ...(served === wanted && !supported.some(({ handle }) => handle === wanted)
-      ? [`Shopify does not support ${wanted}, though it is served. ${choose}`]
-      : []),
-    ...refused,
-  ];
-  return {
-    what,
-    problems,
-    notes: [
-      ...(served === wanted ? [`${wanted} is served; Shopify promises it until ${until}.`] : []),
-      ...(changed.length === 0 ? ['Nothing that the shop’s operations use has changed.'] : changed),
-    ],
-  };
+  const problems: string[] = [];
+  const notes: string[] = [];
+  if (served !== wanted)
+    problems.push(
+      `Shopify has served ${served} instead of ${wanted} since the latter ended: ${until}. ${choose}`,
+    );
+  else {
+    notes.push(`${wanted} is served; Shopify promises it until ${until}.`);
+    if (!supported.some(({ handle }) => handle === wanted))
+      problems.push(`Shopify does not support ${wanted}, though it is served. ${choose}`);
+  }
+  const { changed, refused } = usesOf(await shopOperations(), await servedSchema(asked));
+  problems.push(...refused);
+  notes.push(...(changed.length === 0 ? ['Nothing that the shop’s operations use has changed.'] : changed));
+  return { what, problems, notes };
 }
 
-/** What operations use that changed since the version they were written against, and why some are not valid any more. */
+/** A sentence for each operation that uses what changed, and one for each that the served schema refuses. */
 function usesOf(operations: ReadonlyMap<string, DocumentNode>, served: GraphQLSchema) {
   const written = typedSchema();
   const changed: string[] = [];

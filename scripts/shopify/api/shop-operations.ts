@@ -6,13 +6,13 @@ import { definedOperations } from '@store/shared/clients/storefront/operation';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Folders whose code asks the Storefront API. */
+/** Whether a folder's code asks the Storefront API. */
 const isAsking = (name: string) => /^(?:shell|mfe-[\w-]+|shared|services|examples)$/.test(name);
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/(?:^|[/.])(?:node_modules|dist|testing|test|stories|d)[/.]/.test(file);
 
-/** Those that may ask the Storefront API; the backend asks the Admin API. */
+/** Whether a file is of a service that asks the Storefront API. The backend asks the Admin API. */
 const isService = (file: string) => file.startsWith('services/') && !file.startsWith('services/backend/');
 
 /** Queries and mutations that a source of a service holds as text. */
@@ -30,9 +30,9 @@ function isDocument(text: string): boolean {
 }
 
 /**
- * Every operation that the shop sends to the Storefront API, collected from its code: those that `defineOperation` has made
- * once all files that call it are loaded, and those in the text of services that ask by themselves.
- * @returns name or, without one, file → document.
+ * Every operation that the shop sends to the Storefront API, collected from its code. Files that call `defineOperation` are
+ * loaded, and it notes what they define; operations of services are found in the text of their files.
+ * @returns documents by the operation's name, or by the file where it has none.
  */
 export async function shopOperations(): Promise<ReadonlyMap<string, DocumentNode>> {
   const files = readdirSync(root)

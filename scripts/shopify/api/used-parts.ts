@@ -13,11 +13,11 @@ import {
 /** A part of a schema that a document uses, as `Type.field`, `Type.field(argument:)` or `ENUM.VALUE`. */
 type Coordinate = string;
 
-/** How a part is in a schema. */
+/** What a schema says of a part. */
 interface Part {
   /** Its type as text; of a value of an enum, its name. */
   type: string;
-  /** What Shopify says instead of it. */
+  /** Shopify's reason; null for a part that is not deprecated. */
   deprecated: string | null;
 }
 
@@ -47,7 +47,7 @@ function partsIn(document: DocumentNode, schema: GraphQLSchema): Set<Coordinate>
   return used;
 }
 
-/** A part as a schema has it; null when it has none. */
+/** What a schema says of a part; null when it does not have it. */
 function partOf(coordinate: Coordinate, schema: GraphQLSchema): Part | null {
   const [, typeName = '', name = '', argument] = /^(\w+)\.(\w+)(?:\((\w+):\))?$/.exec(coordinate) ?? [];
   const type = schema.getType(typeName);
@@ -63,14 +63,14 @@ function partOf(coordinate: Coordinate, schema: GraphQLSchema): Part | null {
   return found ? { type: String(found.type), deprecated: deprecationOf(found) } : null;
 }
 
-/** What a document uses that a schema calls deprecated, with what Shopify says instead. */
+/** The deprecated parts of a schema that a document uses, with the reason that Shopify gives. */
 export const deprecatedIn = (document: DocumentNode, schema: GraphQLSchema): string[] =>
   [...partsIn(document, schema)].flatMap((coordinate) => {
     const reason = partOf(coordinate, schema)?.deprecated;
     return reason ? [`${coordinate}: ${reason}`] : [];
   });
 
-/** What a document uses that is not the same in a later schema. @returns a sentence without its end for each. */
+/** The parts that a document uses and that a later schema changes. @returns a sentence without its full stop for each. */
 export function changesFor(document: DocumentNode, before: GraphQLSchema, after: GraphQLSchema): string[] {
   return [...partsIn(document, before)].flatMap((coordinate) => {
     const old = partOf(coordinate, before);
