@@ -25,9 +25,7 @@ const findProduct = (_: unknown, named: HandleOrId, { catalogue }: RequestContex
 /** The compare-at prices; zero without any, as with Shopify. */
 function compareAtRange({ variants }: CatalogueProduct) {
   const prices = variants.flatMap(({ compareAtCents }: CatalogueVariant) => compareAtCents ?? []);
-  return prices.length > 0
-    ? { min: Math.min(...prices), max: () => Math.max(...prices) }
-    : { min: 0, max: () => 0 };
+  return { min: prices.length > 0 ? Math.min(...prices) : 0, max: () => Math.max(0, ...prices) };
 }
 
 export const productFields: ResolverMap = {
