@@ -11,6 +11,13 @@ declare global {
   }
 }
 
+const currencyButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Currency/ });
+
+async function openCurrencies(page: Page) {
+  await currencyButton(page).click();
+  await expect(page.getByRole('combobox', { name: 'Find a currency' })).toBeVisible();
+}
+
 test('pages take over markup that extensions and translators have changed', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -45,11 +52,7 @@ test('pages take over markup that extensions and translators have changed', asyn
       for (const name of ['first-in-body', 'first-in-header', 'in-a-link', 'first-in-main'])
         await expect(page.locator(`.${name}`)).toHaveCount(1);
       expect(await page.evaluate(() => document.querySelector('main') === window.servedMain)).toBe(true);
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Currency/ })
-        .click();
-      await expect(page.getByRole('combobox', { name: 'Find a currency' })).toBeVisible();
+      await openCurrencies(page);
     });
   }
 });
@@ -61,14 +64,6 @@ async function answerLate(page: Page, script: string) {
     await route.continue();
   });
 }
-
-const openCurrencies = async (page: Page) => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Currency/ })
-    .click();
-  await expect(page.getByRole('combobox', { name: 'Find a currency' })).toBeVisible();
-};
 
 test('scripts that come late are waited for, and one that failed is asked for once more', async ({
   page,
@@ -107,10 +102,7 @@ test('scripts that come late are waited for, and one that failed is asked for on
   await page.reload();
   await becomesInteractive(page);
   const heard = page.waitForEvent('console', (message) => message.text().includes('Loading chunk'));
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Currency/ })
-    .click();
+  await currencyButton(page).click();
   await heard;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

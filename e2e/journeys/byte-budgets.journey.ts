@@ -82,8 +82,8 @@ test('the code of the page behind a card in view is fetched, and evaluated at th
 });
 
 /**
- * What a page view may load untouched: bytes of scripts, with those that are fetched ahead, and
- * requests of all kinds. `last` comes when everything else was asked for.
+ * What a page view may load while nobody touches it: bytes of scripts, those that are fetched ahead included, and requests
+ * of all kinds. `last` comes when everything else was asked for.
  */
 const budgets = [
   { name: 'home', scriptBytes: 182_500, requests: 23, last: [/\/seasonal-date\./, /\/figures\?/] },
