@@ -3,10 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const rooms = ['shell/src', 'mfe-catalog/src', 'mfe-product/src', 'mfe-cart/src', 'mfe-account/src'];
-const folders = [...rooms, 'mfe-content/src', 'shared', 'demo/commerce', 'services/releases/src', 'examples'];
+/** Folders with styles of pages. */
+const folders = [
+  'shell/src',
+  'mfe-catalog/src',
+  'mfe-product/src',
+  'mfe-cart/src',
+  'mfe-account/src',
+  'mfe-content/src',
+  'shared',
+  'demo/commerce',
+  'services/releases/src',
+  'examples',
+];
 
-/** Selectors with `:hover` that no media query of devices which can hover encloses. */
+/** Selectors with `:hover` outside of `@media (hover: hover)`. On a phone, `:hover` stays after a tap. */
 function bareHovers(styles: string): string[] {
   const open: string[] = [];
   const bare: string[] = [];
@@ -14,7 +25,7 @@ function bareHovers(styles: string): string[] {
     if (mark === '}') open.pop();
     else {
       const head = before.slice(before.search(/[^;`]*$/)).trim();
-      // A quote follows where scripts ask about it.
+      // A script's `matches(':hover')`, which ends with a quote, is no style.
       const isHover = !head.startsWith('@') && /:hover[^']*$/.test(head);
       if (isHover && !open.some((each) => each.startsWith('@media (hover'))) bare.push(head);
       open.push(head);
