@@ -10,7 +10,7 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 
-/** `contact` are name, email and phone for every form. */
+/** `contact` is the draft of name, email and phone, which all forms have in common. */
 type DraftName = FormName | 'contact';
 
 const keyOf = (form: DraftName) => `${storageKeys.formDraft}:${form}`;

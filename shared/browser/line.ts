@@ -1,6 +1,6 @@
 /**
- * Whether something may be fetched before it is needed: not with data saving. What browsers say of the line's speed decides
- * nothing: they said the same of a slow and of a fast one.
+ * Whether something may be fetched before it is needed: not with data saving. `effectiveType` does not count, because
+ * browsers gave the same type for slow and fast connections.
  */
 export const mayFetchAhead = (): boolean =>
   // The Network Information API, which not every browser has.

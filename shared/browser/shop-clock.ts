@@ -1,18 +1,20 @@
 import { madeAttribute, pageElementId } from '../contracts/page';
 
-/** Longer no page stays open. */
+/** A device's clock that is further ahead of the page than this is wrong. */
 const mostMs = 30 * 86_400_000;
 
-/** Milliseconds since 1970 when this page was made; what is rendered with it is the same on the server and in hydration. */
+/**
+ * When this page was made, in milliseconds since 1970: what is rendered with it is the same on the server and in hydration.
+ */
 export function pageTime(): number {
-  // The server renders pages at the time that they say.
+  // On the server the page is being made now.
   const page = typeof document === 'undefined' ? null : document.getElementById(pageElementId);
   return Number(page?.getAttribute(madeAttribute)) || Date.now();
 }
 
 /**
- * Milliseconds since 1970. The device's clock counts where it can be right: not before the page was made, nor a month
- * later. Else it is the time of the page.
+ * The device's time, in milliseconds since 1970. When it is before the page was made, or a month after, the device's clock
+ * is wrong and the time of the page is returned.
  */
 export function shopTime(): number {
   const made = pageTime();

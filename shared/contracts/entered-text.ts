@@ -1,4 +1,4 @@
-/** Text as people enter it: one form of every letter, lengths as people count them, digits of every script. */
+/** Text that people enter: its letters in NFC, its length in graphemes, its digits in any script. */
 
 /** The text in NFC: systems write `é` as one code point or as two, and both have to be equal. */
 export const normalizeText = (typed: string): string => typed.normalize('NFC');
@@ -14,8 +14,8 @@ export function charactersOf(text: string): string[] {
 }
 
 /**
- * UTF-16 units that so many characters may take, for `maxLength` attributes, which count units. The longest emoji has 15;
- * only a letter with marks without end has more than 20.
+ * Most UTF-16 units for so many characters, for the attribute `maxLength`, which counts units. The longest emoji has 15
+ * units; only a letter with many combining marks has more than 20.
  */
 export const unitsFor = (characters: number): number => characters * 20;
 
@@ -24,7 +24,7 @@ export const fitsIn = (text: string, characters: number): boolean =>
   text.length <= characters ||
   (text.length <= unitsFor(characters) && charactersOf(text).length <= characters);
 
-/** A digit of any script as 0 to 9. Unicode has the digits of each script in order, ten after ten. */
+/** A digit of any script as 0 to 9. Unicode has the ten digits of a script side by side, from 0 to 9. */
 function plainDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -23,7 +23,10 @@ function formatAs({ symbol, decimals }: CurrencyOption, amount: number): string 
   return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
 
-/** Currencies whose amounts have no digits after the point, and those with three (ISO 4217): browsers and servers differ. */
+/**
+ * Currencies without digits after the point, and those with three (ISO 4217). They are listed because `Intl` differs between
+ * browsers and servers.
+ */
 const noDigits = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
 const threeDigits = 'BHD IQD JOD KWD LYD OMR TND';
 
@@ -37,7 +40,7 @@ function digitsOf(currencyCode: string): number {
 export const minorUnits = ({ amount, currencyCode }: StorefrontMoney): number =>
   Math.round(Number(amount) * 10 ** digitsOf(currencyCode));
 
-/** The amount of so many smallest units, as decimal text with the currency's digits. */
+/** The reverse of {@link minorUnits}: an amount as decimal text with the currency's digits. */
 export const ofMinorUnits = (units: number, currencyCode: string): StorefrontMoney => ({
   amount: (units / 10 ** digitsOf(currencyCode)).toFixed(digitsOf(currencyCode)),
   currencyCode,

@@ -31,8 +31,8 @@ export const bucketOf = (vital: VitalName, value: number): number => {
 export const startedMark = 'shop-started';
 
 /**
- * Milliseconds after the navigation at which a page says what became of it, if it was not left before. All page views have the
- * same time for it, so that those which are left late count like others.
+ * A page view reports its outcomes when it is left, at the latest so many milliseconds after the navigation: views that stay
+ * open for long are not counted later than others.
  */
 export const decidedMs = 120_000;
 

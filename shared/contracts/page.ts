@@ -75,7 +75,7 @@ export const pageElementId = 'kith-page';
 /** Attribute of that element: milliseconds since 1970 when the page was made. */
 export const madeAttribute = 'data-made';
 
-/** That element, which a page needs to start. @param data JSON without `<`. */
+/** The element with the page's data, without which a page does not start. @param data JSON without `<`. */
 export const pageElement = (data: string, madeAt = Date.now()): string =>
   `<script type="application/json" id="${pageElementId}" ${madeAttribute}="${madeAt}">${data}</script>`;
 

@@ -3,12 +3,12 @@ import { uploadLimits } from './uploads';
 /** What the bytes of a file say about the picture in it, without decoding it. */
 export interface PictureFile {
   format: 'jpeg' | 'png';
-  /** As stored: the metadata may turn it. */
+  /** In pixels as stored, before the metadata's orientation is applied. */
   width: number;
   height: number;
-  /** Whether the end is there. */
+  /** Whether the file has its end marker. */
   isWhole: boolean;
-  /** How often a JPEG goes over the whole picture. */
+  /** Scans of a JPEG; a progressive one has several. */
   scans: number;
   /** A JPEG in CMYK without Adobe's marker, which would say whether its colours are stored as their negative. */
   isUnmarkedCmyk: boolean;
@@ -44,7 +44,8 @@ function readJpeg(bytes: Uint8Array): PictureFile {
   let components = 0;
   let isMarked = false;
   let at = 2;
-  // Between markers are segments that say their length, and after a scan's segment its data, in which 0xff comes before 0 only.
+  // A marker is 0xff and a code. Most begin a segment, which states its length. Data of a scan follow its segment without a
+  // length; in them 0xff is followed by 0 or by the code of a restart.
   for (;;) {
     at = bytes.indexOf(0xff, at);
     const code = bytes[at + 1];

@@ -34,8 +34,8 @@ export function useHolidays(countryCode: string): readonly Day[] | null {
 }
 
 /**
- * Today, from which the days of an order are counted: at the workshop, or, while no holidays are known and so no date is
- * shown, when the page was made in UTC, which needs no data of time zones.
+ * Today, from which the days of an order are counted: the day at the workshop. While the holidays are not known no date is
+ * shown, and the day in UTC when the page was made is enough; it needs no data of time zones.
  */
 export const dayOfOrder = (holidays: readonly Day[] | null): Day =>
   holidays ? dayAtWorkshop(new Date(shopTime())) : new Date(pageTime()).toISOString().slice(0, 10);

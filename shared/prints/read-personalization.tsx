@@ -2,8 +2,8 @@ import { personalizationSchema, type Personalization, type PrintPicture } from '
 import type { Wanted } from './print-on-picture';
 
 /**
- * Parses the metafield; null, which means no preview, when it is malformed. A field is printed on one side, the one its
- * first area is on: what the page says of it, and every picture of it, agree.
+ * Parses the metafield; null, which means no preview, when it is malformed. Each field keeps the areas on one side, that of
+ * its first area, so that the page's text and all pictures agree.
  */
 export function readPersonalization(json: string): Personalization | null {
   try {

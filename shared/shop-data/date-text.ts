@@ -4,9 +4,9 @@ import { dayAtWorkshop, type Day } from './delivery/business-days';
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * "November 26, 2026", the one way to write a date; only orders have MM/DD/YYYY, as specified.
- * @param time an instant (ISO 8601), of which the workshop's day is meant, or a day.
- * @returns an empty text for what is neither.
+ * A date with its year: "November 26, 2026". Only dates of orders differ: MM/DD/YYYY, as specified.
+ * @param time a day, or an instant (ISO 8601), which gives the day at the workshop.
+ * @returns an empty text for anything else.
  */
 export function dateText(time: Day): string {
   const instant = new Date(time);

@@ -44,7 +44,7 @@ export const navigationCategories: readonly NavigationCategory[] = [
   ...categoryLinks(navigation.mobileLinks, 'mobile'),
 ];
 
-/** Below the categories of the mobile menu. */
+/** Links below the categories of the mobile menu. */
 export const shopperLinks: readonly NavigationLink[] = linksOf(navigation.shopperLinks);
 
 /** "Shop by Category" on the home page, in order. */

@@ -100,7 +100,10 @@ export function Field({ label, hint, error, id, control }: Props) {
   );
 }
 
-/** A field of one control, which has the direction of what is typed. It takes every attribute and the ref of the control, so `{...register('email')}` fits. */
+/**
+ * A field of one control, which takes the direction of the typed text. It takes every attribute and the ref of the control,
+ * so `{...register('email')}` fits.
+ */
 export const fieldOf = <Tag extends 'input' | 'textarea' | 'select'>(
   Control: ComponentType<ComponentPropsWithRef<Tag>>,
 ) =>

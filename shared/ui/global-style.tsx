@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 500;
     line-height: 1.15;
     text-wrap: balance;
-    /* A word that is longer than the screen, where letters are large, also in a grid or a row. */
+    /* Breaks words that are wider than the screen, also in grids and flex rows. */
     overflow-wrap: anywhere;
   }
   h1 { font-size: ${size.display}; }

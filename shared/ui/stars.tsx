@@ -54,7 +54,7 @@ interface StarsProps {
   count?: number;
 }
 
-/** In place of stars: nothing is drawn where nobody has judged, or the figures have not come. */
+/** Stands for the stars of a product without reviews, or whose figures are not loaded. Nothing is drawn. */
 export const NoReviews = () => <VisuallyHidden>No reviews yet</VisuallyHidden>;
 
 /** Unstyled stars, for an element that applies {@link starsStyle} to `.stars`. */

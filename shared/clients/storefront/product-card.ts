@@ -4,7 +4,7 @@ import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefron
 import { imageSchema, listSchema, moneySchema, orNull, parsedItems } from './field-schemas';
 import { graphql } from './graphql';
 
-/** What a product card shows: two pictures, and the lowest price of its variants with the highest. */
+/** What a product card shows: two pictures, and the lowest price of its variants; the highest tells whether others cost more. */
 export const productCardFields = graphql(`
   fragment ProductCardFields on Product {
     id

@@ -26,7 +26,7 @@ export const optionalLine = () => z.string().check(z.overwrite(toLine), atMost(l
 /** A required line; `missing` is the message for an empty one. */
 export const line = (missing: string) => optionalLine().check(z.minLength(1, missing));
 
-/** A required line whose digits and signs, of any script, become those of ASCII: a number of an order, of a phone or of pieces. */
+/** A required line with an order number, a phone number or a quantity. Its digits and signs, in any script, become ASCII. */
 export const numericLine = (missing: string) =>
   line(missing).check(z.overwrite((text: string) => plainDigits(text.normalize('NFKC'))));
 

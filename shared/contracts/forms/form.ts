@@ -35,7 +35,7 @@ export type FormValues = Record<string, FieldValue>;
 /** The first error of each field, by its name. */
 export type FormErrors = Record<string, string>;
 
-/** An error where its field is not beside it: with the field's label, unless it names the field itself. */
+/** The text of an error away from its field: it begins with the field's label, unless the message names the field. */
 export const errorLine = (label: string, message: string): string =>
   message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 

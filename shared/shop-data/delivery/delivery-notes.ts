@@ -4,16 +4,16 @@ import { monthDay, type Shipment } from './delivery-sentences';
 
 export { noDeliveryText } from './no-delivery';
 
-/** What is said about December 24. */
+/** A sentence about arriving by December 24. */
 export interface ChristmasSentence {
   text: string;
-  /** Whether clothes, which are made fastest, may still come by then where these products are not promised. */
+  /** Whether clothes, which are made fastest, may still arrive by then when these products are too late. */
   mayClothesCome: boolean;
 }
 
 /**
- * Until when to order for December 24, with the fastest of the services. When none is sure to make it any more: from when
- * on the products usually come, if that is by then.
+ * The last day to order for December 24 with the fastest service. When that day has passed: the first day on which the
+ * products usually arrive, if it is not after December 24.
  * @param productTypes empty for any.
  * @param holidays those on the way to the country.
  */
