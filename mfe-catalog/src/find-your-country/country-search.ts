@@ -3,7 +3,7 @@ import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
 import placeData from '../search-terms/place-names.json' with { type: 'json' };
 
-/** Other names by a country's own. */
+/** A country's name → its other names. */
 const placeNames: Readonly<Record<string, readonly string[]>> = placeData;
 
 const otherSlugs = (country: Country): string[] => (placeNames[country.name] ?? []).map(countrySlug);
@@ -14,8 +14,8 @@ const slugsOf = new Map(
 );
 
 /**
- * Countries with a word that starts with the text, ignoring diacritics and case, or with another name that does. A flag
- * stands for one country alone. All for an empty text.
+ * Countries that have a word or another name that starts with the text, ignoring diacritics and case. A flag finds its own
+ * country only; an empty text finds all countries.
  */
 export function countriesNamed(typed: string): Country[] {
   const named = flagsAsWords(typed);

@@ -2,7 +2,7 @@ import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { collectionUrl, pageUrl } from '@store/shared/contracts/urls';
 import { summerCollectionLink } from '@store/shared/shop-data/navigation';
 
-/** The time of the year that pictures and words of the banners suit. */
+/** The time of the year, which decides the pictures and words of the banners. */
 export type Season = 'summer' | 'holidays' | 'neither';
 
 /** Summer from May to August, holidays from November to the end of the year, by the date in UTC. */

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadHomePictures.run(storefront, {}, { signal }),
     loadBestSellers(storefront, signal),
   ]);
-  // With the page's data, so that server and browser agree on a cached page.
+  // Part of the page's data, so that the browser renders a cached page for the same season as the server.
   const season = seasonOf(new Date());
   return { origin: new URL(request.url).origin, pictures, bestSellers: best, season };
 }

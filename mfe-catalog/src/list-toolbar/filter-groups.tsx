@@ -97,7 +97,7 @@ function useOpening(initially: boolean) {
   return { ref, wasOpened, onToggle };
 }
 
-/** Whether the numbers of products help to choose. */
+/** Whether the values have different numbers of products. Equal numbers are not shown: they do not help to choose. */
 const countsDiffer = (values: FacetGroup['values']): boolean =>
   values.some(({ count }) => count !== values[0]?.count);
 

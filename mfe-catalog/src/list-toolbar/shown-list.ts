@@ -4,7 +4,7 @@ import { filterParameters, type ChosenFilters } from '../filters/chosen-filters'
 import type { Facets } from '../filters/facets';
 import { sortParameter, type SortOption } from './sort-options';
 
-/** What a list has: the products of a collection, or those that a search term finds. */
+/** What a list is of: a collection, or a search term. */
 export type ListSubject = { slug: string } | { term: string };
 
 /** A list in one order, with filters applied. */
@@ -17,7 +17,7 @@ export interface ListView<Subject extends ListSubject = ListSubject> {
 /** What the toolbar shows of a list. Plain data, because documents carry it. */
 export interface ShownList {
   subject: ListSubject;
-  /** What a sentence calls the list. */
+  /** Name of the list in sentences. */
   title: string;
   /** Label of the order. */
   sort: string;

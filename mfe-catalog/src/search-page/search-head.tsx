@@ -46,7 +46,7 @@ const Head = styled.header`
   }
 `;
 
-/** Search term and what was understood of it; without results, another search field. Later pages have the term alone. */
+/** The search term and how it was understood; without results, another search field. Later pages have the term only. */
 export function SearchHead(shown: SearchPage) {
   const { term } = shown.subject;
   const { page, pages, total, matching, notSold, collections } = shown;
@@ -87,7 +87,7 @@ function titleOf({ subject: { term }, pages, matching, products, help }: SearchP
   return help.length > 0 ? `Help with “${term}”` : 'No Product Found';
 }
 
-/** Why other products are shown than those of the term. */
+/** Says for which other term the products are, when the typed term has none. */
 function Understood({ subject: { term }, meant, isRespelled, matching, products, notSold }: SearchPage) {
   if (isRespelled)
     return (

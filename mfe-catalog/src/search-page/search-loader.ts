@@ -94,7 +94,7 @@ export async function loadSearchResults({ request, context }: LoaderFunctionArgs
   };
   const { term } = view.subject;
   const wanted = pageNumber(searchParams);
-  // Blanks that were typed or sent by a form without JavaScript.
+  // A form without JavaScript sends blanks as they were typed.
   if ((searchParams.get('q') ?? '') !== term) throw replace(addressOf(view, wanted));
   if (term === '') return noResults(view);
   const cached = pageCache?.get(addressOf(view, wanted));
@@ -133,7 +133,7 @@ async function firstFound(
     const result = await loadPage(list, wanted, indexes);
     if (result.kind === 'unknown-list') continue;
     const isEmpty = result.kind === 'page' ? result.items.length === 0 : result.lastPage === 0;
-    // What filters have emptied is no reason to search for something else.
+    // A query whose results the filters exclude is not replaced by the next one.
     if (isEmpty && !(isFiltered && (await findsAnything(query.text, access)))) continue;
     if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
     return { query, result };
@@ -150,7 +150,7 @@ async function findsAnything(
   return total > 0;
 }
 
-/** A page as it is shown: what the service has found beyond the words of the term is similar, whatever the reason. */
+/** The page to show. Products that do not have the words of the term are similar, whatever the service found them for. */
 function shownPage(
   view: TermView,
   { queries, help, notSold }: UnderstoodTerm,
@@ -158,7 +158,7 @@ function shownPage(
 ): SearchPage {
   const found = items.filter((item) => item !== null);
   const has = ({ title, says }: FoundProduct, { text }: SearchQuery) => matchesQuery(title, says, text);
-  // The service corrects typing errors by itself: what it has found may be what another spelling asks for.
+  // The service corrects typing errors itself, so its products may be those of another spelling of the term.
   const exact = query.isSimilar ? [] : queries.filter(({ isSimilar }) => !isSimilar);
   const meant = exact.find((other) => found.some((item) => has(item, other))) ?? query;
   const matching: ListedProduct[] = [];

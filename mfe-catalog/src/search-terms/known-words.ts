@@ -5,7 +5,7 @@ import { foldText } from '@store/shared/shop-data/fold-text';
 import placeData from './place-names.json' with { type: 'json' };
 import wordData from './search-words.json' with { type: 'json' };
 
-/** Phrases that shoppers type, by what the shop calls it. */
+/** The shop's name of a thing → phrases that shoppers type for it. */
 const phrases = z.record(z.string().check(z.minLength(1)), z.array(z.string().check(z.minLength(2))));
 
 const searchWordsSchema = z.strictObject({
@@ -23,7 +23,7 @@ const searchWordsSchema = z.strictObject({
   notFor: phrases,
 });
 
-/** By a country's name: demonyms, nations, former names and short forms. */
+/** A country's name → demonyms, nations, former names and short forms. */
 export const placeNames = phrases.parse(placeData);
 export const searchWords = searchWordsSchema.parse(wordData);
 

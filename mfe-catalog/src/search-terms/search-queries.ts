@@ -34,7 +34,7 @@ export interface UnderstoodTerm {
   notSold: { sentence: string; nearest: string } | null;
 }
 
-/** What a shopper gets who asks for something for an animal. */
+/** The product that is shown for things for animals, which the shop does not make. */
 const nearestForAnimals = 'blanket';
 
 /** Words that say how a product is or whom it is for; none of them is looked for alone in place of a product. */
@@ -88,7 +88,7 @@ function shortened(parts: readonly Part[]): string[] {
   return [...both, place && wider && joined([place, wider]), place, product, wider];
 }
 
-/** What the service is asked for when no word is known: the term without signs, which mean something to Shopify. */
+/** The query for a term without known words: the term without punctuation, which is syntax in Shopify's search. */
 const plainQuery = (term: string): string =>
   (plainText(flagsAsWords(term)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu) ?? []).join(' ');
 
@@ -156,8 +156,8 @@ const placesOf = (text: string): string[] =>
   partsOf(wordsOf(text)).flatMap(({ kind, text: name }) => (kind === 'place' ? [name] : []));
 
 /**
- * Whether a product is what a query asks for. A country's name is a whole one: what is of Papua New Guinea is not of
- * Guinea.
+ * Whether a product is what a query asks for. Countries are compared by their whole names: a product of Papua New Guinea is
+ * not one of Guinea.
  * @param says all of the product's text that is searched.
  */
 export function matchesQuery(title: string, says: string, query: string): boolean {
