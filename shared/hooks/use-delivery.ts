@@ -6,8 +6,10 @@ import { dayOfOrder, useHolidays } from './use-holidays';
 
 interface Delivery extends DeliverySentences, DeliveryNotes {
   countryName: string;
-  /** Every service to the country with its latest arrival, the usual one first. */
-  services: readonly (ShippingService & Pick<DeliverySentences, 'latest'>)[];
+  /** Every service to the country, the usual one first. */
+  services: readonly ShippingService[];
+  /** The latest arrival with a service, as `latest` says it for the usual one. */
+  latestWith: (service: ShippingService) => string;
 }
 
 /**
@@ -27,6 +29,7 @@ export function useDelivery(productTypes: readonly string[]): Delivery {
     ...sentences(services[0]),
     ...useDeliveryNotes(productTypes, country, holidays),
     countryName: country.name,
-    services: services.map((service) => ({ ...service, latest: sentences(service).latest })),
+    services,
+    latestWith: (service) => sentences(service).latest,
   };
 }

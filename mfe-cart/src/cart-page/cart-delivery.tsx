@@ -7,7 +7,7 @@ import { CartPrice } from '../cart-price';
 
 /** When the order arrives, if it is placed today; its slowest product sets the time. */
 export function CartDelivery({ productTypes }: { productTypes: readonly string[] }) {
-  const { countryName, refusal, usual, services, christmas } = useDelivery(productTypes);
+  const { countryName, refusal, usual, services, latestWith, christmas } = useDelivery(productTypes);
   return (
     <section aria-label="Delivery">
       {refusal === null ? (
@@ -15,10 +15,10 @@ export function CartDelivery({ productTypes }: { productTypes: readonly string[]
           <p>{`Delivery to ${countryInText(countryName)}`}</p>
           <strong>{usual}</strong>
           <ul className="summary-note" aria-label="Ways of shipping">
-            {services.map(({ id, latest, cents }) => (
-              <li key={id}>
-                <span>{latest}</span>
-                <CartPrice price={ofMinorUnits(cents, store.currency)} />
+            {services.map((service) => (
+              <li key={service.id}>
+                <span>{latestWith(service)}</span>
+                <CartPrice price={ofMinorUnits(service.cents, store.currency)} />
               </li>
             ))}
           </ul>
