@@ -3,7 +3,7 @@ import type { CommerceAdmin } from '../../services/backend/src/platform/commerce
 import { webhookTopics } from '../../services/backend/src/webhooks/webhook-topics';
 import type { CheckRow } from './check-row';
 
-/** Path of the shop that takes webhooks in. */
+/** Path at which the shop receives webhooks. */
 const webhookPath = '/api/webhooks/shopify';
 
 const subscriptionsQuery = `query WebhookSubscriptions {
@@ -19,14 +19,14 @@ const subscriptionsSchema = z.object({
   }),
 });
 
-/** Those about a person's data are no subscriptions; they stand in the app's configuration. */
+/** Topics that the app has to subscribe. Those about a person's data are set in the app's configuration. */
 const wanted = Object.keys(webhookTopics).filter((topic) => !topic.startsWith('customers/'));
 
 /** Shopify's name of a topic in the Admin API: `products/update` is `PRODUCTS_UPDATE`. */
 const enumOf = (topic: string) => topic.replaceAll('/', '_').toUpperCase();
 
 /**
- * Looks whether the app's webhooks come to the shop.
+ * Checks whether the app has subscribed every topic that the shop needs, at the shop's address.
  * @throws ApiRefusal when the Admin API cannot be asked.
  */
 export async function checkWebhooks(admin: CommerceAdmin, siteOrigin: string): Promise<CheckRow> {
@@ -38,13 +38,6 @@ export async function checkWebhooks(admin: CommerceAdmin, siteOrigin: string): P
       .map(({ topic }) => topic),
   );
   const missing = wanted.filter((topic) => !subscribed.has(enumOf(topic)));
-  return {
-    what: 'Webhooks',
-    problems:
-      missing.length === 0
-        ? []
-        : [
-            `The app does not send ${missing.join(', ')} to ${address}: subscribe them, as JSON. What was made under Settings → Notifications → Webhooks is not seen here.`,
-          ],
-  };
+  const problem = `The app does not send ${missing.join(', ')} to ${address}: subscribe them, as JSON. What was made under Settings → Notifications → Webhooks is not seen here.`;
+  return { what: 'Webhooks', problems: missing.length === 0 ? [] : [problem] };
 }
