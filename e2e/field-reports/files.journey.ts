@@ -4,7 +4,7 @@ import { placeOrder } from '../shop/place-order';
 import { expect, test } from '../shop/quiet-test';
 import { mainOf, newBuyer } from '../shop/shopping';
 
-/** A picture of a large telephone, lying on its side: its right half, which is red, belongs to the bottom. */
+/** A large photo as a phone stores it: on its side, with an orientation. Shown upright, the red half is the lower one. */
 async function largePhoto(): Promise<Buffer> {
   const red = { create: { width: 4032, height: 6048, channels: 3 as const, background: '#e02020' } };
   return await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#2040d0' } })

@@ -48,7 +48,7 @@ const looksOf = (page: Page) =>
     };
   });
 
-/** Money with its code though no two currencies meet, dates in digits, and another word for the login. */
+/** Texts that none of these pages has: amounts with a currency's code, dates in digits, other words for logging in. */
 const otherWays =
   /\d (?:USD|EUR)\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bsign(?:ed|ing)?[ -](?:in|out)\b|After Ship Center/gi;
 

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { once } from '../../../catalogue/once';
 import { longestQuery, searchWords } from './search-words';
 
-/** Weights of words by field; a word in several fields has their sum: flags come before what only shows one. */
+/** Weights of words by field. A word in several fields has their sum, so that flags come before what only shows a flag. */
 const weights = { title: 4, productType: 3, tag: 2, longTag: 1 } as const;
 
 export interface SearchIndex {
@@ -22,7 +22,7 @@ interface Expansion {
   closeness: number;
 }
 
-/** First letters of a word that have to be right for a typing error behind them to be forgiven, as with Shopify. */
+/** How many first letters of a word have to be right. As with Shopify, typing errors are forgiven behind them only. */
 const rightLetters = 4;
 
 /** The word with each two neighbouring letters swapped, from the fourth letter on. */
