@@ -8,7 +8,7 @@ import type { ApiError } from '@store/shared/contracts/api-error';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import type { Upstream } from '@store/shared/server/upstream';
 import { withoutConnectionHeaders } from './connection-headers';
-import { NoPlaceError, Places } from './places';
+import { endOfWait, NoPlaceError, Places } from './places';
 import { takeBody } from './request-body';
 
 interface Options {
@@ -179,13 +179,6 @@ function backendPath(url: string): string | null {
   if (rest === undefined) return null;
   const path = rest.startsWith('/') ? rest : `/${rest}`;
   return new URL(`http://backend${path}`).pathname === path.split('?')[0] ? path : null;
-}
-
-/** Ends the wait for a place after a time, and when the client leaves. */
-function endOfWait(reply: FastifyReply, waitMs: number): AbortSignal {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  return AbortSignal.any([left.signal, AbortSignal.timeout(waitMs)]);
 }
 
 /** Whether a request could not be sent as it is, which says nothing of the backend. */

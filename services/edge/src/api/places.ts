@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { clientNetworks, type ClientNetwork } from '@store/service-kit/client-key';
 import { NetworkCounts } from '../limits/network-counts';
 
@@ -21,6 +22,13 @@ interface Waiter {
 /** No place became free in time, or too many wait for one. */
 export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError';
+}
+
+/** Ends the wait for a place after a time, and when the client leaves. */
+export function endOfWait(reply: FastifyReply, waitMs: number): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return AbortSignal.any([left.signal, AbortSignal.timeout(waitMs)]);
 }
 
 /**

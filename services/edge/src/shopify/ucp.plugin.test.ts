@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ucpEndpointPath, ucpPlugin, ucpProfilePath } from './ucp.plugin';
 
@@ -6,9 +7,14 @@ let shop: FastifyInstance;
 let edge: FastifyInstance;
 let origin: string;
 let got: { url: string; headers: IncomingHttpHeaders; body: unknown }[];
+/** The shop answers agents after it. */
+let mayAnswer: Promise<void>;
+const clock = { now: 0 };
 
 beforeEach(async () => {
   got = [];
+  mayAnswer = Promise.resolve();
+  clock.now = 1_000_000;
   shop = Fastify({ forceCloseConnections: true });
   shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -31,21 +37,27 @@ beforeEach(async () => {
       },
     },
   }));
-  shop.post('/api/ucp/mcp', (_, reply) =>
-    reply
+  shop.post('/api/ucp/mcp', async (_, reply) => {
+    await mayAnswer;
+    return reply
       .headers({
         'set-cookie': 'a=b',
         'mcp-session-id': 's1',
         'x-powered-by': 'shop',
         'ucp-version': '2026-10-01',
       })
-      .send({ jsonrpc: '2.0', id: 1, result: {} }),
-  );
+      .send({ jsonrpc: '2.0', id: 1, result: {} });
+  });
   origin = await shop.listen({ host: '127.0.0.1', port: 0 });
   edge = Fastify();
   edge.get('/api/*', () => 'the backend');
   await edge.register(async (agents) =>
-    ucpPlugin(agents, { shop: origin, namedAs: [origin], siteOrigin: 'https://shop.example', now: () => 0 }),
+    ucpPlugin(agents, {
+      shop: origin,
+      namedAs: [origin],
+      siteOrigin: 'https://shop.example',
+      now: () => clock.now,
+    }),
   );
 });
 afterEach(async () => {
@@ -89,6 +101,14 @@ it('shows the shop’s profile with our origin where we answer, and asks once', 
   });
   await edge.inject(`${ucpProfilePath}?a=1`);
   expect(got.map(({ url }) => url)).toEqual(['/.well-known/ucp']);
+});
+
+it('asks for the profile again after five minutes, however often it was shown meanwhile', async () => {
+  for (const second of [0, 200, 300, 301]) {
+    clock.now = 1_000_000 + second * 1000;
+    await edge.inject(ucpProfilePath);
+  }
+  expect(got).toHaveLength(2);
 });
 
 it('asks for the profile of another version, and for no other path', async () => {
@@ -145,6 +165,38 @@ it('tells an agent to wait after 120 requests in a minute', async () => {
   const answer = await call();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
   expect(got).toHaveLength(120);
+});
+
+it('gives no place to an agent that left while it waited for one', async () => {
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = edge.server.address() as AddressInfo;
+  const send = async (signal: AbortSignal | null = null) => {
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const url = `http://127.0.0.1:${port}${ucpEndpointPath}`;
+    return (await fetch(url, { method: 'POST', headers, body: '{}', signal })).status;
+  };
+  let answer: () => void = () => undefined;
+  mayAnswer = new Promise((resolve) => (answer = resolve));
+  let arrived = 0;
+  const haveArrived = new Promise<void>((resolve) =>
+    shop.server.on('request', () => void ((arrived += 1) === 8 && resolve())),
+  );
+  const answered = Array.from({ length: 8 }, () => send());
+  await haveArrived;
+
+  const agent = new AbortController();
+  const hasLeft = new Promise<void>((resolve) =>
+    edge.server.once('request', (request, response) => {
+      request.once('end', () => setImmediate(() => agent.abort()));
+      response.once('close', resolve);
+    }),
+  );
+  await expect(send(agent.signal)).rejects.toThrow();
+  await hasLeft;
+  answer();
+  expect(new Set(await Promise.all(answered))).toEqual(new Set([200]));
+  expect(await send()).toBe(200);
+  expect(arrived).toBe(9);
 });
 
 it('says that the shop does not answer, and follows it nowhere', async () => {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { usesEnvProxy } from '@store/service-kit/env-proxy';
 import { measureUpstream } from '@store/service-kit/metrics';
-import { NoPlaceError, Places } from '../api/places';
+import { endOfWait, NoPlaceError, Places } from '../api/places';
 import { takeBody } from '../api/request-body';
 import { TokenBuckets } from '../limits/token-buckets';
 
@@ -96,10 +96,12 @@ class Agents {
   });
   private readonly clients: TokenBuckets;
   private readonly places = new Places({ all: 64, perClient: 8 });
-  private readonly profiles = new LRUCache<string, string>({ max: 20, ttl: profileSeconds * 1000 });
+  private readonly profiles: LRUCache<string, string>;
 
   constructor(private readonly options: Options) {
-    this.clients = new TokenBuckets({ perMinute: requestsPerMinute }, options.now);
+    const { now = () => performance.now() } = options;
+    this.clients = new TokenBuckets({ perMinute: requestsPerMinute }, now);
+    this.profiles = new LRUCache({ max: 20, ttl: profileSeconds * 1000, ttlResolution: 0, perf: { now } });
   }
 
   close(): Promise<void> {
@@ -112,10 +114,10 @@ class Agents {
     if (profile === null) {
       if (!this.mayAsk(request, reply)) return reply;
       profile = await this.readProfile(path);
+      if (profile !== null) this.profiles.set(path, profile);
     }
     if (profile === null)
       return reply.code(404).send({ message: 'The shop has no such profile.', code: 'not_found' });
-    this.profiles.set(path, profile);
     return reply
       .headers({
         'Cache-Control': `public, max-age=${profileSeconds}`,
@@ -128,7 +130,7 @@ class Agents {
 
   async passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!this.mayAsk(request, reply)) return reply;
-    const leave = await this.places.take(request.ip, AbortSignal.timeout(time.waitMs));
+    const leave = await this.places.take(request.ip, endOfWait(reply, time.waitMs));
     const left = new AbortController();
     reply.raw.once('close', () => {
       leave();
