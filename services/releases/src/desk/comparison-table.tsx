@@ -28,7 +28,7 @@ export const Comparisons = ({ guard }: { guard: GuardState }): ReactElement => (
     <ComparisonTable counts={guard} />
     <VitalTable guard={guard} />
     {guard.earlier.toReversed().map((counts) => (
-      <details key={counts.percent} className="earlier">
+      <details key={counts.percent} id={`share-${counts.percent}`}>
         <summary>At {counts.percent} %, before</summary>
         <ComparisonTable counts={counts} />
       </details>

@@ -50,3 +50,10 @@ it('adds up what edges say of how fast pages paint', async () => {
     'Largest Contentful Paint, 75th percentile: at most 6 s (40 page views) with the candidate, at most 1.5 s (2,001 page views) without.',
   );
 });
+
+it('names the comparison of an earlier share, so that an update leaves it unfolded', async () => {
+  await desk.service.act('abort', mara(why));
+  const id = await start();
+  await desk.service.act('raise', { percent: 50 }, mara(why));
+  expect(await pageOf(id)).toContain('<details id="share-5"><summary>At 5 %, before</summary>');
+});
