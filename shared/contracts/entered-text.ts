@@ -24,6 +24,10 @@ export const fitsIn = (text: string, characters: number): boolean =>
   text.length <= characters ||
   (text.length <= unitsFor(characters) && charactersOf(text).length <= characters);
 
+/** The error of a text that has more characters. */
+export const tooLongText = (characters: number): string =>
+  `Please use at most ${characters.toLocaleString('en-US')} characters.`;
+
 /** A digit of any script as 0 to 9. Unicode has the ten digits of a script side by side, from 0 to 9. */
 function plainDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;

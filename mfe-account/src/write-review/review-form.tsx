@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { createReview, editReview } from '../backend/reviews';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
-import { fitsIn, unitsFor } from '@store/shared/contracts/entered-text';
+import { fitsIn, tooLongText, unitsFor } from '@store/shared/contracts/entered-text';
 import { reviewLimits, reviewMedia, type Review } from '@store/shared/contracts/reviews';
 import { Message } from '@store/shared/ui/message';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
@@ -68,9 +68,7 @@ function busyLabel({ pictures, isPreparing }: ReviewPictures): string {
 }
 
 const lengthProblem = (content: string): string | undefined =>
-  fitsIn(content.trim(), reviewLimits.content)
-    ? undefined
-    : `Please use at most ${reviewLimits.content.toLocaleString('en-US')} characters.`;
+  fitsIn(content.trim(), reviewLimits.content) ? undefined : tooLongText(reviewLimits.content);
 
 /** @param ids of the stored pictures */
 function save(

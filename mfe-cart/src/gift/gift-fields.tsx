@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { giftNoteLimit } from '@store/shared/contracts/cart';
-import { charactersOf, fitsIn, normalizeText, unitsFor } from '@store/shared/contracts/entered-text';
+import {
+  charactersOf,
+  fitsIn,
+  normalizeText,
+  tooLongText,
+  unitsFor,
+} from '@store/shared/contracts/entered-text';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
 import { loadGift, saveGift, type Gift } from './gift-operations';
 
@@ -29,7 +35,7 @@ export function GiftFields({ gift, onChange }: GiftFieldsProps) {
       <TextAreaField
         label="Gift note (optional)"
         hint={`${charactersOf(typed).length}/${giftNoteLimit} characters, printed on a card`}
-        error={tooLong ? `Please use at most ${giftNoteLimit} characters.` : ''}
+        error={tooLong ? tooLongText(giftNoteLimit) : ''}
         name="gift-note"
         autoComplete="off"
         maxLength={unitsFor(giftNoteLimit)}

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { fitsIn, normalizeText, plainDigits } from '../entered-text';
+import { fitsIn, normalizeText, plainDigits, tooLongText } from '../entered-text';
 
 /** Largest lengths of form values, in characters. */
 export const limits = { line: 200, text: 5_000, link: 2_000 } as const;
 
-const atMost = (limit: number) =>
-  z.refine<string>(
-    (text) => fitsIn(text, limit),
-    `Please use at most ${limit.toLocaleString('en-US')} characters.`,
-  );
+const atMost = (limit: number) => z.refine<string>((text) => fitsIn(text, limit), tooLongText(limit));
 
 /** Control characters and bidirectional marks, which could hide the text beside them. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
