@@ -84,9 +84,7 @@ export async function ucpPlugin(app: FastifyInstance, options: Options): Promise
         .header('Allow', 'POST')
         .send({ message: 'Agents send requests with POST.', code: 'method' }),
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    refuse(error, request, reply),
-  );
+  app.setErrorHandler(refuse);
 }
 
 /** Passes what agents ask on to the shop. */

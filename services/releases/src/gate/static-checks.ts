@@ -67,12 +67,13 @@ export const singletonsCheck: StaticCheck = (next, _, changed) =>
     );
 
 /** Who has to do what about a singleton of another version. */
-const remedy = ({ slice }: Release, module: string, range: string, provided: string): string =>
-  prerelease(provided)
-    ? `the shell is built with a finished version of ${module}: ${provided} is a prerelease, which ${range} does not include`
-    : gtr(provided, range)
-      ? `its team builds ${slice} with ${module} ${provided} and rolls it out with this shell, as one set`
-      : `a shell that brings ${module} ${range} is live or in the same set`;
+function remedy({ slice }: Release, module: string, range: string, provided: string): string {
+  if (prerelease(provided))
+    return `the shell is built with a finished version of ${module}: ${provided} is a prerelease, which ${range} does not include`;
+  if (gtr(provided, range))
+    return `its team builds ${slice} with ${module} ${provided} and rolls it out with this shell, as one set`;
+  return `a shell that brings ${module} ${range} is live or in the same set`;
+}
 
 /** Every embedded widget is exposed by its slice. */
 export const exposedCheck: StaticCheck = (next, _, changed) =>
