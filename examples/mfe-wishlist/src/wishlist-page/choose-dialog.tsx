@@ -1,4 +1,4 @@
-import { useId, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
@@ -22,14 +22,13 @@ interface ChooseDialogProps {
 
 /** Asks for the size of each product. Nothing is chosen at first: what nobody chose is not bought. */
 export function ChooseDialog({ products, open, onClose, onChoose }: ChooseDialogProps) {
-  const form = useId();
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChoose([...new FormData(event.currentTarget).values()].map(String));
   };
   return (
     <Dialog open={open} onClose={onClose} title="Choose your sizes">
-      <Form id={form} onSubmit={submit}>
+      <Form onSubmit={submit}>
         {products.map(({ id, title, what, variants }) => (
           <label key={id}>
             <span>{title}</span>
