@@ -114,7 +114,9 @@ const renderingVariables = {
   PURGE_ORIGINS: list('')
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('HTTP caches that are purged when what is served or the catalog changes, separated by commas.'),
-  READY_PAGES: flag('on').describe('`off` renders the pages of the navigation only when they are requested.'),
+  READY_PAGES: flag('on').describe(
+    '`off` renders pages only when they are requested: neither those of the navigation nor a candidate’s first ones ahead.',
+  ),
 };
 
 /** Settings of an edge. */

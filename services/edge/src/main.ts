@@ -20,6 +20,7 @@ import { HealthSender } from './health/health-sender';
 import { HealthCounts } from './health/health-counts';
 import { buildInternalApp } from './internal/internal-app';
 import { CacheWarmer } from './cache/cache-warmer';
+import { CandidateWarmer } from './cache/candidate-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { KeptServing, keptServingFile } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
@@ -48,11 +49,11 @@ await runService({
   async start() {
     const environment = readEdgeEnvironment();
     const log = serviceLogger('edge', environment.LOG_LEVEL);
-    const serving = await openServing(environment, log);
+    const maker = newPageMaker(environment);
+    const serving = await openServing(environment, maker, log);
     const { reader, follower, development, current } = serving;
     const staleSince = () => follower.staleSince;
     const isPublic = (slice: string, version: string) => follower.isPublic(slice, version);
-    const maker = newPageMaker(environment);
     const metrics = new HealthMetrics(current, staleSince);
     const health = new HealthCounts(current, (count) => metrics.counted(count));
     const app = await buildEdgeApp({
@@ -100,7 +101,7 @@ await runService({
 });
 
 /** What this edge serves, from where it knows it, and what renders it. */
-async function openServing(environment: EdgeEnvironment, log: Logger) {
+async function openServing(environment: EdgeEnvironment, maker: PageMaker, log: Logger) {
   const stateFile = keptServingFile(environment.DATA_DIR, environment.EDGE_PORT);
   usableFolder(path.dirname(stateFile));
   const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
@@ -130,12 +131,16 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
     },
   });
   const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
+  const candidateWarmer = new CandidateWarmer({ maker, log });
   const follower = new CompositionFollower({
     registry,
     pool,
     log,
     kept: new KeptServing(stateFile),
     onServed: (served) => purger.served(served),
+    warm: async (...candidate) => {
+      if (rendersAhead(environment)) await candidateWarmer.warm(...candidate);
+    },
     keys: reader.artifacts.keys,
   });
   /** `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser. */
@@ -145,8 +150,12 @@ async function openServing(environment: EdgeEnvironment, log: Logger) {
     const composition = development.over(served?.live.composition ?? null);
     return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
   };
-  return { registry, client, previewClient, reader, purger, follower, development, current };
+  return { registry, client, previewClient, reader, purger, candidateWarmer, follower, development, current };
 }
+
+/** Whether pages are rendered that nobody has asked for yet. */
+const rendersAhead = ({ READY_PAGES, PAGE_CACHE, SERVER_RENDERING }: EdgeEnvironment): boolean =>
+  [READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on');
 
 type Logger = ReturnType<typeof serviceLogger>;
 
@@ -160,11 +169,11 @@ interface BackgroundParts {
 /** What an edge does without being asked: it reports, follows the catalog and warms its cache. */
 function backgroundWork(
   environment: EdgeEnvironment,
-  { registry, follower, purger, current }: Awaited<ReturnType<typeof openServing>>,
+  { registry, follower, purger, candidateWarmer, current }: Awaited<ReturnType<typeof openServing>>,
   { maker, answers, health, log }: BackgroundParts,
 ) {
   const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
-  const sender = new HealthSender({ edge, registry, follower, health, log });
+  const sender = new HealthSender({ edge, registry, follower, warmer: candidateWarmer, health, log });
   const catalog = new CatalogFollower({
     backendOrigin: environment.BACKEND_ORIGIN,
     onChange(surrogateKeys) {
@@ -178,13 +187,11 @@ function backgroundWork(
     log,
   });
   const warmer = new CacheWarmer({ served: current, maker, log });
-  const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
-  const warms = [READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on');
   return {
     start(): void {
       sender.start();
       catalog.start();
-      if (warms) warmer.start();
+      if (rendersAhead(environment)) warmer.start();
     },
     async close(): Promise<void> {
       purger.close();

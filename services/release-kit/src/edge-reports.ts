@@ -53,6 +53,8 @@ export const edgeReportSchema = z.object({
       z.string().transform((reason) => reason.slice(0, 1000)),
     )
     .refine((refused) => Object.keys(refused).length <= 20, 'An edge refuses 20 compositions at most.'),
+  /** How many of a candidate's first pages it has rendered, before it serves it. */
+  preparing: z.object({ done: z.number().int().min(0), of: z.number().int().min(0).max(10_000) }).optional(),
   counts: z
     .array(
       z.object({

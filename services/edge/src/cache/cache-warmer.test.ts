@@ -1,35 +1,9 @@
-import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
-import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { newPageCache } from './cached-page';
 import { PageMaker } from '../rendering/page-maker';
 import { CacheWarmer, warmedPages } from './cache-warmer';
-import type { Serving } from '../releases/composition-pool';
-import { browserRendering, type RenderResult } from '../rendering/renderer';
-import { sampleComposition } from '../testing/sample-composition';
+import { fakeServing as fakeOf, pageSettings } from '../testing/fake-serving';
 
-const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
 const fiveMinutes = 5 * 60_000;
-
-/** A composition with a fake renderer, which records the addresses and answers with `status`. */
-function fakeOf(id: string) {
-  const fake = {
-    status: 200,
-    rendered: [] as string[],
-    serving: {} as Serving,
-    render: async ({ url }: PageRequest, sink: ByteSink): Promise<RenderResult> => {
-      fake.rendered.push(url);
-      if (fake.status === 0) return 'browser';
-      sink.start({ status: fake.status });
-      sink.end({ complete: true });
-      return 'rendered';
-    },
-  };
-  fake.serving = {
-    composition: sampleComposition(id),
-    renderer: { ...browserRendering, render: (request, sink) => fake.render(request, sink) },
-  };
-  return fake;
-}
 
 let live: ReturnType<typeof fakeOf>;
 let candidate: ReturnType<typeof fakeOf> | null;
@@ -42,7 +16,7 @@ beforeEach(() => {
   warn.mockReset();
   live = fakeOf('live');
   candidate = null;
-  maker = new PageMaker(settings, newPageCache());
+  maker = new PageMaker(pageSettings, newPageCache());
   warmer = new CacheWarmer({
     served: () =>
       ({

@@ -60,6 +60,11 @@ export class SurrogateCache<E extends Entry> {
     });
   }
 
+  /** Keys of entries, the last used first. */
+  keys(): Iterable<string> {
+    return this.entries.keys();
+  }
+
   get(key: string): Kept<E> | null {
     const entry = this.entries.get(key);
     if (!entry) return null;

@@ -10,6 +10,7 @@ const start = 1_000_000;
 function sender() {
   const registry = { report: jest.fn<Promise<void>, [EdgeReport]>(async () => undefined) };
   const follower = { served: servedSample as Served | null, refused: {} as Record<string, string> };
+  const warmer: { progress: { done: number; of: number } | null } = { progress: null };
   const health = new HealthCounts(() => servedSample);
   const warn = jest.fn();
   const healthSender = new HealthSender({
@@ -21,6 +22,7 @@ function sender() {
         return follower.refused;
       },
     },
+    warmer,
     health,
     log: { warn },
   });
@@ -28,6 +30,7 @@ function sender() {
   return {
     registry,
     follower,
+    warmer,
     warn,
     send: (after: number) => healthSender.send(start + after),
     view: (good: boolean) =>
@@ -83,7 +86,7 @@ it('sends the sums since the last report with the serving state of the edge', as
 });
 
 it('sends a heartbeat every ten seconds when nothing changed', async () => {
-  const { registry, send, follower } = sender();
+  const { registry, send, follower, warmer } = sender();
   await send(0);
   for (let second = 1; second < 10; second++) await send(second * 1000);
   expect(registry.report).toHaveBeenCalledTimes(1);
@@ -92,6 +95,11 @@ it('sends a heartbeat every ten seconds when nothing changed', async () => {
   follower.refused = { next: 'entry.js is not the file that was published.' };
   await send(11_000);
   expect(registry.report).toHaveBeenCalledTimes(3);
+  warmer.progress = { done: 1, of: 12 };
+  await send(12_000);
+  expect(registry.report).toHaveBeenLastCalledWith(
+    expect.objectContaining({ preparing: { done: 1, of: 12 } }),
+  );
 });
 
 it('sends a report that was not answered again with its id, and what came meanwhile in the next one', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
+import type { CandidateWarmer } from '../cache/candidate-warmer';
 import type { CompositionFollower } from '../releases/composition-follower';
 import type { RendererLog } from '../rendering/renderer';
 import type { HealthCounts } from './health-counts';
@@ -9,6 +10,7 @@ interface Options {
   edge: string;
   registry: Pick<RegistryClient, 'report'>;
   follower: Pick<CompositionFollower, 'current' | 'refused'>;
+  warmer: Pick<CandidateWarmer, 'progress'>;
   health: HealthCounts;
   log: RendererLog;
 }
@@ -43,10 +45,15 @@ export class HealthSender {
   }
 
   async send(now = Date.now()): Promise<void> {
-    const { edge, registry, follower, health, log } = this.options;
+    const { edge, registry, follower, warmer, health, log } = this.options;
     const served = follower.current();
     if (!served || this.sending) return;
-    const state = { edge, revision: served.revision, refused: { ...follower.refused } };
+    const state = {
+      edge,
+      revision: served.revision,
+      refused: { ...follower.refused },
+      ...(warmer.progress && { preparing: { ...warmer.progress } }),
+    };
     const stateText = JSON.stringify(state);
     const sums = this.unanswered ?? { id: randomUUID(), ...health.take() };
     const hasChanged = sums.counts.length > 0 || sums.rollout !== null || stateText !== this.last.state;

@@ -28,6 +28,9 @@ function follow(...answers: (ServingState | Error)[]) {
   return followWith(kept, ...answers);
 }
 
+/** Renders a candidate's first pages. */
+const warm = jest.fn<Promise<void>, unknown[]>(async () => undefined);
+
 function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
   const { registry, answer } = answeringRegistry(answers, () => follower.current() !== null);
   const closed = jest.fn();
@@ -43,6 +46,7 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
   const follower: CompositionFollower = new CompositionFollower({
     registry,
     pool,
+    warm,
     kept,
     log: { warn: warned },
   });
@@ -97,6 +101,19 @@ it('continues with the last composition while the registry is down, and follows 
   expect(follower.current()?.rollout?.slices).toEqual({ 'mfe-cart': '1.0.1' });
   await reaches(follower, 2);
   expect(warned).toHaveBeenCalledTimes(1);
+});
+
+it('serves a candidate once its first pages are rendered, and what is live meanwhile', async () => {
+  let isWarm: () => void = () => undefined;
+  warm.mockReturnValueOnce(new Promise<void>((resolve) => (isWarm = resolve)));
+  const third: Composition = { ...first, id: 'third' };
+  const { follower } = follow(serving(1, first), serving(2, third, next), serving(3, third, next));
+  await follower.start();
+  while (liveId(follower) !== 'third') await new Promise(setImmediate);
+  expect(follower.current()).toMatchObject({ revision: 1, rollout: null });
+  isWarm();
+  await reaches(follower, 3);
+  expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
 });
 
 it('never serves a composition with a missing release, and reports why', async () => {

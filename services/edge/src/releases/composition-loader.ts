@@ -14,6 +14,8 @@ export interface Answer {
 
 export interface LoaderOptions {
   pool: CompositionPool;
+  /** Renders a candidate's first pages before it is served. @param isWanted whether it is still to be served. */
+  warm?: (candidate: Serving, live: Serving, isWanted: () => boolean) => Promise<void>;
   /** Keeps the state for a start without registry. */
   kept?: Pick<KeptServing, 'write'>;
   /** Called with what is served, after every state that was taken over. */
@@ -144,6 +146,7 @@ export class CompositionLoader {
     if (!other) return null;
     const { id, percent } = compared;
     const before = this.served?.rollout;
+    if (rollout && before?.id !== id) await this.warm(answer, live, other);
     const assignment = before?.id === id ? before.assignment : new Assignment(id);
     return rollout
       ? {
@@ -162,6 +165,14 @@ export class CompositionLoader {
           control: other,
           slices: changedSlices(composition, requested),
         };
+  }
+
+  /** An edge that has served nothing yet begins with both arms alike. */
+  private async warm(answer: Answer, live: Serving, candidate: Serving): Promise<void> {
+    if (!this.served) return;
+    // What is live does not wait for the candidate.
+    if (this.served.live !== live) this.serve({ ...this.served, live, rollout: null });
+    await this.options.warm?.(candidate, live, () => this.newest === answer);
   }
 
   private serve(served: Served): void {

@@ -89,6 +89,12 @@ export class PageMaker {
     return { ...serving, parts, url, pathname, visitor, cacheKey };
   }
 
+  /** Addresses of a composition's kept pages, the one that was asked for last first. */
+  keptAddresses(composition: string): string[] {
+    const keys = [...this.cache.keys()].filter((key) => key.startsWith(`${composition} `));
+    return [...new Set(keys.map((key) => key.split(' ').slice(2).join(' ')))];
+  }
+
   /** Whether a page is being rendered for the cache. */
   isUnderWay({ cacheKey }: RequestedPage): boolean {
     return this.underWay.has(cacheKey);

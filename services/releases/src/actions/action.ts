@@ -57,6 +57,8 @@ export interface Action<
   /** Its command's words, as `keys rotate`; none for actions that are no command. */
   command?: string;
   offer?: Offer;
+  /** Whether edges prepare for it before they serve it. Its command waits for them. */
+  takesEdgesTime?: true;
   /** The reason where none is given; without it somebody has to give one. */
   usualReason?: string;
   /** @throws NotAllowed unless the caller may do it. */

@@ -52,6 +52,7 @@ export const start = action({
     override,
   },
   offer: { label: 'Start', title: 'New rollout', kind: 'primary' },
+  takesEdgesTime: true,
   facts,
   may: (caller, { slices }, { twoPersons }) => mustStart(caller, slices, twoPersons),
   async prepare(parts, input, act): Promise<GateReport | null> {

@@ -7,20 +7,25 @@ import { gateReportSchema } from '../gate/gate-report';
 import type { CommandArguments } from './arguments';
 import { gateText, inLocalTimes } from './output-text';
 import type { CommandOutput, Commands, Tool } from './tool';
+import { waitForEdges } from './wait-for-edges';
 import { reasonFrom } from './words';
 
 /** Does an action that is asked for with the words of a command, and says what it did. */
 export async function doAction(
   action: AnyAction,
   words: CommandArguments,
-  { registry }: Pick<Tool, 'registry'>,
+  tool: Pick<Tool, 'registry' | 'progress'>,
 ): Promise<CommandOutput> {
   const fields = Object.entries(action.fields as Record<string, Field>);
   const asked = Object.fromEntries(fields.map(([name, { fromWords }]) => [name, fromWords(words)]));
   const why = action.usualReason === undefined ? reasonFrom(words) : words.why || undefined;
-  const { text, facts, shown } = await registry.act(action.name as 'start', { ...asked, why } as never);
+  const { entry, text, facts, shown } = await tool.registry.act(
+    action.name as 'start',
+    { ...asked, why } as never,
+  );
   const report = gateReportSchema.safeParse(facts.report).data;
   const lines = [...(report ? [gateText(report)] : []), ...Object.values(shown), text];
+  if (action.takesEdgesTime) lines.push(...(await waitForEdges(entry, tool)));
   return { text: inLocalTimes(lines.join('\n')) };
 }
 

@@ -9,6 +9,7 @@ export interface KnownEdge {
   edge: string;
   revision: number;
   refused: Record<string, string>;
+  preparing?: EdgeReport['preparing'];
   /** Milliseconds since 1970. */
   seenAt: number;
 }
@@ -28,12 +29,17 @@ export class EdgePresence {
 
   /**
    * Notes a report. Two reports of one edge come one after the other.
-   * @returns whether the revision or the refusals of this edge changed, and the seconds since its last report; none for a
+   * @returns whether what this edge says of itself changed, and the seconds since its last report; none for a
    * new edge.
    * @throws ReleaseError when there are too many edges.
    */
   async heard(
-    { edge: name, revision, refused }: Pick<EdgeReport, 'edge' | 'revision' | 'refused'>,
+    {
+      edge: name,
+      revision,
+      refused,
+      preparing,
+    }: Pick<EdgeReport, 'edge' | 'revision' | 'refused' | 'preparing'>,
     db: Kysely<RegistrySchema> = this.db,
     now = Date.now(),
   ): Promise<{ isChanged: boolean; secondsSince: number }> {
@@ -44,7 +50,11 @@ export class EdgePresence {
       .forUpdate()
       .executeTakeFirst();
     if (!before) await this.mustHaveRoom(db);
-    const said = { revision, refused: JSON.stringify(refused) };
+    const said = {
+      revision,
+      refused: JSON.stringify(refused),
+      preparing: preparing ? JSON.stringify(preparing) : null,
+    };
     const row = { ...said, seen_at: new Date(now).toISOString() };
     await db
       .insertInto('edges')
@@ -52,7 +62,10 @@ export class EdgePresence {
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
     return {
-      isChanged: before?.revision !== said.revision || before.refused !== said.refused,
+      isChanged:
+        before?.revision !== said.revision ||
+        before.refused !== said.refused ||
+        before.preparing !== said.preparing,
       secondsSince: before ? Math.max(0, now - Date.parse(before.seen_at)) / 1000 : 0,
     };
   }
@@ -64,10 +77,11 @@ export class EdgePresence {
       .where('seen_at', '>=', new Date(now - silenceMs).toISOString())
       .orderBy('name')
       .execute();
-    return rows.map(({ name, revision, refused, seen_at: seenAt }) => ({
+    return rows.map(({ name, revision, refused, preparing, seen_at: seenAt }) => ({
       edge: name,
       revision,
       refused: JSON.parse(refused) as KnownEdge['refused'],
+      preparing: preparing === null ? undefined : (JSON.parse(preparing) as KnownEdge['preparing']),
       seenAt: Date.parse(seenAt),
     }));
   }

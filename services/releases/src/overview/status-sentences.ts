@@ -5,6 +5,7 @@ import { frozenSentence } from '../rollout/freeze-state';
 import { comparedVitals, isTwiceAsBad, measureWords, shareOf } from '../guard/guard-sentence';
 import { strengthOf } from '../guard/sequential-test';
 import { calmStrength } from '../rollout/plan';
+import type { KnownEdge } from '../edges/edge-presence';
 import type { Overview } from './overview';
 
 /**
@@ -139,10 +140,16 @@ export function edgeSentences({ edges, serving }: Overview): string[] {
     edges.length === 0
       ? 'No edge has been heard of lately.'
       : `${edges.length} ${edges.length === 1 ? 'edge follows' : 'edges follow'}.`,
-    ...lagging.map(({ edge }) => `${edge} has not taken the last change yet.`),
+    ...lagging.map(laggingSentence),
     ...refusals,
   ];
 }
+
+/** What an edge that has not taken the last change yet is at. */
+export const laggingSentence = ({ edge, preparing }: KnownEdge): string =>
+  preparing
+    ? `${edge} renders a page of each route before it serves the candidate: ${preparing.done} of ${preparing.of} are done.`
+    : `${edge} has not taken the last change yet.`;
 
 /** `12 minutes`, `3 hours`, `2 days`. */
 export function agoText(milliseconds: number): string {

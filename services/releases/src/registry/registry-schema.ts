@@ -90,8 +90,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
   };
   /** Keys whose signatures count no more. */
   revoked_keys: { id: string };
-  /** What edges last reported, to whichever registry; `refused` is JSON. */
-  edges: { name: string; revision: number; refused: string; seen_at: string };
+  /** What edges last reported, to whichever registry; `refused` and `preparing` are JSON. */
+  edges: { name: string; revision: number; refused: string; preparing: string | null; seen_at: string };
   /** Reports of edges that were counted. */
   health_reports: { id: string; at: string };
   people: { name: string; role: string; slices: string; password: string };

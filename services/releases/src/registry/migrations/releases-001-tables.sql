@@ -100,6 +100,7 @@ create table edges (
   name text primary key,
   revision int not null,
   refused text not null,
+  preparing text,
   seen_at text not null
 );
 create table health_minutes (

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findRoute } from '@store/release-kit/find-route';
+import { readVisitor } from '../pages/visitor';
+import type { Serving } from '../releases/composition-pool';
+import type { PageMaker } from '../rendering/page-maker';
+import type { RendererLog } from '../rendering/renderer';
+
+/** How far an edge is with the pages that it renders before it serves a candidate. */
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+interface Options {
+  maker: Pick<PageMaker, 'request' | 'revalidate' | 'keptAddresses'>;
+  log: RendererLog;
+  /** Milliseconds that all pages of a candidate may take. */
+  limitMs?: number;
+}
+
+/** Pages that are rendered at a time. */
+const atATime = 2;
+
+/**
+ * Renders a page of every route with a candidate before its first visitor: in a busy minute the first pages of cold processes
+ * fill their queue. It is the page of the route that visitors asked for last, else the route's own address.
+ */
+export class CandidateWarmer {
+  /** Null while nothing is warmed. */
+  progress: Progress | null = null;
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * Done when each page was rendered or has failed twice, or the time is over: whether a candidate is good is not decided here.
+   * @param isWanted whether the candidate is still to be served.
+   */
+  async warm(candidate: Serving, live: Serving, isWanted: () => boolean): Promise<void> {
+    const { log, limitMs = 20_000 } = this.options;
+    const time = new AbortController();
+    const progress = { done: 0, of: 0 };
+    const isOver = pause(limitMs, undefined, { signal: time.signal, ref: false }).then(
+      () => log.warn(progress, 'a candidate is served before all of its first pages were rendered'),
+      () => undefined,
+    );
+    const goesOn = () => !time.signal.aborted && isWanted();
+    this.progress = progress;
+    await Promise.race([isOver, this.renderAll(candidate, live, { progress, goesOn })]);
+    time.abort();
+    if (this.progress === progress) this.progress = null;
+  }
+
+  private async renderAll(
+    candidate: Serving,
+    live: Serving,
+    { progress, goesOn }: { progress: Progress; goesOn: () => boolean },
+  ): Promise<void> {
+    const waiting = this.addressesOf(candidate, live);
+    progress.of = waiting.length;
+    const renderNext = async () => {
+      for (let address = waiting.shift(); address !== undefined && goesOn(); address = waiting.shift()) {
+        if (!(await this.renders(candidate, address))) await this.renders(candidate, address);
+        progress.done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, renderNext));
+  }
+
+  private async renders(candidate: Serving, address: string): Promise<boolean> {
+    const { maker, log } = this.options;
+    const page = maker.request(candidate, address, readVisitor({}));
+    const status = await maker.revalidate(page).catch((error: unknown) => {
+      log.warn({ address, reason: String(error) }, 'a page of a candidate could not be rendered ahead');
+      return 0;
+    });
+    return status > 0 && status < 500;
+  }
+
+  private addressesOf({ composition }: Serving, live: Serving): string[] {
+    const { routes } = composition.page;
+    const kept = this.options.maker.keptAddresses(live.composition.id);
+    return routes.flatMap((route) => {
+      const asked = kept.find((address) => findRoute(routes, pathnameOf(address)) === route);
+      const own = /[:*]/.test(route.path) ? [] : [route.path];
+      return asked === undefined ? own : [asked];
+    });
+  }
+}
+
+const pathnameOf = (address: string): string => address.split('?')[0] ?? '/';
