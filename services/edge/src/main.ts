@@ -154,8 +154,9 @@ async function openServing(environment: EdgeEnvironment, maker: PageMaker, log: 
 }
 
 /** Whether pages are rendered that nobody has asked for yet. */
-const rendersAhead = ({ READY_PAGES, PAGE_CACHE, SERVER_RENDERING }: EdgeEnvironment): boolean =>
-  [READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on');
+function rendersAhead({ READY_PAGES, PAGE_CACHE, SERVER_RENDERING }: EdgeEnvironment): boolean {
+  return [READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on');
+}
 
 type Logger = ReturnType<typeof serviceLogger>;
 
