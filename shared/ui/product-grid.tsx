@@ -34,7 +34,9 @@ const cardsStyle = css`
   .card[data-below] {
     content-visibility: auto;
   }
+  /* Positioned, so that its hidden text scrolls with a shelf and does not widen the page. */
   .card {
+    position: relative;
     grid-area: 1 / 1;
     display: flex;
     flex-direction: column;

@@ -97,8 +97,14 @@ function browserBuild(
       // Keep old hot updates, because a page may still request them.
       clean: released,
     },
-    // After a failed build a page keeps the last good one and its state.
-    optimization: { minimizer: [minimizer], emitOnErrors: false },
+    optimization: {
+      minimizer: [minimizer],
+      // After a failed build a page keeps the last good one and its state.
+      emitOnErrors: false,
+      // Bytes before minification. Smaller shared chunks cost each page more than they save the next one: up to 1.7 KB and
+      // two requests (measured).
+      splitChunks: { minSize: 40_000 },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
