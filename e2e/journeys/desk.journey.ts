@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { guardMeasures } from '@store/release-kit/edge-reports';
+import { guardMeasures } from '@store/release-kit/guard-measures';
 import { sessionCookie } from '@store/releases/desk/session-cookie';
 import { reportEveryMeasure, reportFailuresFromOneAddress } from '@store/releases/testing/edge-report';
 import { openTestDesk, why, type TestDesk } from '@store/releases/testing/test-desk';

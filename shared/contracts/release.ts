@@ -56,6 +56,46 @@ export const shapesSchema = z.record(z.string(), dataShapeSchema);
 const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
 export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
 
+/** How the query of an own measure names the arm that it is asked about. */
+const armPlaceholders = ['$version', '$composition', '$arm'];
+const placeholders = ['$slice', ...armPlaceholders];
+const placeholdersOf = (query: string): string[] => query.match(/\$\w+/g) ?? [];
+
+/** A measure of a team's own, which the guard asks Prometheus for in both arms of a rollout. */
+export const ownMeasureSchema = z.object({
+  /** At the desk and in sentences, such as `orders per visitor`. */
+  name: z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z][a-zA-Z0-9 %-]{2,59}$/,
+        'the name of a measure has 3 to 60 letters, such as “orders per visitor”',
+      ),
+    ),
+  /**
+   * A query that gives one number. `$version` (of the slice), `$composition` or `$arm` (`candidate`, `control`) stand for
+   * the arm, `$slice` for the slice.
+   */
+  query: z.string().check(
+    z.maxLength(2000, 'a query has at most 2,000 letters'),
+    z.refine(
+      (query) => placeholdersOf(query).some((name) => armPlaceholders.includes(name)),
+      `the query of a measure says which arm it is asked about: ${armPlaceholders.join(', ')}`,
+    ),
+    z.refine(
+      (query) => placeholdersOf(query).every((name) => placeholders.includes(name)),
+      `a query knows ${placeholders.join(', ')} and no other names`,
+    ),
+  ),
+  /** Which of two numbers is the better one. */
+  better: z.enum(['higher', 'lower'], 'of a measure, “better” is “higher” or “lower”'),
+  /** By how much the candidate may be worse, in the unit of the number. */
+  tolerance: z
+    .number('the tolerance of a measure is a number')
+    .check(z.minimum(0, 'a tolerance is 0 or more')),
+});
+export type OwnMeasure = z.infer<typeof ownMeasureSchema>;
+
 /** `release.json`: one version of one slice, immutable once published. */
 export const releaseSchema = z.object({
   slice: sliceNameSchema,
@@ -80,6 +120,16 @@ export const releaseSchema = z.object({
   sharedShapes: shapesSchema,
   /** Slot → the widget of this slice that fills it. */
   slots: z.record(z.string(), z.string()),
+  /** Measures of its own by which the guard compares a rollout of it. */
+  measures: z.optional(
+    z.array(ownMeasureSchema).check(
+      z.maxLength(5, 'a slice has at most 5 measures'),
+      z.refine(
+        (all) => new Set(all.map(({ name }) => name)).size === all.length,
+        'two measures have the same name',
+      ),
+    ),
+  ),
   /** SHA-256 in hex of the text of each operation that the server bundle may send to the Storefront API. */
   operations: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   singletons: z.object({

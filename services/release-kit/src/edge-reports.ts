@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { reportedPhases } from '@store/shared/contracts/page-health';
+import { guardMeasures } from './guard-measures';
 import { ReleaseError } from './release-error';
 import { vitalHistogramsSchema } from './vital-histograms';
-
-/**
- * What the guard compares between the arms of a rollout: what pages report, and what edges see themselves. `report` is
- * bad for a document from which no report came; `document` is bad for one that the server could not render.
- */
-export const guardMeasures = [...reportedPhases, 'report', 'document'] as const;
-export type GuardMeasure = (typeof guardMeasures)[number];
 
 /** Most page views or visitors of one kind that an edge counts in a second. From its cache it answers fewer. */
 const mostPerSecond = 20_000;

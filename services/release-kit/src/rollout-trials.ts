@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ClientNetwork } from '@store/service-kit/client-key';
 import type { PageHealthReport } from '@store/shared/contracts/page-health';
-import type { EdgeReport, GuardMeasure } from './edge-reports';
+import type { EdgeReport } from './edge-reports';
+import type { GuardMeasure } from './guard-measures';
 import { vitalNames } from './vital-histograms';
 
 type RolloutCount = NonNullable<EdgeReport['rollout']>;

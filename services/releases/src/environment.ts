@@ -121,6 +121,12 @@ export const releasesVariables = (mode: RunMode) => ({
     .enum(['roll-back', 'ask'])
     .default('roll-back')
     .describe('What an alarm does while a promotion is watched: roll back, or `ask` a person.'),
+  PROMETHEUS_URL: z
+    .url({ protocol: /^https?$/, error: 'is an http or https address' })
+    .optional()
+    .describe(
+      'Address of the Prometheus that the guard asks for slices’ own measures, with any path before `/api/v1`; without one they are not read.',
+    ),
   ...judgedShop(mode),
   ...shopVariables,
   ...previewRendererVariables(mode),

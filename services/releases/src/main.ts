@@ -17,12 +17,14 @@ import { tellWebhookTask } from './messages/tell-webhook';
 import { gateBrowser, openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { browserCheck } from './gate/browser/browser-check';
+import { Prometheus } from './guard/prometheus';
 import { PictureStore } from './gate/picture-store';
 import { renderCheck } from './gate/render-check';
 import { storefrontSamples } from './gate/sample-addresses';
 import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { takeDueSteps } from './actions/due-steps';
+import { readOwnMeasures } from './actions/read-own-measures';
 import { removePersonEntry } from './actions/entries';
 import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { releaseParts } from './release-parts';
@@ -42,6 +44,9 @@ const jobsKeptMs = 30 * 24 * 60 * 60_000;
 
 /** How often it is looked what is due: a step of a plan, the end of a watch, the next in the queue; in milliseconds. */
 const dueIntervalMs = 5000;
+
+/** How often the guard reads measures of teams' own, in milliseconds. */
+const readIntervalMs = 60_000;
 
 await runService({
   name: 'releases',
@@ -93,6 +98,7 @@ await runService({
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
         alarm: environment.WATCH_ALARM,
       },
+      prometheus: environment.PROMETHEUS_URL ? new Prometheus(environment.PROMETHEUS_URL) : null,
       webhooks: { privateAllowed, wake: () => jobs.wake() },
       production: process.env.NODE_ENV === 'production',
     });
@@ -120,6 +126,7 @@ await runService({
           everyMs: sweepIntervalMs,
           run: () => drillWhenDue(parts, environment.DRILL_EVERY_DAYS),
         },
+        'own-measures': { everyMs: readIntervalMs, run: () => readOwnMeasures(parts) },
         'due-steps': { everyMs: dueIntervalMs, run: () => takeDueSteps(parts) },
       },
       // The error of a webhook can hold its address.

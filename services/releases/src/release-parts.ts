@@ -10,6 +10,7 @@ import { HealthRecords } from './edges/health-records';
 import { Webhooks, type WebhookSettings } from './messages/webhooks';
 import { People } from './people/people';
 import { Publications } from './publishing/publications';
+import type { Prometheus } from './guard/prometheus';
 import type { Registry } from './registry/registry';
 import { noWatch, type WatchSettings } from './rollout/watch-settings';
 
@@ -25,6 +26,8 @@ interface Options {
   renderer: Pick<RendererClient, 'describe'>;
   webhooks: WebhookSettings;
   watch?: WatchSettings;
+  /** Answers the queries of own measures; null where there is none. */
+  prometheus?: Prometheus | null;
   /** Slices whose start and promotion take two persons. */
   twoPersons?: readonly SliceName[];
   /** Whether versions become live by rollouts only. */
@@ -34,19 +37,26 @@ interface Options {
 /** What the registry's API, the desk and the actions work with. */
 export type ReleaseParts = ReturnType<typeof releaseParts>;
 
-export function releaseParts({ watch = noWatch, twoPersons = [], production = false, ...options }: Options) {
+export function releaseParts({
+  watch = noWatch,
+  prometheus = null,
+  twoPersons = [],
+  production = false,
+  ...options
+}: Options) {
   const { registry } = options;
   const health = new HealthRecords(registry.db);
   const edges = new EdgePresence(registry.db);
   return {
     ...options,
     watch,
+    prometheus,
     twoPersons,
     production,
     health,
     edges,
     people: new People(registry.db),
-    publications: new Publications(options),
+    publications: new Publications({ ...options, prometheus }),
     webhooks: new Webhooks(registry.db, options.webhooks),
   };
 }

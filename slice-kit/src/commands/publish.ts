@@ -6,6 +6,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { childEnvironment } from '@store/releases/publishing/child-environment';
 import { requireCleanTree, revisionOf } from '@store/releases/publishing/git-state';
+import { measuresIn } from '@store/releases/publishing/measures-file';
 import type { PublicationDraft } from '@store/releases/publishing/publication-draft';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import { folderHash } from '@store/releases/publishing/source-hash';
@@ -53,6 +54,7 @@ export async function publishFolder({
       sourceHash: hash,
       revision: await revisionOf(folder),
       builtAt: new Date().toISOString(),
+      measures: await measuresIn(folder),
       files: await builtFiles(dist),
     },
     dist,

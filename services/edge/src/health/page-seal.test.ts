@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import type { GuardMeasure } from '@store/release-kit/guard-measures';
 import { PageSeal, sealSeconds, type SentSeal, type WaitingDocument } from './page-seal';
 
 const clock = { now: 1_000_000 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { guardMeasures, type GuardMeasure } from '@store/release-kit/edge-reports';
+import { guardMeasures, type GuardMeasure } from '@store/release-kit/guard-measures';
 import { derivedKey } from '@store/release-kit/derived-key';
 import { cookieNames } from '@store/shared/contracts/storage';
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import { measureWords, shareOf } from '../guard/guard-sentence';
+import { measureOf } from '@store/release-kit/guard-measures';
+import { shareOf } from '../guard/guard-sentence';
 import type { HealthMinute } from '../edges/health-records';
 import { numberText } from './comparison';
 import { Table } from './elements';
@@ -66,12 +67,12 @@ function PhaseRow({ phase, minutes, sides, now }: PhaseRow): ReactElement {
   const top = Math.max(minTop, ...charts.flatMap(({ course }) => course).map((share) => share ?? 0));
   return (
     <tr>
-      <th scope="row">{measureWords[phase].name}</th>
+      <th scope="row">{measureOf[phase].name}</th>
       {charts.map(({ side, outcomes, course }) => (
         <td key={side.kind}>
           <span className="figure">{outcomes.trials === 0 ? '–' : shareOf(outcomes)}</span>{' '}
           <span className="muted">of {numberText(outcomes.trials)}</span>
-          <Chart name={measureWords[phase].name} side={side} course={course} top={top} />
+          <Chart name={measureOf[phase].name} side={side} course={course} top={top} />
         </td>
       ))}
     </tr>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { guardMeasures } from '@store/release-kit/edge-reports';
+import { guardMeasures } from '@store/release-kit/guard-measures';
 import type { GuardState, ShareCounts } from '../guard/guard';
 import { comparedVitals, shareOf } from '../guard/guard-sentence';
+import { ownName, ownNumber, ownVerdict } from '../guard/own-measures';
 import type { Outcomes } from '../guard/sequential-test';
 import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
 import { Table } from './elements';
@@ -26,11 +27,13 @@ const columns = {
 export const Comparisons = ({ guard }: { guard: GuardState }): ReactElement => (
   <>
     <ComparisonTable counts={guard} />
+    <OwnTable own={guard.own} />
     <VitalTable guard={guard} />
     {guard.earlier.toReversed().map((counts) => (
       <details key={counts.percent} id={`share-${counts.percent}`}>
         <summary>At {counts.percent} %, before</summary>
         <ComparisonTable counts={counts} />
+        <OwnTable own={counts.own} />
       </details>
     ))}
   </>
@@ -71,6 +74,21 @@ function ComparisonTable({ counts }: { counts: ShareCounts }): ReactElement {
     </>
   );
 }
+
+/** Measures of teams' own, as they were read last. */
+const OwnTable = ({ own }: Pick<ShareCounts, 'own'>): ReactElement | null =>
+  own.length === 0 ? null : (
+    <Table className="stack" columns={['Own measure', columns.withIt, columns.without, 'Verdict']}>
+      {own.map((state) => (
+        <tr key={ownName(state)} className={state.worse > 0 ? 'different' : undefined}>
+          <th scope="row">{ownName(state)}</th>
+          <td data-label="With it">{ownNumber(state.candidate)}</td>
+          <td data-label="Without">{ownNumber(state.control)}</td>
+          <td data-label="Verdict">{ownVerdict(state)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
 
 /** Documents that edges counted and page views that were reported, for each arm. */
 function Traffic({ counts }: { counts: ShareCounts }): ReactElement {

@@ -1,6 +1,6 @@
-import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import { measureOf, type GuardMeasure } from '@store/release-kit/guard-measures';
 import { minimumVisitors, type MeasureState } from '../guard/guard';
-import { isTwiceAsBad, measureWords, strengthInWords } from '../guard/guard-sentence';
+import { isTwiceAsBad, strengthInWords } from '../guard/guard-sentence';
 import { strengthOf, type Outcomes } from '../guard/sequential-test';
 
 /** Shares between which the true one lies with 95 % confidence. */
@@ -48,12 +48,6 @@ export function verdict({ candidate, control, evidence }: Compared): string {
   return newcombe(candidate, control).high < 0 ? 'better with the candidate' : strengthInWords(strength);
 }
 
-/** Measures whose good outcomes are counted, as visitors who did something. */
-const goodWords: Partial<Record<GuardMeasure, string>> = {
-  added: 'added to the cart',
-  'checked-out': 'went to the checkout',
-};
-
 /** One measure for display: the share of what its words count in each arm. */
 export interface Comparison {
   name: string;
@@ -63,10 +57,10 @@ export interface Comparison {
 }
 
 export function compare(measure: GuardMeasure, state: Compared): Comparison {
-  const good = goodWords[measure];
+  const { name, good } = measureOf[measure];
   const counted = ({ trials, bad }: Outcomes) => ({ trials, bad: good ? trials - bad : bad });
   return {
-    name: good ?? measureWords[measure].name,
+    name: good ?? name,
     candidate: counted(state.candidate),
     control: counted(state.control),
     verdict: verdict(state),

@@ -1,21 +1,9 @@
-import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import { measureOf } from '@store/release-kit/guard-measures';
 import { p75, vitalNames } from '@store/release-kit/vital-histograms';
 import { vitalBounds, type VitalName } from '@store/shared/contracts/page-health';
-import type { GuardEvidence, GuardState } from './guard';
+import type { CountedEvidence, GuardEvidence, GuardState } from './guard';
+import { ownSentence } from './own-measures';
 import type { Outcomes } from './sequential-test';
-
-/** The name of each measure, and what a bad outcome says of a visitor. */
-export const measureWords: Record<GuardMeasure, { name: string; bad: string }> = {
-  start: { name: 'starting', bad: 'got a page that could not be used after ten seconds' },
-  load: { name: 'loading', bad: 'could not load it' },
-  render: { name: 'rendering', bad: 'saw it fail while it was shown' },
-  vitals: { name: 'speed', bad: 'had poor speed or steadiness' },
-  'add-to-cart': { name: 'adding to the cart', bad: 'failed to add to the cart' },
-  added: { name: 'additions', bad: 'left without adding anything to the cart' },
-  'checked-out': { name: 'checkouts', bad: 'left without going to the checkout' },
-  report: { name: 'reports', bad: 'got a page that never reported' },
-  document: { name: 'documents', bad: 'got a page that failed on the server or was not found' },
-};
 
 const vitalWords: Record<VitalName, { name: string; text: (bound: number) => string }> = {
   LCP: { name: 'Largest Contentful Paint', text: (ms) => `${ms / 1000} s` },
@@ -67,15 +55,16 @@ export function strengthInWords(strength: number): string {
   return 'no difference yet';
 }
 
-const askWords: Record<NonNullable<GuardEvidence['asks']>, string> = {
+const askWords: Record<NonNullable<CountedEvidence['asks']>, string> = {
   'few networks': 'Few networks are behind it',
   silence: 'Reports that do not come may have other reasons',
 };
 
 /** The evidence as sentences, which the history records as the reason of the abort. */
 export function sentenceFor(evidence: GuardEvidence): string {
+  if (evidence.phase === 'own') return `${ownSentence(evidence.own)}.`;
   const { phase, candidate, control, strength, falseAlarmRate, asks } = evidence;
-  const { bad } = measureWords[phase];
+  const { bad } = measureOf[phase];
   return (
     `Of ${candidate.trials} visitors with the candidate ${shareOf(candidate)} ${bad}, ` +
     `of ${control.trials} with the control ${shareOf(control)}: ${strengthInWords(strength)} ` +

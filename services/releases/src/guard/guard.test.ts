@@ -1,4 +1,4 @@
-import { guardMeasures } from '@store/release-kit/edge-reports';
+import { guardMeasures } from '@store/release-kit/guard-measures';
 import { RolloutTrials } from '@store/release-kit/rollout-trials';
 import { clientNetworks } from '@store/service-kit/client-key';
 import fc from 'fast-check';
@@ -124,6 +124,12 @@ it('leaves the decision to a person while the failures come from few networks', 
     phase: 'load',
     asks: null,
   });
+});
+
+it('leaves the decision to a person while few of the candidate’s networks speak against it', () => {
+  const bad = (count: number) => ingestReport(newGuardState(), report([1000, count], [19_000, 19]));
+  expect(alarmIn(bad(15))).toMatchObject({ phase: 'load', asks: 'few networks' });
+  expect(alarmIn(bad(25))).toMatchObject({ phase: 'load', asks: null });
 });
 
 it.each(guardMeasures)('does not decide about %s by fifty visitors that five addresses invent', (measure) => {

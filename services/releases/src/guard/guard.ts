@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { guardMeasures, type GuardMeasure, type HealthReport } from '@store/release-kit/edge-reports';
+import type { HealthReport } from '@store/release-kit/edge-reports';
+import { guardMeasures, measureOf, type GuardMeasure } from '@store/release-kit/guard-measures';
 import { addVitals, vitalHistogramsSchema } from '@store/release-kit/vital-histograms';
+import { ownStateSchema, readingsToAlarm } from './own-measures';
 import { addBatch, noEvidence, strengthOf, type Outcomes } from './sequential-test';
 
 /** Probability that the guard aborts a rollout, in any measure, although its candidate is as good as the control. */
@@ -10,29 +12,15 @@ export const falseAlarmRate = 0.008;
 export const batchSize = 10;
 export const minimumVisitors = 20;
 
-interface MeasureRule {
-  /** Odds ratio up to which a candidate counts as equally good. */
-  tolerated: number;
-  /** Share of the false alarm rate. */
-  alarmShare: number;
-}
-
-const rules: Record<GuardMeasure, MeasureRule> = {
-  start: { tolerated: 1, alarmShare: 0.1 },
-  load: { tolerated: 1, alarmShare: 0.08 },
-  render: { tolerated: 1, alarmShare: 0.08 },
-  // A candidate's files are not cached yet, so its first pages are slower.
-  vitals: { tolerated: 1.5, alarmShare: 0.02 },
-  'add-to-cart': { tolerated: 1, alarmShare: 0.32 },
-  added: { tolerated: 1, alarmShare: 0.3 },
-  'checked-out': { tolerated: 1, alarmShare: 0.02 },
-  report: { tolerated: 1.2, alarmShare: 0.04 },
-  document: { tolerated: 1, alarmShare: 0.04 },
-};
+/**
+ * Share of the candidate's networks, beyond the control's, that has to go wrong for the guard to decide: so many a few
+ * machines cannot invent in a busy shop. Below, it asks a person.
+ */
+export const leastShare = 0.02;
 
 /** Strength of evidence at which a measure raises the alarm. */
 export const firingStrength = (measure: GuardMeasure): number =>
-  1 / (falseAlarmRate * rules[measure].alarmShare);
+  1 / (falseAlarmRate * measureOf[measure].alarmShare);
 
 const outcomes = z.object({ trials: z.number(), bad: z.number() });
 const arms = z.object({ candidate: outcomes, control: outcomes });
@@ -58,12 +46,16 @@ const measureState = testState.extend({
   /** All outcomes at the present share. */
   candidate: outcomes,
   control: outcomes,
-  /** The test of the outcomes of networks, in which few addresses weigh nothing. */
-  networks: testState,
+  /** Outcomes of networks at the present share, and their test, in which few addresses weigh nothing. */
+  networks: testState.extend(arms.shape),
 });
 export type MeasureState = z.infer<typeof measureState>;
 
-const newMeasure = (): MeasureState => ({ ...newTest(), ...noArms(), networks: newTest() });
+const newMeasure = (): MeasureState => ({
+  ...newTest(),
+  ...noArms(),
+  networks: { ...newTest(), ...noArms() },
+});
 
 /** One value for each measure. */
 const eachMeasure = (valueOf: (measure: GuardMeasure) => MeasureState) =>
@@ -79,13 +71,15 @@ const countsSchema = z.object({
   controlViews: z.number(),
   /** With the evidence until the share ended. */
   measures: z.record(z.enum(guardMeasures), arms.extend({ evidence: z.array(z.number()) })),
+  /** Measures of teams' own. */
+  own: z.array(ownStateSchema).default([]),
 });
 export type ShareCounts = z.infer<typeof countsSchema>;
 
 /** The guard's state of one rollout, plain data that the registry stores. What it has counted is of the present share. */
 export const guardStateSchema = countsSchema.extend({
-  /** Measure that the guard has asked a person about. */
-  asked: z.nullable(z.enum(guardMeasures)),
+  /** Measure that the guard has asked a person about; `own` for one of a team's own. */
+  asked: z.nullable(z.enum([...guardMeasures, 'own'])),
   /** Whether an alarm after the promotion asks a person whatever speaks against it, because the promotion says so. */
   onlyAsks: z.boolean(),
   /** For people: the guard decides by the measure `vitals` alone. */
@@ -96,8 +90,7 @@ export const guardStateSchema = countsSchema.extend({
 });
 export type GuardState = z.infer<typeof guardStateSchema>;
 
-/** The evidence for an abort, which the history records. */
-export const guardEvidenceSchema = arms.extend({
+const countedEvidence = arms.extend({
   phase: z.enum(guardMeasures),
   candidateViews: z.number(),
   /** How many times likelier the outcomes are under harm than under equality. */
@@ -106,6 +99,13 @@ export const guardEvidenceSchema = arms.extend({
   /** Why a person must decide: `few networks` have bad outcomes, or `silence` is all there is; null when the guard decides. */
   asks: z.enum(['few networks', 'silence']).nullable(),
 });
+export type CountedEvidence = z.infer<typeof countedEvidence>;
+
+/** The evidence for an abort, which the history records. */
+export const guardEvidenceSchema = z.union([
+  countedEvidence,
+  z.object({ phase: z.literal('own'), own: ownStateSchema, asks: z.null() }),
+]);
 export type GuardEvidence = z.infer<typeof guardEvidenceSchema>;
 
 export const newGuardState = (): GuardState => ({
@@ -115,6 +115,7 @@ export const newGuardState = (): GuardState => ({
   onlyAsks: false,
   vitals: {},
   measures: eachMeasure(newMeasure),
+  own: [],
   earlier: [],
 });
 
@@ -134,9 +135,13 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
     if (!reported) return before;
     return {
       ...counted(before, reported, measure),
-      candidate: plus(before.candidate, reported.candidate),
-      control: plus(before.control, reported.control),
-      networks: reported.networks ? counted(before.networks, reported.networks, measure) : before.networks,
+      ...plusArms(before, reported),
+      networks: reported.networks
+        ? {
+            ...counted(before.networks, reported.networks, measure),
+            ...plusArms(before.networks, reported.networks),
+          }
+        : before.networks,
     };
   });
   return {
@@ -159,9 +164,11 @@ export function endShare(state: GuardState, percent: number): GuardState {
     candidateViews: 0,
     controlViews: 0,
     vitals: {},
+    own: [],
     measures: eachMeasure((measure) => {
       const before = state.measures[measure];
-      return { ...judged(before, measure), ...noArms(), networks: judged(before.networks, measure) };
+      const networks = { ...judged(before.networks, measure), ...noArms() };
+      return { ...judged(before, measure), ...noArms(), networks };
     }),
     // Without what only the test needs.
     earlier: [...state.earlier, { ...countsSchema.parse(state), percent }],
@@ -180,7 +187,7 @@ function judged<Test extends TestState>(test: Test, measure: GuardMeasure): Test
   const { candidate, control } = test.waiting;
   return {
     ...test,
-    evidence: addBatch(test.evidence, candidate, control, rules[measure].tolerated),
+    evidence: addBatch(test.evidence, candidate, control, measureOf[measure].tolerated),
     waiting: noArms(),
   };
 }
@@ -188,14 +195,24 @@ function judged<Test extends TestState>(test: Test, measure: GuardMeasure): Test
 /** Evidence against the candidate, first that by which the guard decides; null without enough evidence. */
 export function alarmIn(state: GuardState): GuardEvidence | null {
   const { candidateViews } = state;
-  const alarms = guardMeasures.flatMap((phase): GuardEvidence[] => {
+  const alarms = guardMeasures.flatMap((phase): CountedEvidence[] => {
     const { evidence, candidate, control, networks } = state.measures[phase];
     const strength = strengthOf(evidence);
     const needed = firingStrength(phase);
     if (strength < needed || candidate.trials < minimumVisitors) return [];
-    const isFromFew = strengthOf(networks.evidence) < needed;
-    const asks = phase === 'report' ? 'silence' : isFromFew ? 'few networks' : null;
+    const isFromFew = strengthOf(networks.evidence) < needed || worseBy(networks) < leastShare;
+    const asks = measureOf[phase].asks ?? (isFromFew ? 'few networks' : null);
     return [{ phase, candidate, control, candidateViews, strength, falseAlarmRate, asks }];
   });
-  return alarms.find(({ asks }) => asks === null) ?? alarms[0] ?? null;
+  const own = state.own.find(({ worse }) => worse >= readingsToAlarm);
+  return (
+    alarms.find(({ asks }) => asks === null) ??
+    (own ? { phase: 'own', own, asks: null } : null) ??
+    alarms[0] ??
+    null
+  );
 }
+
+/** By how much the share of bad outcomes is larger with the candidate. */
+const worseBy = ({ candidate, control }: Arms): number =>
+  candidate.bad / Math.max(1, candidate.trials) - control.bad / Math.max(1, control.trials);

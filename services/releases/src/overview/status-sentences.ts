@@ -1,8 +1,9 @@
-import { guardMeasures, type GuardMeasure } from '@store/release-kit/edge-reports';
+import { guardMeasures, measureOf } from '@store/release-kit/guard-measures';
 import { minimumVisitors, type GuardState } from '../guard/guard';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from '../rollout/freeze-state';
-import { comparedVitals, isTwiceAsBad, measureWords, shareOf } from '../guard/guard-sentence';
+import { comparedVitals, isTwiceAsBad, shareOf } from '../guard/guard-sentence';
+import { ownName, ownSentence } from '../guard/own-measures';
 import { strengthOf } from '../guard/sequential-test';
 import { calmStrength } from '../rollout/plan';
 import type { KnownEdge } from '../edges/edge-presence';
@@ -16,6 +17,7 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
   return [
     rolloutSentence(overview, now),
     watchSentence(overview),
+    ...ownSentences(overview),
     ...vitalSentences(overview),
     planSentence(overview),
     ...queueSentences(overview),
@@ -54,8 +56,14 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   return `${shown}; of ${views} page views ${worst} so far.`;
 }
 
-const askedSentence = (asked: GuardMeasure, { measures }: GuardState): string =>
-  `the guard asks a person: visitors ${measureWords[asked].bad} (${shareOf(measures[asked].candidate)} against ${shareOf(measures[asked].control)})`;
+function askedSentence(asked: NonNullable<GuardState['asked']>, { measures, own }: GuardState): string {
+  if (asked === 'own')
+    return `the guard asks a person: ${own
+      .filter(({ worse }) => worse > 0)
+      .map(ownSentence)
+      .join('; ')}`;
+  return `the guard asks a person: visitors ${measureOf[asked].bad} (${shareOf(measures[asked].candidate)} against ${shareOf(measures[asked].control)})`;
+}
 
 /** The speed of both arms' pages. */
 function vitalSentences({ rollout, watch }: Overview): string[] {
@@ -91,14 +99,20 @@ export function guardMood(guard: GuardState): { word: string; isGood: boolean | 
 }
 
 /** A measure in which the candidate is worse, without enough evidence for the guard. */
-function worstMeasure({ measures }: GuardState): string | null {
+function worstMeasure(guard: GuardState): string | null {
+  const { measures } = guard;
   for (const measure of guardMeasures) {
     const state = measures[measure];
     if (!isTwiceAsBad(state.candidate, state.control) && strengthOf(state.evidence) < calmStrength) continue;
-    return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
+    return `${measureOf[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }
-  return null;
+  const own = guard.own.find(({ worse }) => worse > 0);
+  return own ? `${ownName(own)} is worse than in the control; the guard is not sure` : null;
 }
+
+/** Measures of teams' own, and those of them that could not be asked. */
+const ownSentences = ({ rollout, watch }: Overview): string[] =>
+  ((rollout ?? watch)?.guard.own ?? []).map((own) => `${ownSentence(own)}.`);
 
 /** The next step of the plan, and what it waits for. */
 function planSentence({ rollout }: Overview): string {

@@ -18,7 +18,7 @@ const fileName = z
 /** A release as a registry signed it: its release.json as text. */
 export const signedSchema = signaturesSchema.extend({ document: z.string() });
 
-const { contract, revision, commits, builtAt, sourceHash } = releaseSchema.shape;
+const { contract, revision, commits, builtAt, sourceHash, measures } = releaseSchema.shape;
 
 /** What a publisher announces of a release: all of its document that the registry does not find out by itself. */
 export const draftSchema = z.object({
@@ -29,6 +29,7 @@ export const draftSchema = z.object({
   commits,
   builtAt,
   sourceHash,
+  measures,
   /** Every file: size in bytes, and `sha384-…`. */
   files: z
     .record(

@@ -13,6 +13,8 @@ import type { Description } from '@store/release-kit/rendering/renderer-contract
 import { readSigned } from '@store/release-kit/signing/signed-document';
 import { contentName } from '@store/release-kit/storage/uploads';
 import type { Release } from '@store/shared/contracts/release';
+import { queryFor } from '../guard/own-measures';
+import type { Prometheus } from '../guard/prometheus';
 import type { ChangeSignal } from '../registry/change-signal';
 import type { Registry } from '../registry/registry';
 import { describeRelease } from './describe-release';
@@ -24,6 +26,7 @@ interface Options {
   artifacts: ArtifactStore;
   changes: ChangeSignal;
   renderer: Pick<RendererClient, 'describe'>;
+  prometheus?: Pick<Prometheus, 'ask'> | null;
 }
 
 /**
@@ -33,9 +36,10 @@ interface Options {
 export class Publications {
   constructor(private readonly options: Options) {}
 
-  /** @throws ReleaseError when the version is taken; see {@link reserveIn}. */
+  /** @throws ReleaseError when the version is taken, see {@link reserveIn}, or Prometheus refuses a query of its measures. */
   async reserve(draft: PublicationDraft, holder: string): Promise<Reservation> {
     const { registry, artifacts } = this.options;
+    await this.mustBeAskable(draft);
     if (draft.signed) await this.mustBeAnnounced(draft, draft.signed);
     const id = await registry.exclusively((db) => reserveIn(db, draft, holder));
     const received = await artifacts.uploads.received(id);
@@ -79,6 +83,16 @@ export class Publications {
     // The sweep removes what is left.
     await artifacts.uploads.remove(id).catch(() => undefined);
     return release;
+  }
+
+  /** Asks the queries of own measures once. A Prometheus that does not answer holds nothing up. */
+  private async mustBeAskable({ slice, version, measures = [] }: PublicationDraft): Promise<void> {
+    const names = { $slice: slice, $version: version, $composition: 'none', $arm: 'candidate' };
+    for (const measure of measures) {
+      const answer = await this.options.prometheus?.ask(queryFor(measure, names));
+      if (answer?.kind === 'problem' && answer.isOfQuery)
+        throw new ReleaseError(`The query of “${measure.name}” cannot be asked: ${answer.problem}.`);
+    }
   }
 
   /** Removes what another publication stored and did not record before its reservation expired. */

@@ -10,6 +10,7 @@ import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
 import { builtFiles } from './built-files';
 import { commitsSince, requireCleanTree, revisionOf } from './git-state';
+import { measuresIn } from './measures-file';
 import type { PublicationDraft } from './publication-draft';
 import { testSlice } from './slice-tests';
 import { inSourceCopy } from './source-copy';
@@ -68,6 +69,7 @@ export async function publish({
     revision: await revisionOf(root),
     commits: await commitsSince(root, slice, before?.revision),
     builtAt: new Date().toISOString(),
+    measures: await measuresIn(path.join(root, sliceFolder(slice))),
     files: await builtFiles(dist),
   };
   return uploadRelease(registry, draft, dist);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, type Changes } from '@store/release-kit/versions';
-import { guardMeasures } from '@store/release-kit/edge-reports';
+import { guardMeasures, measureOf } from '@store/release-kit/guard-measures';
 import { minimumVisitors, visitorsOf, type GuardState } from '../guard/guard';
-import { measureWords } from '../guard/guard-sentence';
+import { ownName } from '../guard/own-measures';
 import { strengthOf } from '../guard/sequential-test';
 import { guardStateOf, mustBeNoDraft, mustBePercent, mustNameReleases, type Running } from './running';
 
@@ -86,8 +86,13 @@ export function planStateOf({ plan, percent, paused, ...running }: Running): Pla
 }
 
 /** What the guard asks a person, in a sentence; null when it asks nothing. */
-export const guardQuestion = ({ asked }: GuardState): string | null =>
-  asked ? `the guard asks a person about ${measureWords[asked].name}` : null;
+export function guardQuestion({ asked, own }: GuardState): string | null {
+  if (!asked) return null;
+  const worse = own.find((measure) => measure.worse > 0);
+  const about =
+    asked === 'own' ? (worse ? ownName(worse) : 'a measure of a team’s own') : measureOf[asked].name;
+  return `the guard asks a person about ${about}`;
+}
 
 /** Why the guard would not go on yet, in a sentence; null when it is calm and enough visitors came to this share. */
 export function guardWaits(running: Running): string | null {
@@ -95,7 +100,9 @@ export function guardWaits(running: Running): string | null {
   const question = guardQuestion(guard);
   if (question) return question;
   const worse = guardMeasures.find((measure) => strengthOf(guard.measures[measure].evidence) >= calmStrength);
-  if (worse) return `the guard is not calm about ${measureWords[worse].name}`;
+  if (worse) return `the guard is not calm about ${measureOf[worse].name}`;
+  const own = guard.own.find((measure) => measure.worse > 0);
+  if (own) return `the guard is not calm about ${ownName(own)}`;
   const visitors = visitorsOf(guard);
   if (visitors < minimumVisitors)
     return `${visitors} of ${minimumVisitors} visitors have come at ${running.percent} %`;

@@ -1,4 +1,5 @@
-import type { GuardMeasure, HealthReport } from '@store/release-kit/edge-reports';
+import type { HealthReport } from '@store/release-kit/edge-reports';
+import type { GuardMeasure } from '@store/release-kit/guard-measures';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../overview/status-sentences';

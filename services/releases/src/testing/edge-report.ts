@@ -1,4 +1,5 @@
-import { guardMeasures, type EdgeReport, type HealthReport } from '@store/release-kit/edge-reports';
+import type { EdgeReport, HealthReport } from '@store/release-kit/edge-reports';
+import { guardMeasures } from '@store/release-kit/guard-measures';
 import { decideIn } from '../actions/guard';
 import { EdgeReports } from '../edges/edge-reports';
 import type { ReleaseParts } from '../release-parts';

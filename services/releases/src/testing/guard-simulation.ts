@@ -1,6 +1,6 @@
-import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import type { GuardMeasure } from '@store/release-kit/guard-measures';
 import { RolloutTrials, type Arm } from '@store/release-kit/rollout-trials';
-import { alarmIn, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
+import { alarmIn, ingestReport, newGuardState, type CountedEvidence } from '../guard/guard';
 
 /** Probabilities of one page view: how often a measure has an outcome, and how often that is bad. */
 export type Behaviour = Partial<Record<GuardMeasure, { met: number; bad: number }>>;
@@ -105,7 +105,7 @@ export function simulate({
   candidateViews,
   random,
   decides = false,
-}: SimulatedRollout): GuardEvidence | null {
+}: SimulatedRollout): CountedEvidence | null {
   const trials = new RolloutTrials({ id: 'simulated', percent });
   const crowds = {
     candidate: new Crowd('candidate', candidate, random),
@@ -119,7 +119,7 @@ export function simulate({
     if (!sums) continue;
     state = ingestReport(state, sums);
     const alarm = alarmIn(state);
-    if (alarm && !(decides && alarm.asks)) return alarm;
+    if (alarm && alarm.phase !== 'own' && !(decides && alarm.asks)) return alarm;
   }
   return null;
 }

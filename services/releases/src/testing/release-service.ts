@@ -13,6 +13,7 @@ import { actions, type ActionName, type Actions } from '../actions/all-actions';
 import { inputSchema, type AnyAction, type CallOf, type FactsOf } from '../actions/action';
 import { perform, type Outcome } from '../actions/runner';
 import { readOverview } from '../overview/overview';
+import type { Prometheus } from '../guard/prometheus';
 import { EdgeReports } from '../edges/edge-reports';
 import { releaseParts } from '../release-parts';
 import { ReleaseManagerClient } from '../api/release-manager-client';
@@ -41,6 +42,7 @@ export async function openReleaseService(
     watch = noWatch,
     twoPersons = [] as SliceName[],
     renderer = describingHere,
+    prometheus = null as Prometheus | null,
   } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -50,6 +52,7 @@ export async function openReleaseService(
     registry,
     artifacts,
     renderer,
+    prometheus,
     gate: new Gate({ artifacts, render, browser: nothingFound }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),

@@ -1,0 +1,81 @@
+import { releaseSchema, type OwnMeasure } from '@store/shared/contracts/release';
+import { entriesOf } from '@store/release-kit/versions';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { minimumVisitors, visitorsOf } from '../guard/guard';
+import { queryFor, withReading, type Reading } from '../guard/own-measures';
+import type { Prometheus } from '../guard/prometheus';
+import type { Registry } from '../registry/registry';
+import { compositionOf } from '../registry/compositions';
+import type { ReleaseParts } from '../release-parts';
+import { lockedGuard, setGuard } from '../rollout/guarding';
+import { runningIn, setOf, watchedIn, type Running } from '../rollout/running';
+import { decideIn } from './guard';
+
+/** A query for one arm. */
+interface Asked {
+  slice: SliceName;
+  measure: OwnMeasure;
+  reading: Reading;
+}
+
+/**
+ * Asks Prometheus for the own measures of what is rolled out, in both arms, and lets the guard decide: a periodic job, which one
+ * registry runs at a time. What comes after the share has changed is left out.
+ */
+export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
+  const { registry, prometheus, changes, watch } = parts;
+  const compared = await comparedIn(registry);
+  if (!prometheus || !compared) return;
+  const asked = await askAll(registry, prometheus, compared);
+  if (asked.length === 0) return;
+  const evidence = await registry.exclusively(async (db) => {
+    const now = (await runningIn(db)) ?? (await watchedIn(db));
+    if (!now || shareOf(now) !== shareOf(compared)) return null;
+    const guard = await lockedGuard(db, now.id);
+    const counts = visitorsOf(guard) >= minimumVisitors;
+    const own = asked.map(({ slice, measure, reading }) => {
+      const before = guard.own.find((state) => state.slice === slice && state.name === measure.name);
+      return withReading(before, slice, measure, { reading, counts });
+    });
+    await setGuard(db, now.id, { ...guard, own });
+    return decideIn(db, now.id, watch.alarm);
+  });
+  changes.notify(evidence ? 'serving' : 'health');
+}
+
+const comparedIn = async ({ db }: Registry) => (await runningIn(db)) ?? (await watchedIn(db));
+
+const shareOf = ({ id, status, percent }: Running) => [id, status, percent].join();
+
+async function askAll({ db }: Registry, prometheus: Prometheus, compared: Running): Promise<Asked[]> {
+  const control = compositionOf(compared.control_document);
+  const candidate = compositionOf(compared.candidate_document);
+  const asked: Asked[] = [];
+  for (const [slice, version] of entriesOf(setOf(compared))) {
+    const before = control.slices[slice];
+    // A new slice has nothing to compare it with.
+    if (before === undefined) continue;
+    const row = await db
+      .selectFrom('releases')
+      .select('document')
+      .where('slice', '=', slice)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    const { measures = [] } = row ? releaseSchema.parse(JSON.parse(row.document)) : {};
+    for (const measure of measures) {
+      const queryOf = (arm: keyof Reading) =>
+        queryFor(measure, {
+          $slice: slice,
+          $arm: arm,
+          $version: arm === 'candidate' ? version : before,
+          $composition: arm === 'candidate' ? candidate.id : control.id,
+        });
+      const [ofCandidate, ofControl] = await Promise.all([
+        prometheus.ask(queryOf('candidate')),
+        prometheus.ask(queryOf('control')),
+      ]);
+      asked.push({ slice, measure, reading: { candidate: ofCandidate, control: ofControl } });
+    }
+  }
+  return asked;
+}

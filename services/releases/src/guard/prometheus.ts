@@ -1,0 +1,98 @@
+import * as z from 'zod';
+
+/** What a query says now: a number; none yet; or why it could not be asked. */
+export type QueryAnswer =
+  | { kind: 'number'; value: number }
+  | { kind: 'none' }
+  /** @param isOfQuery whether Prometheus refused the query itself. */
+  | { kind: 'problem'; problem: string; isOfQuery: boolean };
+
+/** Milliseconds for an answer. */
+const answerLimitMs = 5000;
+/** Bytes of an answer. One number takes some hundred. */
+const largestAnswer = 65_536;
+
+const sample = z.tuple([z.number(), z.string().max(100)]);
+const answerSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('success'),
+    data: z.discriminatedUnion('resultType', [
+      z.object({ resultType: z.literal('vector'), result: z.array(z.object({ value: sample })) }),
+      z.object({ resultType: z.literal('scalar'), result: sample }),
+      z.object({ resultType: z.literal('matrix') }),
+      z.object({ resultType: z.literal('string') }),
+    ]),
+  }),
+  z.object({ status: z.literal('error'), errorType: z.string(), error: z.string() }),
+]);
+
+const problemOf = (problem: string, isOfQuery = false): QueryAnswer => ({
+  kind: 'problem',
+  problem,
+  isOfQuery,
+});
+
+/** The HTTP API of Prometheus, or of what speaks like it. No query leads to another host. */
+export class Prometheus {
+  /** @param url address of the server, with the path before `/api/v1`. */
+  constructor(
+    private readonly url: string,
+    private readonly limitMs = answerLimitMs,
+  ) {}
+
+  /** Asks for the value of a query now. */
+  async ask(query: string): Promise<QueryAnswer> {
+    try {
+      const response = await fetch(`${this.url.replace(/\/$/, '')}/api/v1/query`, {
+        method: 'POST',
+        body: new URLSearchParams({ query, timeout: `${this.limitMs}ms` }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.limitMs),
+      });
+      const text = await textOf(response);
+      if (text === null) return problemOf('its answer is too long');
+      return (
+        numberIn(text) ?? problemOf(`it answered ${response.status} with what is no answer of Prometheus`)
+      );
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      return problemOf(isLate ? `it did not answer within ${this.limitMs / 1000} s` : 'it cannot be reached');
+    }
+  }
+}
+
+/** The text of an answer; null for one that is too long. */
+async function textOf(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > largestAnswer) return null;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What an answer says; null for none of Prometheus. */
+function numberIn(text: string): QueryAnswer | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const answer = answerSchema.safeParse(json).data;
+  if (!answer) return null;
+  if (answer.status === 'error')
+    return problemOf(
+      `it says: ${answer.error.slice(0, 200)}`,
+      ['bad_data', 'execution'].includes(answer.errorType),
+    );
+  const { data } = answer;
+  if (data.resultType === 'matrix' || data.resultType === 'string')
+    return problemOf(`the query gives a ${data.resultType}, not one number`, true);
+  const samples = data.resultType === 'vector' ? data.result.map(({ value }) => value) : [data.result];
+  if (samples.length > 1) return problemOf(`the query gives ${samples.length} numbers, not one`, true);
+  const value = Number(samples[0]?.[1] ?? Number.NaN);
+  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'none' };
+}
