@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm create @store/slice mfe-wishlist`: makes a slice with one page and one widget in a new folder. */
+/** `npm create @store/slice mfe-wishlist`: makes a slice with one page and one widget in a slot, in a new folder. */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -29,4 +29,15 @@ for (const file of files.filter((each) => statSync(each).isFile()))
       .replaceAll("'/hello'", `'/${name.slice(4)}'`),
   );
 
-process.stdout.write(`${name} is made. Next:\n  cd ${name}\n  npm install\n  npm test\n  npm run build\n`);
+/** The packed packages beside this one, where npx was given its file; empty where a registry has them. */
+const packed = process.env.npm_config_package ?? '';
+const tarballs = ['shared', 'slice-kit']
+  .map((each) => path.resolve(path.dirname(packed), `store-${each}.tgz`))
+  .filter((file) => packed.endsWith('.tgz') && existsSync(file));
+const next = [
+  `cd ${name}`,
+  ['npm install', ...tarballs].join(' '),
+  'npm run types && npm run lint && npm test',
+  'npm run dev -- --against https://shop.example',
+];
+process.stdout.write(`${name} is made. Next:\n${next.map((line) => `  ${line}\n`).join('')}`);

@@ -7,6 +7,8 @@ import { root } from '../../scripts/services';
 import { untouchedFindings } from '../releases/independence';
 import { stateOf } from '../releases/shop-state';
 import { expectAccessible } from '../shop/accessibility';
+import { holdBack } from '../shop/held-back';
+import { takeShifts, watchShifts } from '../shop/layout-shift';
 import { everyPage } from '../shop/every-page';
 import { askHere } from '../shop/lookup-here';
 import { signInOffset } from '../shop/open-shop';
@@ -17,6 +19,7 @@ import { visitorAgent } from '../shop/simulated-visitors';
 import {
   commitElsewhere,
   installWishlist,
+  makeGreeting,
   runElsewhere,
   startDev,
   useOlderMinor,
@@ -28,6 +31,9 @@ const act = { why: 'a journey' };
 
 const hearts = 'aria-label="Wishlist: ';
 
+/** What the slice of another team shows in the slot below a product. */
+const greeting = /^Hello from mfe-greeting to whoever likes /;
+
 /** A browser that comes for the first time gets a page. */
 const firstPage = async (address: string): Promise<string> =>
   (await fetch(address, { headers: { 'user-agent': visitorAgent } })).text();
@@ -38,6 +44,10 @@ const press = (heart: Locator) =>
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
   }).toPass();
+
+/** Tests, builds and uploads the slice of a folder. */
+const publishAt = (folder: string, { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO }: NodeJS.ProcessEnv) =>
+  runElsewhere('npx', ['slice-kit', 'publish'], folder, { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO });
 
 /** Installs the wishlist in a folder outside this repository, from the packed packages. */
 const elsewhere = test.extend<object, { folder: string }>({
@@ -58,9 +68,11 @@ const elsewhere = test.extend<object, { folder: string }>({
 elsewhere.describe.configure({ mode: 'serial' });
 
 elsewhere(
-  'a slice is developed within the live shop, which has none of it',
+  'a slice is developed within the live shop, which has none of it, beside the slice of another team',
   async ({ page, shop, folder }) => {
     elsewhere.setTimeout(300_000);
+    await publishAt(await makeGreeting(folder), shop.environment);
+    await shop.makeLive({ 'mfe-greeting': '1.0.0' });
     const dev = await startDev(folder, shop.origin);
     try {
       await page.goto(dev.origin + everyPage['a collection']);
@@ -68,6 +80,14 @@ elsewhere(
         .getByRole('button', { name: /^Wishlist: / })
         .first();
       await press(heart);
+
+      // The slot below a product has the widget of the shop as well, after its own.
+      expect(dev.said()).toContain(
+        'mfe-wishlist/product-row (10), mfe-greeting/greeting (50). 1 of 3 places is left.',
+      );
+      await page.goto(dev.origin + everyPage['a product']);
+      await expect(mainOf(page).getByRole('link', { name: 'Your wishlist' })).toBeVisible();
+      await expect(mainOf(page).getByText(greeting)).toBeVisible();
       await page.goto(`${dev.origin}/wishlist`);
       await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible();
 
@@ -97,8 +117,7 @@ elsewhere(
     const state = await stateOf(shop);
     const older = await useOlderMinor(folder);
     await commitElsewhere(folder);
-    const { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO } = shop.environment;
-    await runElsewhere('npx', ['slice-kit', 'publish'], folder, { RELEASES_ORIGIN, RELEASES_TOKEN, DEMO });
+    await publishAt(folder, shop.environment);
 
     const { singletons } = await shop.artifacts.read('mfe-wishlist', '1.0.0');
     expect(singletons.required['@store/shared/runtime/stores']).toBe(older);
@@ -106,10 +125,12 @@ elsewhere(
     // Before the rollout only testers see it.
     const address = await shop.cli(root, 'link', 'mfe-wishlist@1.0.0');
     const { headers } = await askHere(/https?:\S+/.exec(address)?.[0] ?? '');
+    expect(headers.location).toBe('/wishlist');
     const [tester = ''] = (headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '');
-    const previewed = shop.preview + everyPage['a collection'];
-    const forTesters = async () => (await askHere(previewed, { cookie: tester })).text;
-    await expect.poll(forTesters, { timeout: 30_000 }).toContain(hearts);
+    // The first view waits for the renderer.
+    const shown = async (path: string) => (await askHere(shop.preview + path, { cookie: tester })).text;
+    expect(await shown('/wishlist')).toContain('Your wishlist');
+    expect(await shown(everyPage['a collection'])).toContain(hearts);
     expect(await firstPage(collection)).not.toContain(hearts);
 
     await shop.registry.act('start', { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, ...act });
@@ -126,10 +147,13 @@ elsewhere(
     await shop.registry.act('promote', { ...act, unseen: 'a journey has no visitors' });
     await shop.serves(candidate?.id ?? '');
 
-    // The server renders the hearts.
-    const markup = await (await page.request.get(everyPage['a collection'])).text();
-    expect(markup).toContain(hearts);
+    // The server renders the hearts, and below a product the widgets of both teams in their order.
+    const markupOf = async (path: string) => (await page.request.get(path)).text();
+    expect(await markupOf(everyPage['a collection'])).toContain(hearts);
+    expect(await markupOf(everyPage['a product'])).toMatch(/Your wishlist.*Hello from mfe-greeting/s);
 
+    await watchShifts(page);
+    const late = await holdBack(page, /\/assets\/mfe-greeting\//);
     await page.goto(everyPage['a collection']);
     await becomesInteractive(page);
     const heart = mainOf(page)
@@ -140,7 +164,14 @@ elsewhere(
     await expectAccessible(page);
 
     await mainOf(page).getByRole('link', { name: title }).first().click();
-    await mainOf(page).getByRole('link', { name: 'Your wishlist' }).click();
+    const wishlistLink = mainOf(page).getByRole('link', { name: 'Your wishlist' });
+    await expect(wishlistLink).toBeVisible();
+    // The widget of the other team is late: nothing waits for it, and nothing moves when it comes.
+    await takeShifts(page);
+    await late.release();
+    await expect(mainOf(page).getByText(greeting)).toBeVisible();
+    expect((await takeShifts(page)).what).toEqual([]);
+    await wishlistLink.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible();
     await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);

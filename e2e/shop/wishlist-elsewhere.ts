@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -57,6 +57,22 @@ export async function installWishlist(place: string): Promise<string> {
 }
 
 /**
+ * Makes a slice with the template, beside the wishlist and with its installed packages, which have the same.
+ * @returns its folder, with a commit.
+ */
+export async function makeGreeting(wishlist: string): Promise<string> {
+  const place = path.dirname(wishlist);
+  const program = path.join(root, 'create-slice/create-slice.mjs');
+  await runElsewhere(process.execPath, [program, 'mfe-greeting'], place);
+  const folder = path.join(place, 'mfe-greeting');
+  await symlink(path.join(wishlist, 'node_modules'), path.join(folder, 'node_modules'));
+  await cp(path.join(wishlist, 'package-lock.json'), path.join(folder, 'package-lock.json'));
+  await nameOwner(folder);
+  await commitElsewhere(folder);
+  return folder;
+}
+
+/**
  * Makes a slice elsewhere one that is built against the minor version before of the packed `@store/shared`.
  * @returns the range that its release then asks the shell for.
  */
@@ -73,7 +89,7 @@ export async function useOlderMinor(folder: string): Promise<string> {
 export async function startDev(
   folder: string,
   against: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
+): Promise<{ origin: string; said(): string; stop(): Promise<void> }> {
   const { PATH, HOME } = process.env;
   const program = path.join(folder, 'node_modules/@store/slice-kit/commands/slice-kit.mjs');
   const child = spawn(process.execPath, [program, 'dev', '--against', against, '--port', '0'], {
@@ -93,6 +109,7 @@ export async function startDev(
   });
   return {
     origin,
+    said: () => said,
     async stop() {
       child.kill('SIGTERM');
       await gone;

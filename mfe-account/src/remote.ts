@@ -48,6 +48,6 @@ export const routes: RoutesModule['routes'] = [
 
 /** What this slice shows in the frame of every page. */
 export const slots: RoutesModule['slots'] = {
-  'footer/newsletter': 'newsletter',
-  'header/account': 'account-link',
+  'footer/newsletter': { newsletter: 10 },
+  'header/account': { 'account-link': 10 },
 };

@@ -11,4 +11,4 @@ export const routes: RoutesModule['routes'] = [
 ];
 
 /** What this slice shows in the frame of every page. */
-export const slots: RoutesModule['slots'] = { 'header/mini-cart': 'cart-link' };
+export const slots: RoutesModule['slots'] = { 'header/mini-cart': { 'cart-link': 10 } };

@@ -36,4 +36,4 @@ export const routes: RoutesModule['routes'] = [
 ];
 
 /** What this slice shows in the frame of every page. */
-export const slots: RoutesModule['slots'] = { 'header/search': 'search-box' };
+export const slots: RoutesModule['slots'] = { 'header/search': { 'search-box': 10 } };

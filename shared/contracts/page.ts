@@ -45,7 +45,7 @@ export interface PageComposition {
   remotes: Record<RemoteName, PageRemote>;
   /** Routes of all remotes with their owners and files. What they read in a query only the edge needs. */
   routes: (Omit<ReleaseRoute, 'queries'> & { slice: RemoteName })[];
-  /** `slice/widget` → files beside the remote's entry. */
+  /** `slice/widget` → files beside the remote's entry, of the widgets that routes embed. */
   widgets: Record<string, string[]>;
   /** Not in pages of an edge from before there were slots. */
   slots?: FilledSlots;

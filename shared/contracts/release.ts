@@ -52,6 +52,9 @@ const dataShapeSchema: z.ZodMiniType<DataShape> = z.lazy(() =>
 /** Name → shape. */
 export const shapesSchema = z.record(z.string(), dataShapeSchema);
 
+/** Slot → widgets, each with its number (`OwnSlots`). */
+export const slotsSchema = z.record(z.string(), z.record(z.string(), z.number()));
+
 /** A commit since the previous release. */
 const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
 export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
@@ -118,8 +121,8 @@ export const releaseSchema = z.object({
   widgetProps: shapesSchema,
   /** What the shell gives, and the props of the slots that it shows or fills, as it was built with. */
   sharedShapes: shapesSchema,
-  /** Slot → the widget of this slice that fills it. */
-  slots: z.record(z.string(), z.string()),
+  /** Slot → the widgets of this slice that fill it, each with its number: the lowest comes first in the slot. */
+  slots: slotsSchema,
   /** Measures of its own by which the guard compares a rollout of it. */
   measures: z.optional(
     z.array(ownMeasureSchema).check(

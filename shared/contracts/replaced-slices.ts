@@ -2,13 +2,13 @@ import { ownerOf } from './page-files';
 import type { PageComposition, PageRemote } from './page';
 import type { ReleaseRoute } from './release';
 import { slicesOf, type RemoteName } from './slices';
+import { filledSlots, fillsIn, fillsOf, type OwnSlots } from './slots';
 
 /** A slice that a page takes from a dev server instead of from a release. */
 export interface ReplacedSlice {
   remote: PageRemote;
   routes: ReleaseRoute[];
-  /** Slot → the widget of this slice that fills it. */
-  slots: Readonly<Record<string, string>>;
+  slots: OwnSlots;
 }
 
 /**
@@ -36,11 +36,9 @@ export function replaceSlices(
     widgets: Object.fromEntries(
       Object.entries(base?.widgets ?? {}).filter(([name]) => isReleased(ownerOf(name))),
     ),
-    slots: Object.fromEntries([
-      ...Object.entries(base?.slots ?? {}).filter(([, name]) => isReleased(ownerOf(name))),
-      ...each.flatMap(({ slice, slots }) =>
-        Object.entries(slots).map(([slot, widget]): [string, string] => [slot, `${slice}/${widget}`]),
-      ),
+    slots: filledSlots([
+      ...fillsIn(base?.slots).filter(({ widget }) => isReleased(ownerOf(widget))),
+      ...each.flatMap(fillsOf),
     ]),
   };
 }

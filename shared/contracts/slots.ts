@@ -5,40 +5,96 @@ import type { WidgetName } from './widgets';
 export type { SlotProps };
 export type SlotName = keyof SlotProps;
 
-/** Most that a slot's widget may have a shopper download, its slice's entry included: brotli bytes. */
-export const slotBudgetBytes: Readonly<Record<SlotName, number>> = {
-  'header/account': 16_000,
-  'header/saved': 16_000,
-  'header/mini-cart': 16_000,
-  'header/search': 20_000,
-  'footer/newsletter': 16_000,
-  'product/below': 20_000,
-  'card/action': 16_000,
+/** What a slot offers to those who fill it. */
+export interface SlotRoom {
+  /** Where it is, in words. */
+  where: string;
+  /** Path of a route whose page has it. Slots of the frame are on every page. */
+  page: string;
+  /** Widgets at most: what the place has room for, on the narrowest screen as well. */
+  places: number;
+  /** Most that its widgets may have a shopper download together, the entries of their slices included: brotli bytes. */
+  bytes: number;
+}
+
+/** What is one thing on a page, such as the search field, has one place. */
+export const slotRooms: Readonly<Record<SlotName, SlotRoom>> = {
+  'header/account': { where: 'in the header: the way to the account', page: '/', places: 1, bytes: 16_000 },
+  'header/saved': {
+    where: 'in the header, and on the account’s page: the way to what is saved',
+    page: '/',
+    places: 1,
+    bytes: 16_000,
+  },
+  'header/mini-cart': { where: 'in the header: the way to the cart', page: '/', places: 1, bytes: 16_000 },
+  'header/search': { where: 'in the header: the search field', page: '/', places: 1, bytes: 20_000 },
+  'footer/newsletter': {
+    where: 'in the footer, and in the panel that welcomes visitors: the newsletter’s form',
+    page: '/',
+    places: 1,
+    bytes: 16_000,
+  },
+  'product/below': {
+    where: 'on a product’s page, below the purchase panel: rows of 44 px',
+    page: '/products/:handle',
+    places: 3,
+    bytes: 40_000,
+  },
+  'card/action': {
+    where: 'on every product’s card, upper right corner: 44 × 44 px, one below the other',
+    page: '/collections/:slug',
+    places: 2,
+    bytes: 30_000,
+  },
 };
 
-/** Path of a route whose page has the slot, for the gate to open. Slots of the frame are on every page. */
-export const slotPage: Readonly<Record<string, string>> = {
-  'header/account': '/',
-  'header/saved': '/',
-  'header/mini-cart': '/',
-  'header/search': '/',
-  'footer/newsletter': '/',
-  'product/below': '/products/:handle',
-  'card/action': '/collections/:slug',
-} satisfies Record<SlotName, string>;
+export const slotNames = Object.keys(slotRooms) as SlotName[];
 
-/** Slot → the widget that fills it, `slice/widget`. A slot that no slice fills has no entry. */
-export type FilledSlots = Readonly<Record<string, string>>;
+/** Whether a page has a slot of this name. */
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slotRooms, name);
+
+/** Slot → the widgets that fill it, each with its number: the lowest comes first. */
+type Slots = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What slices fill together, with widgets as `slice/widget`. A slot that no slice fills has no entry. */
+export type FilledSlots = Slots;
+
+/** What one slice fills, with widgets by their own names: `{ 'card/action': { heart: 10 } }`. */
+export type OwnSlots = Slots;
+
+/** A widget in a slot. */
+export interface SlotFill {
+  slot: string;
+  /** `slice/widget` */
+  widget: string;
+  order: number;
+}
+
+export const fillsIn = (slots: FilledSlots = {}): SlotFill[] =>
+  Object.entries(slots).flatMap(([slot, widgets]) =>
+    Object.entries(widgets).map(([widget, order]) => ({ slot, widget, order })),
+  );
+
+/** What one slice fills. */
+export const fillsOf = ({ slice, slots }: { slice: string; slots: OwnSlots }): SlotFill[] =>
+  fillsIn(slots).map(({ slot, widget, order }) => ({ slot, widget: `${slice}/${widget}`, order }));
+
+export function filledSlots(fills: readonly SlotFill[]): FilledSlots {
+  const filled: Record<string, Record<string, number>> = {};
+  for (const { slot, widget, order } of fills) (filled[slot] ??= {})[widget] = order;
+  return filled;
+}
 
 /** Whether a slice fills a slot. */
 export const fillsSlot = (slots: FilledSlots | undefined, slice: string): boolean =>
-  Object.values(slots ?? {}).some((widget) => widget.startsWith(`${slice}/`));
+  fillsIn(slots).some(({ widget }) => widget.startsWith(`${slice}/`));
 
-/** The widget that fills a slot; null for an empty one. */
-export function widgetIn(slots: FilledSlots | undefined, name: SlotName): WidgetName | null {
-  const widget = slots?.[name] ?? '';
-  return isWidgetName(widget) ? widget : null;
-}
+/** The widgets that fill a slot, in their order; those with equal numbers by their names. */
+export const widgetsIn = (slots: FilledSlots | undefined, name: string): WidgetName[] =>
+  Object.entries(slots?.[name] ?? {})
+    .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
+    .map(([widget]) => widget)
+    .filter(isWidgetName);
 
 /** Whether a name has the form of a widget's. It says nothing about whether a slice exposes it. */
 export const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z0-9-]+\/[a-z0-9-]+$/.test(name);

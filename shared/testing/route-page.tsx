@@ -42,8 +42,8 @@ export interface RoutePageOptions {
   settings?: LoaderSettings;
   /** Widgets of other slices that the page embeds, by name. */
   widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
-  /** The widgets among these that fill slots. */
-  slots?: Partial<Record<SlotName, WidgetName>>;
+  /** The widgets among these that fill slots, in their order. */
+  slots?: Partial<Record<SlotName, readonly WidgetName[]>>;
   /** Called with the page's stores before anything is rendered. */
   prepare?: (stores: Stores) => void;
   /** Called with the server's markup when React begins to hydrate it, and has hydrated nothing. */
@@ -57,7 +57,7 @@ function widgetHost({ widgets = {}, slots = {} }: RoutePageOptions): WidgetHost 
       if (!found) throw new Error(`This test has no widget ${name}`);
       return found;
     },
-    slot: (name) => slots[name] ?? null,
+    slot: (name) => slots[name] ?? [],
     failed: () => undefined,
   };
 }

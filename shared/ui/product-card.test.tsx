@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createStores, StoresProvider, WidgetHostProvider } from '@store/shared/runtime/stores';
@@ -16,10 +17,12 @@ const product: ProductCardData = {
   secondImage: { ...image, url: '/back.webp' },
 };
 
-/** The page's slots on cards are filled with the name of the product. */
+const Late = lazy(() => new Promise<never>(() => undefined));
+const Handle = ({ product: { handle } }: { product: { handle: string } }) => <em>{handle}</em>;
+/** Cards have two widgets: one that does not come, and one with the name of the product. */
 const host = {
-  component: () => (({ product: { handle } }: { product: { handle: string } }) => <em>{handle}</em>) as never,
-  slot: () => 'mfe-wishlist/heart' as never,
+  component: (name: string) => (name === 'mfe-alert/late' ? Late : Handle) as never,
+  slot: () => ['mfe-alert/late', 'mfe-wishlist/heart'] as never[],
   failed: () => undefined,
 };
 
@@ -51,9 +54,13 @@ it('is one link with title, price and rating', () => {
   expect(screen.queryByRole('img', { name: /Rated/ })).not.toBeInTheDocument();
 });
 
-it('has what fills its slot beside the link, told which product it is', () => {
+it('has what fills its slot beside the link, told which product it is, each in its place', () => {
   const { card } = show();
-  expect(card.nextElementSibling).toHaveTextContent('scotland-hoodie');
+  const late = card.nextElementSibling;
+  const heart = late?.nextElementSibling;
+  expect(late).toBeEmptyDOMElement();
+  expect(heart).toHaveTextContent('scotland-hoodie');
+  expect([late, heart].map((one) => getComputedStyle(one!).marginTop)).toEqual(['', '44px']);
 });
 
 it('shows what a reduced product cost and the saving', () => {

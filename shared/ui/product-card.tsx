@@ -101,7 +101,8 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
           )}
         </span>
       </Link>
-      <Slot name="card/action" props={{ product: { handle, title } }} />
+      {/* The room keeps the second widget in the second place while the first one is not there. */}
+      <Slot name="card/action" props={{ product: { handle, title } }} room={<span />} />
     </li>
   );
 }

@@ -25,11 +25,14 @@ const cardsStyle = css`
     padding-bottom: 125%;
     content: '';
   }
-  /* What fills the slot card/action. */
-  > li > .card + * {
+  /* What fills the slot card/action: two widgets at most. */
+  > li > .card ~ * {
     grid-area: 1 / 1;
     z-index: 1;
     place-self: start end;
+  }
+  > li > .card ~ * + * {
+    margin-top: 44px;
   }
   .card[data-below] {
     content-visibility: auto;

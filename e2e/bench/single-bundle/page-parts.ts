@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { PageComposition } from '@store/shared/contracts/page';
-import type { FilledSlots } from '@store/shared/contracts/slots';
+import { filledSlots, fillsOf, type FilledSlots } from '@store/shared/contracts/slots';
 import type { RoutesModule } from '@store/shared/runtime/router';
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import { exposes } from './slices';
@@ -46,8 +46,8 @@ async function readSlots(): Promise<FilledSlots> {
   const bySlice = await Promise.all(
     ownRemotes.map(async (slice) => {
       const { slots = {} } = (await exposes[slice]['./routes']!()) as unknown as RoutesModule;
-      return Object.entries(slots).map(([slot, widget]) => [slot, `${slice}/${widget}`]);
+      return fillsOf({ slice, slots });
     }),
   );
-  return Object.fromEntries(bySlice.flat());
+  return filledSlots(bySlice.flat());
 }

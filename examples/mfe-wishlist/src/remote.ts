@@ -12,7 +12,7 @@ export const routes: RoutesModule['routes'] = [
 
 /** A heart on every product's card and on its page, and the way to the list. */
 export const slots: RoutesModule['slots'] = {
-  'header/saved': 'header-link',
-  'card/action': 'heart',
-  'product/below': 'product-row',
+  'header/saved': { 'header-link': 10 },
+  'card/action': { heart: 10 },
+  'product/below': { 'product-row': 10 },
 };

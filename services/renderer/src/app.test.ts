@@ -194,14 +194,14 @@ it('reads the routes, with the names of their queries, and the slots of a remote
         { id, path: '/cart', handle: { widgets: ['mfe-a/b'], queries: ['added'] }, lazy: () => undefined },
         { id: 'plain', path: '/plain' },
       ],
-      slots: { 'header/mini-cart': 'add-to-cart' },
+      slots: { 'header/mini-cart': { 'add-to-cart': 10 } },
     }) };`;
   await expect(describeCart(text)).resolves.toEqual({
     routes: [
       { id: 'cart', path: '/cart', widgets: ['mfe-a/b'], queries: ['added'] },
       { id: 'plain', path: '/plain', widgets: [] },
     ],
-    slots: { 'header/mini-cart': 'add-to-cart' },
+    slots: { 'header/mini-cart': { 'add-to-cart': 10 } },
     operations: [],
   });
 });
@@ -224,7 +224,10 @@ it.each([
   ["require('node:fs').readFileSync('/etc/passwd');", 'Access to this API has been restricted'],
   ['exports.exposes = {};', 'mfe-cart does not expose ./routes'],
   ['process.exit(3);', 'it ended with 3'],
-  ["exports.exposes = { './routes': async () => ({ routes: [], slots: { a: 7 } }) };", 'they are not valid'],
+  [
+    "exports.exposes = { './routes': async () => ({ routes: [], slots: { 'card/action': 'heart' } }) };",
+    'slots.card/action: Invalid input: expected record, received string',
+  ],
 ])('says why routes cannot be read: %s', async (text, reason) => {
   await expect(describeCart(text)).rejects.toThrow(`the routes cannot be read (${reason}`);
 });

@@ -1,7 +1,7 @@
-import { filledSlots } from '@store/release-kit/filled-slots';
 import { releaseName } from '@store/release-kit/release-name';
 import { unusedAfterMs, type RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName } from '@store/shared/contracts/slices';
+import { filledSlots, fillsOf } from '@store/shared/contracts/slots';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import type { BundleSource } from './bundle-source';
 import { compositionLimit } from './composition-limit';
@@ -115,7 +115,7 @@ export class Compositions {
       routes: releases.flatMap(({ slice, routes }) =>
         isRemoteName(slice) ? routes.map((route) => ({ ...route, slice })) : [],
       ),
-      slots: filledSlots(releases),
+      slots: filledSlots(releases.flatMap(fillsOf)),
       processes,
       queue,
       niceness,

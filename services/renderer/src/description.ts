@@ -7,12 +7,15 @@ import {
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { forkSliceProcess } from './slice-process';
 
-const answerSchema = z.union([z.object({ problem: z.string() }), descriptionSchema]);
+const problemSchema = z.object({ problem: z.string() });
 
 /** A bundle cannot be described; the message is a part of a sentence. */
 export class NotDescribable extends Error {}
 
 const heapMb = 256;
+
+const issuesOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
 /** Milliseconds until the process is ended. */
 const limitMs = 60_000;
@@ -49,9 +52,10 @@ export async function describeBundle({ slice, singletons, bundles }: Description
       child.once('exit', (code, signal) => resolve({ problem: ended || `it ended with ${signal ?? code}` }));
       child.send({ folder, slice }, () => undefined);
     });
-    const exposed = answerSchema.safeParse(answer).data ?? { problem: 'they are not valid' };
-    if ('problem' in exposed) throw new NotDescribable(`the routes cannot be read (${exposed.problem})`);
-    return exposed;
+    const { data, error } = descriptionSchema.safeParse(answer);
+    if (data) return data;
+    const problem = problemSchema.safeParse(answer).data?.problem ?? issuesOf(error);
+    throw new NotDescribable(`the routes cannot be read (${problem})`);
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');

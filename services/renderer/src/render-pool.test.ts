@@ -19,7 +19,7 @@ it('renders pages', async () => {
 
 it.each([
   ['the address of the visitor', '/access', '203.0.113.7'],
-  ['the slots that slices fill', '/slots', '{"card/action":"mfe-wishlist/heart"}'],
+  ['the slots that slices fill', '/slots', '{"card/action":{"mfe-wishlist/heart":10}}'],
 ])('gives the renderer %s', async (_, url, html) => {
   await expect(render(test.pool, url, undefined, { buyerIp: '203.0.113.7' })).resolves.toMatchObject({
     html,

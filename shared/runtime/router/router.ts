@@ -89,8 +89,8 @@ export interface SliceRoute {
 /** What every remote exposes as `./routes`. */
 export interface RoutesModule {
   routes: SliceRoute[];
-  /** The slots that it fills, each with the name of a widget of its own: `{ 'card/action': 'heart' }`. */
-  slots?: Partial<Record<SlotName, string>>;
+  /** The slots that it fills with widgets of its own, the lowest number first: `{ 'card/action': { heart: 10 } }`. */
+  slots?: Partial<Record<SlotName, Readonly<Record<string, number>>>>;
 }
 
 /** Thrown by a loader: the page is the not-found view with HTTP status 404. */

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { lazy } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Slot, WidgetHostProvider, type WidgetHost } from './widget';
 
 const product = { handle: 'hat', title: 'Hat' };
@@ -7,12 +8,17 @@ const Heart = ({ product: { title } }: { product: { title: string } }) => (
   <button type="button">{`Save ${title}`}</button>
 );
 
-/** A host with a heart on cards. */
-const hostWith = (heart: unknown): WidgetHost => ({
-  component: () => heart as never,
-  slot: (name) => (name === 'card/action' ? ('mfe-wishlist/heart' as never) : null),
+/** A host with hearts of two slices on cards. */
+const hostWith = (first: unknown, second: unknown = () => null): WidgetHost => ({
+  component: (name) => ((name as string) === 'mfe-wishlist/heart' ? first : second) as never,
+  slot: (name) => (name === 'card/action' ? (['mfe-wishlist/heart', 'mfe-compare/scales'] as never[]) : []),
   failed: jest.fn(),
 });
+const Scales = () => 'Compare';
+const late = lazy(() => new Promise<never>(() => undefined));
+const failing = () => {
+  throw new Error('on purpose');
+};
 
 const page = (host: WidgetHost) => (
   <WidgetHostProvider host={host}>
@@ -24,25 +30,33 @@ const page = (host: WidgetHost) => (
   </WidgetHostProvider>
 );
 
-it('shows the widget that fills a slot, its content in one that no slice fills, and nothing otherwise', () => {
-  const { container } = render(page(hostWith(Heart)));
-  expect(container.textContent).toBe('Save HatThe shell’s own search');
+it('shows the widgets that fill a slot, its content in one that no slice fills, and nothing otherwise', () => {
+  const { container } = render(page(hostWith(Heart, Scales)));
+  expect(container.textContent).toBe('Save HatCompareThe shell’s own search');
 });
 
-it('keeps its room while nothing is there yet', () => {
-  const { container } = render(page(hostWith(lazy(() => new Promise(() => undefined)))));
-  expect(container.textContent).toContain('Room');
-});
-
-it('keeps a failure from the page around it, and reports it', () => {
+it.each([
+  ['that is not there yet', late],
+  ['that fails', failing],
+])('keeps the room of one %s, in the browser and on the server, and shows the others', (_, broken) => {
   const complaints = jest.spyOn(console, 'error').mockImplementation();
-  const error = new Error('on purpose');
-  const host = hostWith(() => {
-    throw error;
-  });
-  const { container } = render(page(host));
-  expect(container.textContent).toBe('RoomThe shell’s own search');
-  expect(host.failed).toHaveBeenCalledWith('mfe-wishlist/heart', error);
+  const server = document.createElement('div');
+  server.innerHTML = renderToString(page(hostWith(broken, Scales)));
+  const { container } = render(page(hostWith(broken, Scales)));
+  for (const { textContent } of [server, container])
+    expect(textContent).toBe('RoomCompareThe shell’s own search');
+  complaints.mockRestore();
+});
+
+it('reports which widget has failed', () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation();
+  const host = hostWith(Heart, failing);
+  render(page(host));
+  expect(host.failed).toHaveBeenCalledTimes(1);
+  expect(host.failed).toHaveBeenCalledWith(
+    'mfe-compare/scales',
+    expect.objectContaining({ message: 'on purpose' }),
+  );
   complaints.mockRestore();
 });
 

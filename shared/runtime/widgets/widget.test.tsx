@@ -14,7 +14,7 @@ function Page({ shown }: { shown: AddToCart }) {
   const [customText, setText] = useState('one');
   return (
     // Every widget of the page is this one.
-    <WidgetHostProvider host={{ component: () => shown as never, slot: () => null, failed: jest.fn() }}>
+    <WidgetHostProvider host={{ component: () => shown as never, slot: () => [], failed: jest.fn() }}>
       <input aria-label="Text" value={customText} onChange={({ target }) => setText(target.value)} />
       <button type="button" onClick={() => setText('two')}>
         Another text

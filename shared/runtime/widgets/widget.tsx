@@ -16,8 +16,8 @@ import type { WidgetName, WidgetProps } from '../../contracts/widgets';
 export interface WidgetHost {
   /** Returns the same component for the same name and attempt. `attempt` counts retries. */
   component<Name extends WidgetName>(name: Name, attempt: number): ComponentType<WidgetProps[Name]>;
-  /** The widget that fills a slot of this page; null for an empty one. */
-  slot(name: SlotName): WidgetName | null;
+  /** The widgets that fill a slot of this page, in their order. */
+  slot(name: SlotName): readonly WidgetName[];
   /** Called when a widget could not be loaded or threw while rendering. */
   failed(name: WidgetName, error: unknown): void;
 }
@@ -71,22 +71,24 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
 interface SlotOptions<Name extends SlotName> {
   name: Name;
   props: SlotProps[Name];
-  /** Shown while the widget loads and when it has failed; it has the widget's size. */
+  /** Shown in place of each widget while it loads and when it has failed; it has a widget's size. */
   room?: ReactNode;
   /** Shown while no slice fills the slot. */
   children?: ReactNode;
 }
 
 /**
- * A place in which a slice can show its own widget. The page does not know which slice. The widget loads after the page has
- * started, and its failure does not affect the rest of the page. An empty slot loads nothing.
+ * A place in which slices can show widgets of their own. The page does not know which slices. The widgets load after the page
+ * has started, and the failure of one affects neither the others nor the rest of the page. An empty slot loads nothing.
  */
 export function Slot<Name extends SlotName>({ name, props, room, children }: SlotOptions<Name>) {
-  const widget = useContext(WidgetHostContext)?.slot(name);
-  if (!widget) return children;
+  const widgets = useContext(WidgetHostContext)?.slot(name) ?? [];
+  if (widgets.length === 0) return children;
   // Whoever fills a slot takes the slot's props.
   const given = props as WidgetProps[WidgetName];
-  return <Widget name={widget} props={given} placeholder={room} failure={() => room} />;
+  return widgets.map((widget) => (
+    <Widget key={widget} name={widget} props={given} placeholder={room} failure={() => room} />
+  ));
 }
 
 /** Reports the hydration of its siblings, before the next paint. */

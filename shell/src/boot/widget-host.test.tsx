@@ -46,12 +46,15 @@ it('returns the same component for the same attempt', async () => {
   expect(host.component(name, 1)).not.toBe(shown);
 });
 
-it('knows which widget fills a slot', () => {
-  const slots = { 'card/action': 'mfe-wishlist/heart', 'product/below': '../x' };
+it('knows which widgets fill a slot, the lowest number first', () => {
+  const slots = {
+    'card/action': { 'mfe-c/c': 30, 'mfe-b/b': 20, 'mfe-a/a': 20, 'mfe-z/z': 5 },
+    'product/below': { '../x': 1 },
+  };
   const { host } = hostWith(async () => ({}), slots);
-  expect(host.slot('card/action')).toBe('mfe-wishlist/heart');
-  expect(host.slot('product/below')).toBeNull();
-  expect(host.slot('header/search')).toBeNull();
+  expect(host.slot('card/action')).toEqual(['mfe-z/z', 'mfe-a/a', 'mfe-b/b', 'mfe-c/c']);
+  expect(host.slot('product/below')).toEqual([]);
+  expect(host.slot('header/search')).toEqual([]);
 });
 
 it('sends one request for a widget that is loading', async () => {
@@ -84,7 +87,9 @@ it('quarantines a slice whose widget threw while rendering, not one that did not
 });
 
 it('loads what fills a slot, so that it shows at once', async () => {
-  const { host, remotes } = hostWith(async () => ({ default: Working }), { 'header/mini-cart': name });
+  const { host, remotes } = hostWith(async () => ({ default: Working }), {
+    'header/mini-cart': { [name]: 10 },
+  });
   await expect(host.loadSlot('header/mini-cart')).resolves.toBe(true);
   expect(widgetOf(host)).toBe(Working);
   await expect(host.loadSlot('header/search')).resolves.toBe(false);
@@ -92,6 +97,8 @@ it('loads what fills a slot, so that it shows at once', async () => {
 });
 
 it('says when what fills a slot cannot be loaded', async () => {
-  const { host } = hostWith(() => Promise.reject(new Error('offline')), { 'header/mini-cart': name });
+  const { host } = hostWith(() => Promise.reject(new Error('offline')), {
+    'header/mini-cart': { [name]: 10 },
+  });
   await expect(host.loadSlot('header/mini-cart')).rejects.toThrow('offline');
 });

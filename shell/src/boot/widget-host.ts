@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { isRemoteName } from '@store/shared/contracts/slices';
-import { isWidgetName, widgetIn, type FilledSlots, type SlotName } from '@store/shared/contracts/slots';
+import { isWidgetName, widgetsIn, type FilledSlots, type SlotName } from '@store/shared/contracts/slots';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
@@ -31,9 +31,9 @@ export class BrowserWidgetHost implements WidgetHost {
 
   /** Loads what fills a slot, so that it shows at once: false for an empty one. Rejects when it cannot be loaded. */
   async loadSlot(name: SlotName): Promise<boolean> {
-    const widget = this.slot(name);
-    if (widget) await this.loadAhead(widget, patientLimits);
-    return widget !== null;
+    const widgets = this.slot(name);
+    await Promise.all(widgets.map((widget) => this.loadAhead(widget, patientLimits)));
+    return widgets.length > 0;
   }
 
   component<Name extends WidgetName>(name: Name, attempt: number): WidgetComponent<Name> {
@@ -46,7 +46,7 @@ export class BrowserWidgetHost implements WidgetHost {
   }
 
   slot(name: SlotName) {
-    return widgetIn(this.slots, name);
+    return widgetsIn(this.slots, name);
   }
 
   failed(name: WidgetName, error: unknown) {

@@ -33,7 +33,7 @@ function Owner() {
 
 const hostWith = (owner: unknown): WidgetHost => ({
   component: () => owner as never,
-  slot: () => (owner ? ('mfe-catalog/search-box' as never) : null),
+  slot: () => (owner ? ['mfe-catalog/search-box' as never] : []),
   failed: jest.fn(),
 });
 

@@ -70,7 +70,7 @@ const options: PageRendererOptions = {
     },
   },
   composition: 'c1',
-  slots: { 'header/mini-cart': 'mfe-content/basket' },
+  slots: { 'header/mini-cart': { 'mfe-content/basket': 10 } },
   routes: routes.map(({ id, path }) => ({
     id,
     path,

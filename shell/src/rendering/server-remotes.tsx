@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CartService, CartServiceModule } from '@store/shared/contracts/cart';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import type { RemoteName } from '@store/shared/contracts/slices';
-import { widgetIn } from '@store/shared/contracts/slots';
+import { fillsIn, widgetsIn } from '@store/shared/contracts/slots';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import type { RouteObject, RoutesModule } from '@store/shared/runtime/router';
@@ -43,8 +43,11 @@ const standIn = (id: string, path: string, slice: RemoteName): RouteObject => ({
 });
 
 /** The widgets of every remote, loaded. One that cannot be loaded throws while rendering and is left to the browser. */
-export async function loadWidgets({ remotes, routes, slots = {} }: PageRendererOptions): Promise<WidgetHost> {
-  const names = new Set([...routes.flatMap((route) => route.widgets), ...Object.values(slots)]);
+export async function loadWidgets({ remotes, routes, slots }: PageRendererOptions): Promise<WidgetHost> {
+  const names = new Set([
+    ...routes.flatMap((route) => route.widgets),
+    ...fillsIn(slots).map(({ widget }) => widget),
+  ]);
   const components = new Map<string, ComponentType<never>>();
   await Promise.all(
     [...names].map(async (name) => {
@@ -65,7 +68,7 @@ export async function loadWidgets({ remotes, routes, slots = {} }: PageRendererO
       if (!component) throw new Error(`No route announced the widget ${name}`);
       return component as ComponentType<WidgetProps[Name]>;
     },
-    slot: (name) => widgetIn(slots, name),
+    slot: (name) => widgetsIn(slots, name),
     failed: () => undefined,
   };
 }

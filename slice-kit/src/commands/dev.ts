@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { isRemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { DevServer } from '../dev/dev-server';
+import type { BuiltSlice } from '../dev/local-page';
 import { watchBuild } from '../dev/watched-build';
 import { readConfiguration } from './build';
 import { readDevWords } from './dev-words';
@@ -31,6 +32,12 @@ export async function developFolder({ folder, slice, words, say }: Developing): 
     throw new ReleaseError(`Port ${port} cannot be used; choose another with --port.`, { cause });
   });
   let shown = false;
+  let slots = '';
+  const saySlots = async (built: BuiltSlice) => {
+    const sentences = (await server.slotsBeside(built)).map((sentence) => `  ${sentence}`).join('\n');
+    if (sentences !== '' && sentences !== slots) say(sentences);
+    slots = sentences;
+  };
   const stopWatching = watchBuild({
     folder,
     configuration,
@@ -40,6 +47,7 @@ export async function developFolder({ folder, slice, words, say }: Developing): 
       say(shown ? `${slice} is built anew.` : `${slice} within ${against} after ${seconds} s: ${origin}`);
       if (!shown) for (const { path: pattern } of built.routes) say(`  ${origin}${pattern}`);
       shown = true;
+      void saySlots(built);
     },
     onError: say,
   });

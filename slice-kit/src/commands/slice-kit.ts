@@ -23,6 +23,7 @@ const usage = `slice-kit <command>, in a slice's folder
   publish    builds, tests and uploads it under package.json's version, with RELEASES_ORIGIN and RELEASES_TOKEN;
              with --dry-run as a draft that no visitor gets, and asks the gate
   gate       asks the registry what this version would break, and for whom
+  slots      lists the slots of the shop's pages: where they are, who fills them, what is free
   link       prints an address that shows this version to testers; --hours 24`;
 
 const folder = process.cwd();
@@ -46,10 +47,13 @@ function openRegistry(): ReleaseManagerClient {
 }
 
 /** A command of the release tool about a version, package.json's at first. */
-async function ofReleaseTool(command: string, words: string[], version = readSlice().version): Promise<void> {
-  const { slice } = readSlice();
+function ofVersion(command: string, words: string[], version = readSlice().version): Promise<void> {
+  return ofReleaseTool(command, [`${readSlice().slice}@${version}`, ...words]);
+}
+
+async function ofReleaseTool(command: string, words: string[]): Promise<void> {
   const tool = { root: folder, registry: openRegistry(), progress };
-  const { text, failed } = await runCommand(command, [`${slice}@${version}`, ...words], tool);
+  const { text, failed } = await runCommand(command, words, tool);
   process.stdout.write(`${text}\n`);
   if (failed) process.exitCode = 1;
 }
@@ -87,10 +91,11 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
       ...readSlice(),
     });
     process.stdout.write(`${slice}@${version} is published.\n`);
-    if (asDraft) await ofReleaseTool('check', [], version);
+    if (asDraft) await ofVersion('check', [], version);
   },
-  gate: (words) => ofReleaseTool('check', words),
-  link: (words) => ofReleaseTool('link', words),
+  gate: (words) => ofVersion('check', words),
+  slots: (words) => ofReleaseTool('slots', words),
+  link: (words) => ofVersion('link', words),
 };
 
 try {

@@ -26,7 +26,7 @@ const page = {
     },
     routes: [{ slice: 'mfe-cart', id: 'cart', path: '/cart', files: [], widgets: [] }],
     widgets: { 'mfe-cart/cart-link': [] },
-    slots: { 'card/action': 'mfe-other/star' },
+    slots: { 'card/action': { 'mfe-other/star': 10 }, 'header/search': { 'mfe-catalog/search-box': 10 } },
   },
   settings: { siteOrigin: 'https://shop.example' },
   visitor: { currency: { code: 'USD' } },
@@ -70,7 +70,7 @@ beforeAll(async () => {
     entry: 'remoteEntry.1.js',
     integrity: hash,
     routes: [{ id: 'wishlist', path: '/wishlist', files: [], widgets: [] }],
-    slots: { 'card/action': 'heart' },
+    slots: { 'card/action': { heart: 20 } },
   });
 });
 afterAll(async () => {
@@ -106,9 +106,28 @@ it.each(['/collections/all', '/in-the-browser'])(
       'mfe-cart /cart',
       'mfe-wishlist /wishlist',
     ]);
-    expect(composition.slots).toEqual({ 'card/action': 'mfe-wishlist/heart' });
+    expect(composition.slots?.['card/action']).toEqual({ 'mfe-other/star': 10, 'mfe-wishlist/heart': 20 });
   },
 );
+
+it('says who else is in the slots that the slice fills, and where there is no room', async () => {
+  answers['/'] = documentOf(started);
+  const slots = {
+    'card/action': { heart: 20 },
+    'header/search': { box: 10 },
+    'card/heart': { heart: 10 },
+  };
+  expect(await server.slotsBeside({ entry: '', integrity: '', routes: [], slots })).toEqual([
+    expect.stringContaining(
+      'corner: 44 × 44 px, one below the other: mfe-other/star (10), mfe-wishlist/heart (20). 0 of 2 places are left.',
+    ),
+    expect.stringContaining(
+      'mfe-catalog/search-box (10), mfe-wishlist/box (10). The gate will refuse it: the slot has room for 1.',
+    ),
+    expect.stringContaining('card/heart: no page has this slot. Slots are header/account, '),
+  ]);
+  expect(asked.at(-1)?.headers['sec-purpose']).toBe('prefetch');
+});
 
 it('keeps the security policy of the shop, with nonces for its own inline scripts', async () => {
   const answer = await fetch(`${origin}/collections/all`, html);

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { developmentBase } from '../../../shared/contracts/asset-address';
 import { healthUrl } from '../../../shared/contracts/page-health';
 import type { RemoteName } from '../../../shared/contracts/slices';
-import { changesUrl, localPage, policyWithNonce, type BuiltSlice } from './local-page';
+import { changesUrl, localPage, pageDataIn, policyWithNonce, type BuiltSlice } from './local-page';
+import { slotSentences } from './slot-sentences';
 
 interface Serving {
   slice: RemoteName;
@@ -43,6 +44,9 @@ const notPassedOn = new Set([
   'content-security-policy-report-only',
 ]);
 
+/** A page that may never be shown is not counted. */
+const uncounted = { 'sec-purpose': 'prefetch' };
+
 /**
  * Serves a shop on this machine with one slice from its build: documents name the slice's files here, everything else is
  * answered by the shop. The shop counts none of these pages.
@@ -74,6 +78,15 @@ export class DevServer {
   async close(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** For each slot that the slice fills, who else of the shop is there. Empty while the shop does not answer. */
+  async slotsBeside({ slots }: BuiltSlice): Promise<string[]> {
+    const html = await fetch(this.serving.against, { headers: { accept: 'text/html', ...uncounted } })
+      .then((answer) => answer.text())
+      .catch(() => '');
+    const page = pageDataIn(html);
+    return page ? slotSentences(page.composition, this.serving.slice, slots) : [];
   }
 
   /** Shows a new build: open pages load again. */
@@ -114,8 +127,7 @@ export class DevServer {
       body,
       headers: {
         ...Object.fromEntries(given.map(([name, value]) => [name, String(value).replaceAll(own, against)])),
-        // A page that may never be shown is not counted.
-        ...(request.headers.accept?.includes('text/html') && { 'sec-purpose': 'prefetch' }),
+        ...(request.headers.accept?.includes('text/html') && uncounted),
       },
     });
     const headers: Record<string, string | string[]> = {};

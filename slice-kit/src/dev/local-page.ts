@@ -27,13 +27,9 @@ export function localPage(
   { entry, integrity, routes, slots }: BuiltSlice,
   nonce: string,
 ): string | null {
-  const text = new RegExp(
-    `<script type="application/json" id="${pageElementId}"[^>]*>(.*?)</script>`,
-    's',
-  ).exec(html);
+  const page = pageDataIn(html);
   const shell = scriptOfShell(html);
-  if (!text?.[1] || !shell) return null;
-  const page = JSON.parse(text[1]) as PageData;
+  if (!page || !shell) return null;
   const remote = { version: 'development', base: developmentBase(slice), entry, integrity };
   const composition = {
     ...page.composition,
@@ -49,6 +45,15 @@ export function localPage(
     pageElement(data) +
     `<script nonce="${nonce}" async src="${shell.src}"${shell.attributes}></script></body></html>`
   );
+}
+
+/** The data of a page of a shop; null for a document that is none. */
+export function pageDataIn(html: string): PageData | null {
+  const element = new RegExp(
+    `<script type="application/json" id="${pageElementId}"[^>]*>(.*?)</script>`,
+    's',
+  ).exec(html);
+  return element?.[1] ? (JSON.parse(element[1]) as PageData) : null;
 }
 
 /** The shell's script as a page names it: for a script that loads it, or as one. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import * as z from 'zod';
-import type { Release } from '../../../shared/contracts/release';
+import { slotsSchema, type Release } from '../../../shared/contracts/release';
 
 const remoteModule = z.object({
   routes: z.array(
@@ -11,7 +11,7 @@ const remoteModule = z.object({
       handle: z.object({ widgets: z.array(z.string()).default([]) }).default({ widgets: [] }),
     }),
   ),
-  slots: z.record(z.string(), z.string()).default({}),
+  slots: z.optional(slotsSchema).default({}),
 });
 
 /** What a remote's source says of itself. */

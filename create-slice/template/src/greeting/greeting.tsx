@@ -1,11 +1,15 @@
 import { styled } from 'styled-components';
-import { space } from '@store/shared/ui/theme';
+import type { SlotProps } from '@store/shared/contracts/slots';
 
-const Heading = styled.h1`
-  margin-block: ${space[6]};
-`;
-
-/** Exposed as `./greeting`: other slices embed it as `mfe-hello/greeting`. */
-export default function Greeting({ name }: { name: string }) {
-  return <Heading>{`Hello, ${name}.`}</Heading>;
+/** Fills the slot `product/below`. */
+export default function Greeting({ product: { title } }: SlotProps['product/below']) {
+  return <Row>{`Hello from mfe-hello to whoever likes ${title}.`}</Row>;
 }
+
+/** As high as the page leaves room for it, so that nothing moves when it comes. */
+const Row = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  margin: 0;
+`;

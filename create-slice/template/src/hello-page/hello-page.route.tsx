@@ -1,11 +1,16 @@
+import { styled } from 'styled-components';
 import { Container } from '@store/shared/ui/container';
-import Greeting from '../greeting/greeting';
+import { space } from '@store/shared/ui/theme';
 
 export function Component() {
   return (
     <Container>
       <title>Hello</title>
-      <Greeting name="shopper" />
+      <Heading>Hello, shopper.</Heading>
     </Container>
   );
 }
+
+const Heading = styled.h1`
+  margin-block: ${space[6]};
+`;

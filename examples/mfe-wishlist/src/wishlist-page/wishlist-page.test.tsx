@@ -44,13 +44,13 @@ const storefront: StorefrontClient = {
 };
 
 const widgets = { 'mfe-wishlist/heart': Heart } as never;
-const options = { storefront, widgets, slots: { 'card/action': 'mfe-wishlist/heart' as never } };
+const options = { storefront, widgets, slots: { 'card/action': ['mfe-wishlist/heart' as never] } };
 
 it('fills the slots of the header, of cards and of product pages', () => {
   expect(slots).toEqual({
-    'header/saved': 'header-link',
-    'card/action': 'heart',
-    'product/below': 'product-row',
+    'header/saved': { 'header-link': 10 },
+    'card/action': { heart: 10 },
+    'product/below': { 'product-row': 10 },
   });
 });
 

@@ -14,7 +14,7 @@ const source = (slice: SliceName): DevelopmentDocument['slices'] => ({
   [slice]: {
     origin: 'http://127.0.0.1:4100',
     routes: slice === 'shell' ? [] : [{ id: `${slice}-new`, path: `/${slice}-new`, files: [], widgets: [] }],
-    ...(slice === 'mfe-product' && { slots: { 'product/below': 'new' } }),
+    ...(slice === 'mfe-product' && { slots: { 'product/below': { new: 10 } } }),
   },
 });
 
@@ -29,7 +29,10 @@ const released = sampleComposition('abc', {
       widgets: [],
     })),
     widgets: Object.fromEntries(ownRemotes.map((slice) => [`${slice}/widget`, ['widget.js']])),
-    slots: { 'card/action': 'mfe-product/widget', 'header/mini-cart': 'mfe-cart/widget' },
+    slots: {
+      'product/below': { 'mfe-product/widget': 5, 'mfe-cart/widget': 20 },
+      'header/mini-cart': { 'mfe-cart/widget': 10 },
+    },
   },
 });
 
@@ -53,8 +56,8 @@ it('replaces the release of a slice in development with its routes, and keeps th
   ]);
   expect(Object.keys(composition?.page.widgets ?? {})).not.toContain('mfe-product/widget');
   expect(composition?.page.slots).toEqual({
-    'header/mini-cart': 'mfe-cart/widget',
-    'product/below': 'mfe-product/new',
+    'header/mini-cart': { 'mfe-cart/widget': 10 },
+    'product/below': { 'mfe-cart/widget': 20, 'mfe-product/new': 10 },
   });
   expect(composition?.scriptsOf('/mfe-cart')).toEqual([
     '/assets/mfe-cart/1.0.0/entry.js',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
 import { developmentBase } from '@store/shared/contracts/asset-address';
 import { documentScript } from '@store/service-kit/document-script';
-import { releaseRouteSchema, sliceNameSchema } from '@store/shared/contracts/release';
+import { releaseRouteSchema, sliceNameSchema, slotsSchema } from '@store/shared/contracts/release';
 import { isRemoteName, slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { replaceSlices } from '@store/shared/contracts/replaced-slices';
 import { scriptsOf, type ServedComposition } from '../releases/page-composition';
@@ -20,8 +20,7 @@ const documentSchema = z.object({
       origin: z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/ }),
       /** Empty for the shell. */
       routes: z.array(releaseRouteSchema),
-      /** Slot → the widget of this slice that fills it. */
-      slots: z.record(z.string(), z.string()).default({}),
+      slots: z.optional(slotsSchema).default({}),
     }),
   ),
 });

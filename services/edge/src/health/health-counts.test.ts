@@ -142,7 +142,7 @@ describe('documents', () => {
   });
 
   it('are counted on every page while a slice of the rollout fills a slot', () => {
-    const slots = { 'card/action': 'mfe-cart/add-to-cart' };
+    const slots = { 'card/action': { 'mfe-cart/add-to-cart': 10 } };
     const { composition } = live;
     const filling = { composition: { ...composition, page: { ...composition.page, slots } } };
     const filled = { ...shop, rollout: shop.rollout && { ...shop.rollout, control: filling } };

@@ -25,8 +25,8 @@ beforeAll(async () => {
   });
   await artifacts.publish(product, await writeDist(folder, 'mfe-product', '1.1.0'));
   const cart = sampleRelease('mfe-cart', '1.1.0', {
-    widgets: { 'add-to-cart': ['widget.js'] },
-    slots: { 'header/mini-cart': 'add-to-cart' },
+    widgets: { 'add-to-cart': ['widget.js'], 'cart-link': ['link.js'] },
+    slots: { 'header/mini-cart': { 'cart-link': 10 } },
   });
   await artifacts.publish(cart, await writeDist(folder, 'mfe-cart', '1.1.0'));
 });
@@ -63,7 +63,8 @@ it('has the place of every slice and its previous version, if any', async () => 
     { id: 'product', slice: 'mfe-product' },
     { id: 'outlet', slice: 'mfe-product' },
   ]);
-  expect(page.slots).toEqual({ 'header/mini-cart': 'mfe-cart/add-to-cart' });
+  expect(page.slots).toEqual({ 'header/mini-cart': { 'mfe-cart/cart-link': 10 } });
+  expect(page.widgets).toEqual({ 'mfe-cart/add-to-cart': ['widget.js'] });
 });
 
 it('lists exactly the scripts of a page, including those of its widgets', async () => {

@@ -3,7 +3,7 @@ import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { isRemoteName, slicesOf, type RemoteName } from '@store/shared/contracts/slices';
 import { filesOfRoute } from '@store/shared/contracts/page-files';
-import { filledSlots } from '@store/release-kit/filled-slots';
+import { filledSlots, fillsOf } from '@store/shared/contracts/slots';
 import { findRoute } from '@store/release-kit/find-route';
 import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import type { ReleaseReader } from './release-reader';
@@ -56,12 +56,8 @@ export async function readComposition(
     routes: remotes.flatMap(({ slice, routes }) =>
       routes.map(({ queries: _, ...route }) => ({ ...route, slice: slice as RemoteName })),
     ),
-    widgets: Object.fromEntries(
-      remotes.flatMap(({ slice, widgets }) =>
-        Object.entries(widgets).map(([widget, files]) => [`${slice}/${widget}`, files]),
-      ),
-    ),
-    slots: filledSlots(remotes),
+    widgets: embeddedWidgets(remotes),
+    slots: filledSlots(remotes.flatMap(fillsOf)),
   };
   const releases = [shell, ...remotes];
   const routes = remotes.flatMap((release) => release.routes);
@@ -77,6 +73,15 @@ export async function readComposition(
     queriesOf: (pathname) => findRoute(routes, pathname)?.queries,
     integrityOf: (address) => integrities.get(address) ?? '',
   };
+}
+
+/** `slice/widget` → files, of the widgets that pages embed. Those in slots load by their names, and nothing is preloaded. */
+function embeddedWidgets(remotes: readonly Release[]): PageComposition['widgets'] {
+  const embedded = new Set(remotes.flatMap(({ routes }) => routes.flatMap(({ widgets }) => widgets)));
+  const exposed = remotes.flatMap(({ slice, widgets }) =>
+    Object.entries(widgets).map(([widget, files]): [string, string[]] => [`${slice}/${widget}`, files]),
+  );
+  return Object.fromEntries(exposed.filter(([name]) => embedded.has(name)));
 }
 
 /** The hash of each document: as the composition says, or of what is stored now. */

@@ -1,6 +1,6 @@
 /** What edge and registry ask the rendering service (docs/contracts/renderer.md). */
 import * as z from 'zod';
-import { sliceNameSchema, versionSchema } from '@store/shared/contracts/release';
+import { sliceNameSchema, slotsSchema, versionSchema } from '@store/shared/contracts/release';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { isRemoteName } from '@store/shared/contracts/slices';
 
@@ -68,8 +68,7 @@ export const descriptionSchema = z.object({
       queries: z.array(z.string()).optional(),
     }),
   ),
-  /** Slot → the widget that fills it. */
-  slots: z.record(z.string(), z.string()),
+  slots: slotsSchema,
   /** SHA-256 of the text of each operation that it may send to the Storefront API. */
   operations: z.array(sha256).max(1000),
 });

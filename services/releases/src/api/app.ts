@@ -23,6 +23,7 @@ import { EdgeReports } from '../edges/edge-reports';
 import { measureRegistry } from './registry-metrics';
 import { releaseChanges } from '../overview/release-changes';
 import { readOverview } from '../overview/overview';
+import { readSlots } from '../overview/slot-map';
 import { workingLinks } from '../testers/tester-links';
 import { upkeepRoutes } from '../upkeep/upkeep-routes';
 
@@ -152,6 +153,7 @@ export function buildReleasesApp({
     actionRoutes(guarded, { parts, callers });
 
     guarded.get('/overview', () => readOverview(parts));
+    guarded.get('/slots', async () => ({ data: await readSlots(parts) }));
     guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
     guarded.get('/history', async (request, reply) => {
       const { format, ...query } = parseInput(historyRequestSchema, request.query);

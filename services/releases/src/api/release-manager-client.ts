@@ -17,6 +17,7 @@ import {
   type Reserved,
 } from '../publishing/publication-draft';
 import type { ReleaseChanges } from '../overview/release-changes';
+import type { SlotView } from '../overview/slot-map';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import type { Swept } from '../upkeep/sweeper';
@@ -108,6 +109,10 @@ export class ReleaseManagerClient extends RegistryClient {
     );
     const fields = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
     return (await this.call(`/history?${fields.toString()}`, {})) as HistoryPage;
+  }
+
+  slots(): Promise<SlotView[]> {
+    return this.list('/slots');
   }
 
   testerLinks(): Promise<TesterLink[]> {

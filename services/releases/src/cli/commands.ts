@@ -4,7 +4,7 @@ import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { credentialCommand } from './credential-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';
-import { gateOutput, statusText } from './output-text';
+import { gateOutput, slotText, statusText } from './output-text';
 import { readArguments } from './arguments';
 import { actionCommands } from './action-commands';
 import type { CommandOutput, Commands, Tool } from './tool';
@@ -47,6 +47,7 @@ export const usage = `npm run release -- <command>
   status [--json]                            what is live and in progress
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
                                              who did what, when and why; --format csv or jsonl exports it all
+  slots [--json]                             the slots of pages: where they are, who fills them, what is free
   link <slice>@<version>… [--hours 24]       an address of the preview that shows versions to testers; with --shop,
                                              for release managers, an address of the shop itself
   link --composition <id> [--hours 24]       … the composition that a page, a log line or the history names
@@ -102,6 +103,10 @@ const commands: Commands = {
   async history(words, { registry }) {
     const { historyCommand } = await import('./history-command');
     return historyCommand(words, registry);
+  },
+  async slots({ json }, { registry }) {
+    const slots = await registry.slots();
+    return { text: json ? JSON.stringify(slots, null, 2) : slots.map(slotText).join('\n') };
   },
   links: linksCommand,
   credentials: (words, { registry }) => credentialCommand(words, registry),

@@ -1,6 +1,7 @@
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-report';
 import type { Overview } from '../overview/overview';
+import { slotFreeText, slotWidgetText, type SlotView } from '../overview/slot-map';
 import { namesOf } from '@store/release-kit/versions';
 import type { CommandOutput } from './tool';
 import { statusSentences } from '../overview/status-sentences';
@@ -51,3 +52,11 @@ export function statusText(overview: Overview): string {
     ...statusSentences(overview).map(inLocalTimes),
   ].join('\n');
 }
+
+/** A slot with who fills it, in their order, and what is free. */
+export const slotText = (view: SlotView): string =>
+  [
+    `${view.slot}  ${view.where}`,
+    ...view.widgets.map((widget) => `  ${slotWidgetText(widget)}`),
+    `  ${slotFreeText(view)}`,
+  ].join('\n');

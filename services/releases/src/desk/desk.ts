@@ -146,7 +146,7 @@ export async function buildDesk({
         return reply.redirect(openId ? '/sign-in/provider' : '/sign-in', 303);
       else return reply.code(401).type('text/plain').send('Sign in first.');
     });
-    for (const path of ['/', '/start', '/slices/:slice', '/rollouts/:rollout', '/settings'])
+    for (const path of ['/', '/start', '/slices/:slice', '/rollouts/:rollout', '/slots', '/settings'])
       desk.get<{ Querystring: { done?: string } }>(path, async (request, reply) => {
         const { done } = request.query;
         const text = done === undefined ? null : await doneText(parts, done);

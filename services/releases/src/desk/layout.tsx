@@ -34,6 +34,7 @@ export const DeskPage = ({ title, person, rollout, path, notice, children }: Des
       <nav aria-label="Desk" id="nav" data-live>
         <PageLink to="/" path={path} text="Overview" />
         {rollout && <PageLink to={`/rollouts/${rollout}`} path={path} text="Rollout" />}
+        <PageLink to="/slots" path={path} text="Slots" />
         <PageLink to="/history" path={path} text="History" />
         <PageLink to="/settings" path={path} text="Settings" />
       </nav>

@@ -7,6 +7,7 @@ import { fields } from '../api/input';
 import type { Person } from '../people/people';
 import type { ReleaseParts } from '../release-parts';
 import { mayRollOut } from '../people/permissions';
+import { readSlots } from '../overview/slot-map';
 import { workingLinks } from '../testers/tester-links';
 import { sentFields } from './actions.plugin';
 import type { Show } from './desk-context';
@@ -17,6 +18,7 @@ import { readRollout } from './rollout-data';
 import { RolloutContent } from './rollout-page';
 import { SettingsContent } from './settings-page';
 import { SliceContent } from './slice-page';
+import { SlotsContent } from './slots-page';
 import { StartContent } from './start-page';
 
 interface Options {
@@ -46,6 +48,8 @@ export function deskPages({ parts, pictures, personOf }: Options): Show {
       const content = <StartContent sent={sent} preview={preview} view={view} person={person} />;
       return { title: 'New rollout', content };
     }
+    if (place === 'slots')
+      return { title: 'Slots', content: <SlotsContent slots={await readSlots(parts)} /> };
     if (place === 'settings') {
       const { people, webhooks } = parts;
       const isManager = mayRollOut(person, 'administer');

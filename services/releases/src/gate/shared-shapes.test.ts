@@ -27,7 +27,7 @@ function check(
     sampleRelease('mfe-catalog', '1.0.0', of.catalog ?? shapes(line)),
     sampleRelease(wishlist, '1.1.0', {
       widgets: { heart: [] },
-      slots: { 'card/action': 'heart' },
+      slots: { 'card/action': { heart: 10 } },
       ...(of.wishlist ?? shapes(line)),
     }),
   ]);

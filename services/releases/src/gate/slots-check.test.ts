@@ -7,7 +7,7 @@ import { bySlice } from './static-checks';
 const shell = sampleRelease('shell', '1.0.0');
 const widgets = { heart: ['heart.js'] };
 const wishlist = (changes: Partial<Release> = {}) =>
-  sampleRelease('mfe-wishlist', '1.0.0', { widgets, slots: { 'card/action': 'heart' }, ...changes });
+  sampleRelease('mfe-wishlist', '1.0.0', { widgets, slots: { 'card/action': { heart: 10 } }, ...changes });
 
 const problemsOf = (...releases: Release[]) => {
   const next = bySlice([shell, ...releases]);
@@ -18,28 +18,34 @@ const problemsOf = (...releases: Release[]) => {
   );
 };
 
-it('accepts a slot that one slice fills with a small widget of its own', () => {
-  expect(problemsOf(wishlist(), sampleRelease('mfe-cart', '1.0.0'))).toEqual([]);
+/** A slice that fills the slot as well. */
+const another = (slice: 'mfe-compare' | 'mfe-alert', order: number, changes: Partial<Release> = {}) =>
+  sampleRelease(slice, '2.0.0', { widgets, slots: { 'card/action': { heart: order } }, ...changes });
+
+it('accepts as many small widgets in a slot as it has places', () => {
+  expect(problemsOf(wishlist(), another('mfe-compare', 10))).toEqual([]);
 });
 
-it('names two slices that fill the same slot, once', () => {
-  const other = sampleRelease('mfe-compare', '2.0.0', { widgets, slots: { 'card/action': 'heart' } });
+it('names all who fill a slot that has fewer places, in their order, whoever of them changes', () => {
   const sentence =
-    'mfe-compare@2.0.0 and mfe-wishlist@1.0.0 both fill the slot card/action: visitors would get either, until one of the two teams gives it up.';
-  expect(problemsOf(wishlist(), other)).toEqual([sentence]);
-  const next = bySlice([shell, wishlist(), other]);
+    'The slot card/action has 2 places and would be filled with heart of mfe-alert@2.0.0, heart of mfe-wishlist@1.0.0, heart of mfe-compare@2.0.0: there is no room for all of them, until one of the teams gives its place up.';
+  const releases = [wishlist(), another('mfe-compare', 20), another('mfe-alert', 5)];
+  expect(problemsOf(...releases)).toEqual([sentence]);
+  const next = bySlice([shell, ...releases]);
   expect(slotsCheck(next, next, ['mfe-compare'])).toEqual([sentence]);
   expect(slotsCheck(next, next, ['shell'])).toEqual([]);
 });
 
 it('names a slot that no page has, and a widget that the slice does not expose', () => {
-  expect(problemsOf(wishlist({ slots: { 'card/heart': 'heart', 'product/below': 'hart' } }))).toEqual([
+  expect(
+    problemsOf(wishlist({ slots: { 'card/heart': { heart: 10 }, 'product/below': { hart: 10 } } })),
+  ).toEqual([
     'mfe-wishlist@1.0.0 fills the slot card/heart, which no page has: it would never be seen. Slots are header/account, header/saved, header/mini-cart, header/search, footer/newsletter, product/below, card/action.',
     'mfe-wishlist@1.0.0 fills the slot product/below with hart, which it does not expose: visitors would see nothing there.',
   ]);
 });
 
-it('names a widget over the slot’s budget, by what is downloaded with the entry', () => {
+it('adds up what all widgets of a slot have shoppers download, the entry of a slice once', () => {
   const file = (size: number) => ({ size, integrity: 'sha384-' });
   const files = {
     'browser/entry.js': file(30_000),
@@ -48,13 +54,18 @@ it('names a widget over the slot’s budget, by what is downloaded with the entr
     'browser/preact.js': file(9000),
     'server/index.js': file(90_000),
   };
-  // An island has the framework as a file of its own.
-  const island = { widgets: { heart: ['heart.js', 'preact.js'] } };
-  expect(problemsOf(wishlist({ ...island, files }))).toEqual([]);
-  const heavier = { ...files, 'browser/preact.js': file(9001) };
-  expect(problemsOf(wishlist({ ...island, files: heavier }))).toEqual([
-    'mfe-wishlist@1.0.0 fills the slot card/action with 16001 bytes to download, entry included; 16000 are the most: every page that has the slot would load slower, until heart is smaller or loads the rest when it is used.',
+  // An island has the framework as a file of its own: 6 + 1 + 9 KB.
+  const island = { widgets: { heart: ['heart.js', 'preact.js'] }, files };
+  const both = {
+    widgets: { ...island.widgets, star: ['star.js'] },
+    slots: { 'card/action': { heart: 10, star: 20 } },
+  };
+  const withStar = (bytes: number) => ({ ...both, files: { ...files, 'browser/star.js': file(bytes) } });
+  expect(problemsOf(wishlist(withStar(14_000)))).toEqual([]);
+  expect(problemsOf(wishlist(withStar(14_001)))).toEqual([
+    'The slot card/action would have 31 KB to download together, entries included (heart of mfe-wishlist@1.0.0 16 KB, star of mfe-wishlist@1.0.0 21 KB); 30 KB are the most: every page that has the slot would load slower, until one of them is smaller or loads the rest when it is used.',
   ]);
+  expect(problemsOf(wishlist(island), another('mfe-compare', 20, island))[0]).toContain('would have 32 KB');
 });
 
 it('has every page judged with a release that fills a slot', async () => {

@@ -1,40 +1,46 @@
-import { slotBudgetBytes, type SlotName } from '@store/shared/contracts/slots';
+import { fillsIn, isSlotName, slotNames, slotRooms, type SlotName } from '@store/shared/contracts/slots';
+import type { Release } from '@store/shared/contracts/release';
 import { releaseName } from '@store/release-kit/release-name';
-import { downloadBytesOf } from '../overview/release-changes';
-import { nameIn, type StaticCheck } from './static-checks';
+import { bytesTogether, slotWidgetName, widgetsOfSlot } from '../overview/slot-use';
+import { kilobytes } from './kilobytes';
+import type { StaticCheck } from './static-checks';
 
-/** Refuses unknown slots, slots that two slices fill, widgets that a release does not have, and widgets above a slot's budget. */
-export const slotsCheck: StaticCheck = (next, _, changed) =>
-  changed.flatMap((slice) => {
-    const release = next[slice];
-    return Object.entries(release?.slots ?? {}).flatMap(([slot, widget]) => {
-      if (!release) return [];
-      const fills = `${releaseName(release)} fills the slot ${slot}`;
-      if (!isSlot(slot))
-        return `${fills}, which no page has: it would never be seen. Slots are ${Object.keys(slotBudgetBytes).join(', ')}.`;
-      const others = Object.values(next).filter(
-        (other) => other.slice !== slice && Object.hasOwn(other.slots, slot),
-      );
-      // Two changed slices are compared once.
-      const rivals = others.filter((other) => !changed.includes(other.slice) || other.slice > slice);
-      const claimed = rivals.map(
-        (other) =>
-          `${releaseName(release)} and ${nameIn(next, other.slice)} both fill the slot ${slot}: visitors would get either, until one of the two teams gives it up.`,
-      );
-      const files = release.widgets[widget];
-      if (!files)
-        return [
-          ...claimed,
-          `${fills} with ${widget}, which it does not expose: visitors would see nothing there.`,
-        ];
-      const bytes = downloadBytesOf(release, [release.browser.entry, ...files]);
-      const limit = slotBudgetBytes[slot];
-      if (bytes <= limit) return claimed;
-      return [
-        ...claimed,
-        `${fills} with ${bytes} bytes to download, entry included; ${limit} are the most: every page that has the slot would load slower, until ${widget} is smaller or loads the rest when it is used.`,
-      ];
-    });
+/** Refuses unknown slots, widgets that a release does not have, and slots with more widgets or bytes than they have room for. */
+export const slotsCheck: StaticCheck = (next, _, changed) => {
+  const releases = Object.values(next);
+  const filling = releases.filter(({ slice }) => changed.includes(slice));
+  return [
+    ...filling.flatMap(unknownIn),
+    ...slotNames
+      .filter((slot) => filling.some(({ slots }) => Object.hasOwn(slots, slot)))
+      .flatMap((slot) => overfull(slot, releases)),
+  ];
+};
+
+function unknownIn(release: Release): string[] {
+  return fillsIn(release.slots).flatMap(({ slot, widget }) => {
+    const fills = `${releaseName(release)} fills the slot ${slot}`;
+    if (!isSlotName(slot))
+      return `${fills}, which no page has: it would never be seen. Slots are ${slotNames.join(', ')}.`;
+    if (release.widgets[widget]) return [];
+    return `${fills} with ${widget}, which it does not expose: visitors would see nothing there.`;
   });
+}
 
-const isSlot = (name: string): name is SlotName => Object.hasOwn(slotBudgetBytes, name);
+function overfull(slot: SlotName, releases: readonly Release[]): string[] {
+  const { places, bytes: limit } = slotRooms[slot];
+  const widgets = widgetsOfSlot(slot, releases);
+  const problems: string[] = [];
+  if (widgets.length > places)
+    problems.push(
+      `The slot ${slot} has ${places === 1 ? 'one place' : `${places} places`} and would be filled with ${widgets.map(slotWidgetName).join(', ')}: there is no room for all of them, until one of the teams gives its place up.`,
+    );
+  const bytes = bytesTogether(widgets);
+  if (bytes > limit) {
+    const each = widgets.map((one) => `${slotWidgetName(one)} ${kilobytes(one.bytes)}`);
+    problems.push(
+      `The slot ${slot} would have ${kilobytes(bytes)} to download together, entries included (${each.join(', ')}); ${kilobytes(limit)} are the most: every page that has the slot would load slower, until one of them is smaller or loads the rest when it is used.`,
+    );
+  }
+  return problems;
+}

@@ -26,7 +26,7 @@ const widgetProps = {
 };
 const sharedShapes = { cart: { type: 'object' }, 'card/action': { type: 'object' }, 'product/below': {} };
 const server = `exports.exposes = {
-  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'], queries: ['added'] } }], slots: { 'header/mini-cart': 'add-to-cart' } }),
+  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'], queries: ['added'] } }], slots: { 'header/mini-cart': { 'add-to-cart': 10 } } }),
   './add-to-cart': async () => ({ default: () => null }),
 };
 exports.operations = () => ['query Cart { cart }'];`;
@@ -92,7 +92,7 @@ it('describes everything that a composition needs', async () => {
       },
     ],
     widgets: { 'add-to-cart': ['widget.22222222.js'] },
-    slots: { 'header/mini-cart': 'add-to-cart' },
+    slots: { 'header/mini-cart': { 'add-to-cart': 10 } },
     operations: [createHash('sha256').update('query Cart { cart }').digest('hex')],
     widgetProps: { 'mfe-cart/add-to-cart': widgetProps['mfe-cart/add-to-cart'] },
     sharedShapes: { cart: sharedShapes.cart, 'product/below': {} },

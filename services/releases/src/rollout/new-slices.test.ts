@@ -40,20 +40,23 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
   await other.begin();
   const provided = { provided: { react: '19.3.1' }, required: {} };
   await other.publish('shell', '1.1.0', { singletons: provided, sharedShapes: needing({ product: {} }) });
-  const cartLink = { widgets: { 'cart-link': ['entry.js'] }, slots: { 'header/mini-cart': 'cart-link' } };
+  const cartLink = {
+    widgets: { 'cart-link': ['entry.js'] },
+    slots: { 'header/mini-cart': { 'cart-link': 10 } },
+  };
   await other.publish('mfe-cart', '1.1.0', cartLink);
   await other.act('make-live', { slices: { shell: '1.1.0', 'mfe-cart': '1.1.0' } }, act);
   const good = {
     widgets: { heart: ['entry.js'] },
-    slots: { 'card/action': 'heart' },
+    slots: { 'card/action': { heart: 10 } },
     singletons: { provided: {}, required: { react: '^19.1.0' } },
     sharedShapes: needing({ product: {} }),
   };
   await other.publish(wishlist, '0.3.0', good);
   await other.publish(wishlist, '0.4.0', {
     contract: 2,
-    widgets: good.widgets,
-    slots: { 'card/action': 'heart', 'header/mini-cart': 'cart-link' },
+    widgets: { ...good.widgets, cart: ['entry.js'] },
+    slots: { 'card/action': { heart: 10, hart: 20 }, 'header/mini-cart': { cart: 20 } },
     singletons: { provided: {}, required: { react: '^18.0.0' } },
     sharedShapes: needing({ product: {}, price: { type: 'string' } }),
     routes: [{ ...page('wishlist', '/wishlist', ['mfe-cart/gift']), files: ['entry.js'] }],
@@ -70,9 +73,10 @@ it('refuses a new slice for all that is wrong in its document, and renders nothi
     singletons: said(['needs react ^18.0.0', 'gives the slot card/action no price']),
     exposed: said([
       'embeds mfe-cart/gift',
-      'fills the slot card/action with 170000 bytes to download',
-      'both fill the slot header/mini-cart',
-      'fills the slot header/mini-cart with cart-link, which it does not expose',
+      'fills the slot card/action with hart, which it does not expose',
+      'header/mini-cart has one place',
+      'header/mini-cart would have 171 KB to download together',
+      'card/action would have 170 KB to download together',
     ]),
     bytes: said(['/wishlist needs 171 KB of scripts to start']),
   });

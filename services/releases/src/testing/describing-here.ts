@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import type { Description } from '@store/release-kit/rendering/renderer-contract';
+import type { OwnSlots } from '@store/shared/contracts/slots';
 
 interface Exposed {
   routes: { id: string; path: string; handle?: { widgets?: string[]; queries?: string[] } }[];
-  slots?: Record<string, string>;
+  slots?: OwnSlots;
 }
 
 /** Describes bundles as the rendering service does, in this process: the bundles are the tests' own. */

@@ -90,7 +90,7 @@ export async function openTestPool(warn: (details: object, message: string) => v
       ]),
       names: { shell: 'shell', 'mfe-cart': 'mfe-cart', 'mfe-account': account },
       routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
-      slots: { 'card/action': 'mfe-wishlist/heart' },
+      slots: { 'card/action': { 'mfe-wishlist/heart': 10 } },
       ...settings,
       processes: 1,
       queue: 2,

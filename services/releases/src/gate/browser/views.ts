@@ -1,7 +1,6 @@
 import type { Release } from '@store/shared/contracts/release';
 import { ownerOf } from '@store/shared/contracts/page-files';
-import { slotPage } from '@store/shared/contracts/slots';
-import { filledSlots } from '@store/release-kit/filled-slots';
+import { fillsOf, isSlotName, slotRooms } from '@store/shared/contracts/slots';
 import type { AffectedRoute } from '../affected-routes';
 import type { Releases } from '../static-checks';
 import { screenNames, type Screen } from './screens';
@@ -50,9 +49,9 @@ function scriptsOf({ slice, path }: AffectedRoute, releases: Releases): string {
   const release = releases[slice];
   const route = release?.routes.find((each) => each.path === path);
   if (!release || !route) return '';
-  const inSlots = Object.entries(filledSlots(Object.values(releases))).flatMap(([slot, widget]) =>
-    slotPage[slot] === path ? widget : [],
-  );
+  const inSlots = Object.values(releases)
+    .flatMap(fillsOf)
+    .flatMap(({ slot, widget }) => (isSlotName(slot) && slotRooms[slot].page === path ? widget : []));
   const widgets = [...route.widgets, ...inSlots].flatMap((widget) => {
     const owner = ownerOf(widget);
     const exposing = releases[owner];

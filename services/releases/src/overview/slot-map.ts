@@ -1,0 +1,135 @@
+import { isDraft } from '@store/release-kit/drafts';
+import { releaseName } from '@store/release-kit/release-name';
+import type { Release } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { slotNames, slotRooms, type SlotName, type SlotRoom } from '@store/shared/contracts/slots';
+import type { ReleaseParts } from '../release-parts';
+import { waitingIn } from '../rollout/queue';
+import { bytesTogether, widgetsOfSlot, type SlotWidget } from './slot-use';
+
+/** How far a release is on its way to visitors. */
+type SlotStage = 'live' | 'rollout' | 'queued' | 'published' | 'draft';
+
+/** What is free in a slot; negative where there is too much. */
+interface SlotFree {
+  places: number;
+  /** Brotli bytes. */
+  bytes: number;
+}
+
+/** A slot of the shop, with all who fill it or are about to. */
+export interface SlotView extends SlotRoom {
+  slot: SlotName;
+  /** In the slot's order. */
+  widgets: { release: string; widget: string; order: number; bytes: number; stage: SlotStage }[];
+  /** What is free beside what is live. */
+  free: SlotFree;
+  /** What would be free once everything else that is listed is live; null where nothing else is. */
+  later: SlotFree | null;
+}
+
+interface StagedRelease {
+  release: Release;
+  stage: SlotStage;
+}
+
+/** Where each slot is, who fills it, live and under way, and what is free. @throws ReleaseError while nothing is live. */
+export async function readSlots({ registry }: Pick<ReleaseParts, 'registry'>): Promise<SlotView[]> {
+  const [{ live, rollout, publicVersions }, queue, releases] = await Promise.all([
+    registry.mustServe(),
+    waitingIn(registry.db),
+    registry.releases(),
+  ]);
+  const stageOf = (release: Release): SlotStage | null => {
+    const { slice, version } = release;
+    if (live.slices[slice] === version) return 'live';
+    if (rollout?.candidate.slices[slice] === version) return 'rollout';
+    if (queue.some(({ slices }) => slices[slice] === version)) return 'queued';
+    // It was shown to visitors and is not any more.
+    if (publicVersions[slice]?.includes(version)) return null;
+    return isDraft(release) ? 'draft' : 'published';
+  };
+  const staged = releases.flatMap((release): StagedRelease[] => {
+    const stage = stageOf(release);
+    return stage ? [{ release, stage }] : [];
+  });
+  const slices = [...new Set(releases.map(({ slice }) => slice))];
+  const present = slices.flatMap((slice) =>
+    underWay(staged.filter(({ release }) => release.slice === slice)),
+  );
+  return slotNames.map((slot) => slotView(slot, present));
+}
+
+/** Of a slice's releases, the newest first: the live one, what is newer and on its way, and the newest of the others. */
+function underWay(releases: readonly StagedRelease[]): StagedRelease[] {
+  const live = releases.findIndex(({ stage }) => stage === 'live');
+  const newer = live < 0 ? releases : releases.slice(0, live);
+  const first = (wanted: SlotStage) => newer.find(({ stage }) => stage === wanted);
+  return releases.filter(
+    (one) =>
+      one.stage === 'live' ||
+      one.stage === 'rollout' ||
+      one.stage === 'queued' ||
+      one === first('published') ||
+      one === first('draft'),
+  );
+}
+
+function slotView(slot: SlotName, present: readonly StagedRelease[]): SlotView {
+  const { places, bytes } = slotRooms[slot];
+  const freeBeside = (widgets: readonly SlotWidget[]): SlotFree => ({
+    places: places - widgets.length,
+    bytes: bytes - bytesTogether(widgets),
+  });
+  const live = present.filter(({ stage }) => stage === 'live').map(({ release }) => release);
+  /** The version of each slice that is newest. */
+  const newest = new Map<SliceName, Release>();
+  for (const { release } of present) if (!newest.has(release.slice)) newest.set(release.slice, release);
+  const isUnderWay = present.some(({ release, stage }) => stage !== 'live' && slot in release.slots);
+  const widgets = present.flatMap(({ release, stage }) =>
+    widgetsOfSlot(slot, [release]).map(({ widget, order, bytes: own }) => ({
+      release: releaseName(release),
+      widget,
+      order,
+      bytes: own,
+      stage,
+    })),
+  );
+  return {
+    slot,
+    ...slotRooms[slot],
+    widgets: widgets.sort((a, b) => a.order - b.order || (a.release < b.release ? -1 : 1)),
+    free: freeBeside(widgetsOfSlot(slot, live)),
+    later: isUnderWay ? freeBeside(widgetsOfSlot(slot, [...newest.values()])) : null,
+  };
+}
+
+const stageWords: Readonly<Record<SlotStage, string>> = {
+  live: 'live',
+  rollout: 'in the rollout',
+  queued: 'in the queue',
+  published: 'published',
+  draft: 'a draft',
+};
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** A widget in a slot, in words. */
+export const slotWidgetText = ({
+  release,
+  widget,
+  order,
+  bytes,
+  stage,
+}: SlotView['widgets'][number]): string =>
+  `${order}: ${widget} of ${release}, ${kilobytes(bytes)}, ${stageWords[stage]}`;
+
+/** What is free in a slot, in words. */
+export function slotFreeText({ places, bytes, free, later }: SlotView): string {
+  const text = (one: SlotFree) =>
+    one.places <= 0
+      ? 'full'
+      : `${one.places} of ${places} places, ${kilobytes(one.bytes)} of ${kilobytes(bytes)}`;
+  const now = `Free: ${free.places <= 0 ? 'nothing' : text(free)}.`;
+  return later ? `${now} With all that is listed: ${text(later)}.` : now;
+}
