@@ -38,6 +38,9 @@ const waitingConnections = 4096;
 /** Milliseconds after a tester's last page for which the composition stays loaded in a preview renderer. */
 const testersRestMs = 10 * 60_000;
 
+/** Milliseconds that a tester's first page may take: its composition is loaded, and its processes are cold. */
+const testersColdPageMs = 20_000;
+
 // Lets the heap double before V8 collects all of it, which takes some 30 MB. V8 counts the bytes of pages, which are outside of
 // the heap, into its growth: with the default, a heap of 30 MB was collected every ten pages, a fifth of the edge's work.
 // Needless once pages pass without being copied.
@@ -127,7 +130,13 @@ async function openServing(environment: EdgeEnvironment, maker: PageMaker, log: 
       if (development || !rendered) return browserRendering;
       const preparation = { composition: rendered };
       if (!forTester) return new RemoteRendering({ client, preparation, log });
-      return new RemoteRendering({ client: previewClient, preparation, log, restMs: testersRestMs });
+      return new RemoteRendering({
+        client: previewClient,
+        preparation,
+        log,
+        restMs: testersRestMs,
+        coldPageMs: testersColdPageMs,
+      });
     },
   });
   const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });

@@ -31,8 +31,8 @@ it('reads a pass at its own site only, and none that names no site', () => {
 it('leads to the origin of its site', () => {
   const origins = { shop: 'https://shop.example', preview: 'https://preview.example' };
   for (const at of sites) {
-    const address = new URL(links.addressOf(origins, { id, site: at, slices, until }));
-    expect(address.origin).toBe(origins[at]);
+    const address = new URL(links.addressOf(origins, { id, site: at, slices, until }, '/hats'));
+    expect([address.origin, address.pathname]).toEqual([origins[at], '/hats']);
     expect(links.read(address.searchParams.get('tester') ?? '', at, 0)).toMatchObject({ id, site: at });
   }
 });

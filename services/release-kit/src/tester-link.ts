@@ -50,9 +50,9 @@ export class TesterLinks {
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
 
-  /** The address that shows a pass's versions. */
-  addressOf(origins: SiteOrigins, pass: TesterPass): string {
-    const address = new URL('/', origins[pass.site]);
+  /** The address that shows a pass's versions. @param path where it opens. */
+  addressOf(origins: SiteOrigins, pass: TesterPass, path = '/'): string {
+    const address = new URL(path, origins[pass.site]);
     address.searchParams.set(testerName, this.sign(pass));
     return address.href;
   }

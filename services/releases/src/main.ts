@@ -88,6 +88,7 @@ await runService({
       registry,
       artifacts,
       renderer,
+      samples,
       gate: new Gate({ artifacts, render, browser }),
       changes,
       testerLinks,

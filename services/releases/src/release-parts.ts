@@ -6,6 +6,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from './registry/change-signal';
 import { EdgePresence } from './edges/edge-presence';
 import type { Gate } from './gate/gate';
+import type { SampleSource } from './gate/sample-addresses';
 import { HealthRecords } from './edges/health-records';
 import { Webhooks, type WebhookSettings } from './messages/webhooks';
 import { People } from './people/people';
@@ -22,6 +23,8 @@ interface Options {
   testerLinks: TesterLinks;
   /** Where testers' links open. */
   siteOrigins: SiteOrigins;
+  /** What pages are looked at with. */
+  samples: SampleSource;
   /** Reads the routes of what is published. */
   renderer: Pick<RendererClient, 'describe'>;
   webhooks: WebhookSettings;

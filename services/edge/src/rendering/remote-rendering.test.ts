@@ -55,6 +55,22 @@ it('is no longer named when nobody has asked for its pages for its time', async 
   rested.close();
 });
 
+it('gives a page more time while its processes are cold: the first one, and that after a rest', async () => {
+  const options = { client, preparation, log: { warn }, restMs: 60_000, coldPageMs: 20_000 };
+  const cold = new RemoteRendering(options);
+  await cold.whenReady();
+  client.render.mockResolvedValue({ result: 'rendered' });
+  const times = async () => {
+    // What is left after the wait for the composition.
+    await cold.render({ ...request, timeoutMs: 1 }, sink);
+    return client.render.mock.lastCall?.[0].page.timeoutMs;
+  };
+  expect([await times(), await times()]).toEqual([20_000, 1]);
+  await jest.advanceTimersByTimeAsync(60_001);
+  expect([await times(), await times()]).toEqual([20_000, 1]);
+  cold.close();
+});
+
 it('is refused when it cannot be rendered', async () => {
   client.prepare.mockRejectedValue(new ReleaseError('no shell today'));
   await expect(rendering.whenReady()).rejects.toThrow('no shell today');

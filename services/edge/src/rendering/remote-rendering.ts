@@ -18,6 +18,8 @@ interface Options {
   firstMs?: number;
   /** Milliseconds after its last page for which the composition is named to the renderer; without them it always is. */
   restMs?: number;
+  /** Milliseconds in which a page may begin that finds the composition's processes cold: the first one, and that after a rest. */
+  coldPageMs?: number;
 }
 
 /**
@@ -26,6 +28,8 @@ interface Options {
  */
 const fullMs = 50;
 
+type PreparedPage = Omit<PageRequest, 'signal' | 'traceparent' | 'onStorefrontCall'>;
+
 /** Has the pages of a composition rendered by the rendering service. */
 export class RemoteRendering implements PageRendering {
   private naming: NodeJS.Timeout | undefined;
@@ -33,6 +37,8 @@ export class RemoteRendering implements PageRendering {
   private limit = 0;
   private fullUntil = -Infinity;
   private lastPageAt = performance.now();
+  /** Whether its processes have rendered a page since the last rest. */
+  private isWarm = false;
 
   constructor(private readonly options: Options) {}
 
@@ -42,10 +48,10 @@ export class RemoteRendering implements PageRendering {
    * @throws ReleaseError when it cannot be rendered.
    */
   async whenReady(): Promise<void> {
-    const { namingMs = namingIntervalMs, firstMs = namingIntervalMs, restMs = Infinity } = this.options;
+    const { namingMs = namingIntervalMs, firstMs = namingIntervalMs } = this.options;
     await this.name(AbortSignal.timeout(firstMs));
     this.naming = setInterval(() => {
-      if (performance.now() - this.lastPageAt > restMs) return;
+      if (this.isRested) return;
       this.name().catch((error: unknown) => this.warn(error));
     }, namingMs).unref();
   }
@@ -59,6 +65,7 @@ export class RemoteRendering implements PageRendering {
     sink: ByteSink,
   ): Promise<RenderResult> {
     if (!this.admits()) return 'overloaded';
+    if (this.isRested) this.isWarm = false;
     this.lastPageAt = performance.now();
     this.underWay += 1;
     const ending: ByteSink = {
@@ -70,9 +77,10 @@ export class RemoteRendering implements PageRendering {
       },
     };
     try {
-      const order = { ...this.options.preparation, page };
+      const order = { ...this.options.preparation, page: this.withTime(page) };
       const { result } = await this.options.client.render(order, ending, { signal, traceparent });
-      if (result !== 'rendered') this.underWay -= 1;
+      if (result === 'rendered') this.isWarm = true;
+      else this.underWay -= 1;
       if (result === 'overloaded') {
         this.limit = Math.max(1, this.underWay);
         this.fullUntil = performance.now() + fullMs;
@@ -88,6 +96,17 @@ export class RemoteRendering implements PageRendering {
   /** What was rendered with it ends; a renderer keeps it for a minute. */
   close(): void {
     clearInterval(this.naming);
+  }
+
+  /** Whether nobody has asked for its pages for so long that renderers no longer have it. */
+  private get isRested(): boolean {
+    return performance.now() - this.lastPageAt > (this.options.restMs ?? Infinity);
+  }
+
+  private withTime(page: PreparedPage): PreparedPage {
+    const { coldPageMs } = this.options;
+    if (this.isWarm || coldPageMs === undefined) return page;
+    return { ...page, timeoutMs: Math.max(coldPageMs, page.timeoutMs ?? 0) };
   }
 
   private async name(signal?: AbortSignal): Promise<void> {

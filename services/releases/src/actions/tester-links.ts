@@ -15,6 +15,7 @@ import {
   shownText,
   workingLink,
 } from '../testers/tester-links';
+import { openingPath } from '../testers/opening-path';
 import { action } from './action';
 import { chosenIn, field, id } from './fields';
 
@@ -75,7 +76,11 @@ export const link = action({
     await mustBeServable(parts, versions);
     const { live } = await registry.mustServe();
     const pass = newPass(live, { versions, hours, site });
-    return { versions, pass, address: testerLinks.addressOf(siteOrigins, pass) };
+    const path =
+      input.composition === undefined
+        ? await pathOf([...entriesOf(versions), ...entriesOf(input.slices)], parts)
+        : '/';
+    return { versions, pass, address: testerLinks.addressOf(siteOrigins, pass, path) };
   },
   async run(db, { hours, site }, { act, prepared: { versions, pass, address } }) {
     await recordLink(db, pass, versions, act);
@@ -98,6 +103,15 @@ async function versionsOf({ slices, composition }: Wanted, { registry }: Release
   // The desk's form sends the live version of every slice that was not changed.
   const live = await registry.live();
   return Object.fromEntries(entriesOf(slices).filter(([slice, version]) => live?.slices[slice] !== version));
+}
+
+/** Where the first slice of a set is seen. The shell has no page of its own. */
+async function pathOf(
+  versions: ReturnType<typeof entriesOf>,
+  { artifacts, samples }: ReleaseParts,
+): Promise<string> {
+  const [slice, version] = versions.find(([name]) => name !== 'shell') ?? [];
+  return slice && version ? openingPath(await artifacts.read(slice, version), samples) : '/';
 }
 
 /** Ends a tester's link: edges refuse it as soon as they hear of it. */

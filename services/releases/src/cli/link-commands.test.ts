@@ -3,6 +3,8 @@ import { useReleases } from '../testing/use-releases';
 
 const { shop, release, say } = useReleases({ 'mfe-cart': '1.1.0' });
 const why = ['--why', 'larger buttons'];
+const route = (path: string) => ({ id: path, path, files: [], widgets: [] });
+let patch = 0;
 
 it('makes a link to a composition that is no longer live', async () => {
   const { live, rollout } = await shop.client.serving();
@@ -32,4 +34,15 @@ it('lists testers’ links, and revokes one', async () => {
   expect((await shop.client.serving()).revokedLinks).toContain(id);
   expect((await shop.client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
   await expect(release(`links revoke ${id}`)).rejects.toThrow('or it has ended');
+});
+
+it.each([
+  ['at the first route of the slice', { routes: [route('/shelves/:name'), route('/hats')] }, '/hats'],
+  ['at a page of the shop’s data', { routes: [route('/products/:handle')] }, '/products/hat'],
+  ['on the page of its slot', { slots: { 'card/action': { heart: 10 } } }, '/collections/hats'],
+  ['at the start page, without either', {}, '/'],
+])('opens %s', async (_, changes, path) => {
+  const version = `2.0.${(patch += 1)}`;
+  await shop.publish('mfe-content', version, changes);
+  expect(new URL((await say(`link mfe-content@${version}`)).split('\n')[0] ?? '').pathname).toBe(path);
 });

@@ -53,6 +53,11 @@ export async function openReleaseService(
     artifacts,
     renderer,
     prometheus,
+    samples: {
+      collection: async () => 'hats',
+      product: async () => ({ handle: 'hat', title: 'Hat' }),
+      cart: async () => null,
+    },
     gate: new Gate({ artifacts, render, browser: nothingFound }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
