@@ -143,6 +143,7 @@ const looks = [
   '/changes/mfe-cart/1.1.0',
   '/overview',
   '/history',
+  '/slots',
   '/tester-links',
   '/releases/mfe-cart/1.1.0',
   `/releases/mfe-cart/1.1.0/files/${content}`,
