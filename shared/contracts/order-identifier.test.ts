@@ -8,6 +8,7 @@ describe('readOrderIdentifier', () => {
     ['+1 (555) 010-0142', 'phone', '5550100142'],
     ['555.010.0142', 'phone', '5550100142'],
     ['＋１ （٥٥٥） 010-0142', 'phone', '5550100142'],
+    ['\u202aada\u00ad＠example.com\u202c\u200b', 'email', 'ada@example.com'],
     ['zoe\u0308@example.com', 'email', 'zo\u00eb@example.com'],
     ['0049 170 1234567', 'phone', '491701234567'],
     ['+49 170/123 45 67', 'phone', '491701234567'],

@@ -14,6 +14,13 @@ const emailPattern = /^[^\s\p{Cc}@"\\<>(),:;]+@[^\s\p{Cc}@"\\<>(),:;]+$/u;
 /** Whether a text is an e-mail address in form. */
 export const isEmailAddress = (text: string): boolean => text.length <= emailLimit && emailPattern.test(text);
 
+/** An address without invisible marks, which come with copied text, and with full-width signs in ASCII (NFKC). */
+export const plainAddress = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim();
+
 /** Digits and usual separators. */
 const phonePattern = /^\+?[\d\s().\-/]+$/;
 
@@ -25,8 +32,7 @@ export function phoneKey(phone: string): string {
 
 /** Parses the field `Email or phone`; null when it is neither. */
 export function readOrderIdentifier(typed: string): OrderIdentifier | null {
-  // NFKC has full-width signs in ASCII as well.
-  const text = typed.normalize('NFKC').trim();
+  const text = plainAddress(typed);
   if (isEmailAddress(text)) return { kind: 'email', value: text.toLowerCase() };
   const number = plainDigits(text);
   if (!phonePattern.test(number)) return null;

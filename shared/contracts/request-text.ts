@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { charactersOf, fitsIn, normalizeText, plainDigits } from './entered-text';
-import { emailLimit, isEmailAddress } from './order-identifier';
+import { charactersOf, fitsIn, normalizeText, plainDigits, tooLongText } from './entered-text';
+import { keptText } from './kept-text';
+import { emailLimit, isEmailAddress, plainAddress } from './order-identifier';
 
 /** PostgreSQL rejects the character 0, and no real text has it. */
 const noZero = z.refine<string>(
@@ -8,31 +9,27 @@ const noZero = z.refine<string>(
   'This contains a character that cannot be used',
 );
 
-const atMost = (limit: number) =>
-  z.refine<string>((text) => fitsIn(text, limit), `Please use at most ${limit} characters`);
+const atMost = (limit: number) => z.refine<string>((text) => fitsIn(text, limit), tooLongText(limit));
 
-/** A required line: in one form, trimmed, at most `limit` characters, without control characters. */
+/** A required line as {@link keptText} gives it: at most `limit` characters, without control characters. */
 export const requiredLine = (limit: number, missing: string) =>
   z
     .string()
     .check(
-      z.overwrite(normalizeText),
-      z.trim(),
+      z.overwrite(keptText),
       z.minLength(1, { error: missing, abort: true }),
       atMost(limit),
       z.regex(/^\P{Cc}*$/u, 'This contains a character that cannot be used'),
     );
 
-/** Text of several lines, in one form and trimmed; may be empty. */
-export const optionalText = (limit: number) =>
-  z.string().check(z.overwrite(normalizeText), z.trim(), atMost(limit), noZero);
+/** Text of several lines as {@link keptText} gives it; may be empty. */
+export const optionalText = (limit: number) => z.string().check(z.overwrite(keptText), atMost(limit), noZero);
 
 /** An e-mail address: text@text, in lower case. */
 export const emailSchema = z
   .string()
   .check(
-    z.overwrite(normalizeText),
-    z.trim(),
+    z.overwrite(plainAddress),
     z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(emailLimit, { error: 'Invalid email format', abort: true }),
     z.refine<string>(isEmailAddress, 'Invalid email format'),

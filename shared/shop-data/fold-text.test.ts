@@ -14,8 +14,12 @@ it.each([
   ['CÔTE D’IVOIRE', 'cote divoire'],
   ['Nguye\u0302\u0303n', 'nguyen'],
   ['ｈｏｏｄｉｅ', 'hoodie'],
+  ['\u200fhoo\u00addie\u200b', 'hoodie'],
   ['Łódź Straße İzmir', 'lodz strasse izmir'],
 ])('folds %s', (text, folded) => expect(foldText(text)).toBe(folded));
+
+it('gives other programs no invisible marks', () =>
+  expect(plainText('\u200fhoo\u00addie\u200b')).toBe('hoodie'));
 
 it('folds what is folded to itself, composed or not', () => {
   fc.assert(

@@ -14,8 +14,15 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Every apostrophe as U+0027, and letters in their composed, ordinary width (NFKC): what other programs expect. */
-export const plainText = (text: string): string => text.replace(apostrophes, "'").normalize('NFKC');
+/** Soft hyphens, joiners and marks of direction, which come with copied text. */
+const unseen = /\p{Cf}/gu;
+
+/**
+ * Every apostrophe as U+0027, and letters in their composed, ordinary width (NFKC), without invisible marks: what other
+ * programs expect.
+ */
+export const plainText = (text: string): string =>
+  text.replace(apostrophes, "'").replace(unseen, '').normalize('NFKC');
 
 /**
  * A text as it is compared: lower case, without diacritics and apostrophes, special letters spelled out. Two spellings
@@ -27,5 +34,5 @@ export const foldText = (text: string): string =>
     .replace(apostrophes, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => foldedLetters[letter] ?? '');

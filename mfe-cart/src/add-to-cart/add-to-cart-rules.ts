@@ -1,6 +1,7 @@
 import { lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
 import { customInputLimit } from '@store/shared/contracts/custom-input';
-import { fitsIn, normalizeText, plainDigits } from '@store/shared/contracts/entered-text';
+import { fitsIn, plainDigits } from '@store/shared/contracts/entered-text';
+import { keptText } from '@store/shared/contracts/kept-text';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 
 /** An item that is about to be added. */
@@ -54,7 +55,7 @@ export function newCartLine(
   quantity: number,
 ): NewCartLine {
   const attributes = [
-    { key: lineAttributes.text, value: normalizeText(customText).trim() },
+    { key: lineAttributes.text, value: keptText(customText) },
     { key: lineAttributes.number, value: plainDigits(customNumber) },
   ];
   return { merchandiseId, quantity, attributes: attributes.filter(({ value }) => value !== '') };

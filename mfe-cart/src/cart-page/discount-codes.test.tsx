@@ -5,10 +5,10 @@ import { openCart } from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
 
-it('adds a discount code, shows the saving, and removes it', async () => {
+it('adds a discount code in letters of any width, shows the saving, and removes it', async () => {
   const { start } = await openCart();
   await start();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' WELCOME10 {Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' ＷＥＬＣＯＭＥ１０ {Enter}');
   expect(await screen.findByText('$27.00')).toBeInTheDocument();
   expect(screen.getByText('$3.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove discount code WELCOME10' }));

@@ -78,7 +78,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
 
   async function apply(event: SubmitEvent) {
     event.preventDefault();
-    const code = plainDigits(typed);
+    const code = plainDigits(typed.normalize('NFKC'));
     const same = codes.find((entry) => entry.code.toLowerCase() === code.toLowerCase());
     if (sending) return;
     if (!code || same?.applicable) {

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { giftNoteLimit } from '@store/shared/contracts/cart';
-import {
-  charactersOf,
-  fitsIn,
-  normalizeText,
-  tooLongText,
-  unitsFor,
-} from '@store/shared/contracts/entered-text';
+import { charactersOf, fitsIn, tooLongText, unitsFor } from '@store/shared/contracts/entered-text';
+import { keptText } from '@store/shared/contracts/kept-text';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
 import { loadGift, saveGift, type Gift } from './gift-operations';
 
@@ -20,7 +15,7 @@ interface GiftFieldsProps {
 
 export function GiftFields({ gift, onChange }: GiftFieldsProps) {
   const [typed, setTyped] = useState(gift.note);
-  const note = normalizeText(typed).trim();
+  const note = keptText(typed);
   const tooLong = !fitsIn(note, giftNoteLimit);
   return (
     <>

@@ -1,4 +1,5 @@
-import { normalizeText, plainDigits } from '@store/shared/contracts/entered-text';
+import { plainDigits } from '@store/shared/contracts/entered-text';
+import { keptText } from '@store/shared/contracts/kept-text';
 import { decimalText } from '@store/shared/contracts/money';
 import { store } from '@store/shared/shop-data/store';
 import { listFilterNames, priceNames, type ListFilterName, type PriceName } from './filter-names';
@@ -19,9 +20,9 @@ const maxPrice = 100_000_000;
 
 const fold = (text: string): string => text.toLowerCase();
 
-/** The text of a parameter: composed (NFC), trimmed, white space collapsed, cut to so many code points. */
+/** The text of a parameter as {@link keptText} gives it, white space collapsed, cut to so many code points. */
 export const parameterText = (text: string, longest: number): string =>
-  Array.from(normalizeText(text).trim().replace(/\s+/g, ' ')).slice(0, longest).join('').trim();
+  Array.from(keptText(text).replace(/\s+/g, ' ')).slice(0, longest).join('').trim();
 
 /** Each value once, ignoring case, sorted: the same choice gives the same address and cache key. */
 function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {

@@ -31,6 +31,7 @@ describe('searchTerm', () => {
       }),
     );
     expect(searchTerm(new URLSearchParams({ q: '👕'.repeat(201) }))).toBe('👕'.repeat(200));
+    expect(searchTerm(new URLSearchParams({ q: '\u200b\u2066' }))).toBe('');
     expect(searchTerm(new URLSearchParams({ q: '\u0000fiji\u0007\nflag\u0000' }))).toBe('fiji flag');
   });
 });

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { fitsIn, normalizeText, plainDigits, tooLongText } from '../entered-text';
+import { fitsIn, plainDigits, tooLongText } from '../entered-text';
+import { keptText } from '../kept-text';
+import { plainAddress } from '../order-identifier';
 
 /** Largest lengths of form values, in characters. */
 export const limits = { line: 200, text: 5_000, link: 2_000 } as const;
 
 const atMost = (limit: number) => z.refine<string>((text) => fitsIn(text, limit), tooLongText(limit));
 
-/** Control characters and bidirectional marks, which could hide the text beside them. */
+/** Control characters, which could hide the text beside them. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** Trims a line and turns line breaks into spaces, so that it is safe in a mail header. */
-const toLine = (typed: string) => normalizeText(typed).replace(/\s+/g, ' ').replace(invisible, '').trim();
+const toLine = (typed: string) => keptText(typed.replace(/\s+/g, ' ').replace(invisible, ''));
 
 /** Trims a text and uses `\n` for line breaks. */
-const toText = (typed: string) => normalizeText(typed).replace(/\r\n?/g, '\n').replace(invisible, '').trim();
+const toText = (typed: string) => keptText(typed.replace(/\r\n?/g, '\n').replace(invisible, ''));
 
 /** A line that may be left empty. */
 export const optionalLine = () => z.string().check(z.overwrite(toLine), atMost(limits.line));
@@ -37,4 +39,4 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\
 
 /** An e-mail address; `missing` is the message for an empty one, `malformed` for an invalid one. */
 export const email = (missing: string, malformed = missing) =>
-  line(missing).check(z.regex(emailPattern, malformed));
+  line(missing).check(z.overwrite(plainAddress), z.regex(emailPattern, malformed));

@@ -83,6 +83,14 @@ it('keeps the visible characters of a line, in one form, and reads digits of eve
   });
 });
 
+it('counts characters as people do', () => {
+  const { valid } = formCases['modification-cancellation'];
+  const errorsOf = (count: number) =>
+    checkForm(allForms['modification-cancellation'], { ...valid, fullName: '👨‍👩‍👧‍👦'.repeat(count) }).errors;
+  expect(errorsOf(200)).toBeNull();
+  expect(errorsOf(201)).toEqual({ fullName: 'Please use at most 200 characters.' });
+});
+
 it('removes the fields of another reason', () => {
   const { valid } = formCases['after-ship-center'];
   const check = (reason: string) =>
