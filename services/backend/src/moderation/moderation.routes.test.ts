@@ -6,7 +6,7 @@ import { startChild } from '@store/service-kit/testing/child-process';
 import { buildAdminApp } from '../admin/admin-app';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { moderationRoutes } from './moderation.routes';
-import { reviewIdIn, reviewText } from './review-text';
+import { listText, reviewIdIn, reviewText } from './review-text';
 
 const productId = 'gid://shopify/Product/1';
 const picture = 'abcdefghijklmnopqrstuv';
@@ -105,7 +105,7 @@ it('hides a review everywhere at once, and restores it', async () => {
 it('records who, when and why, and records nothing when nothing changed', async () => {
   const { ids, ask, turn, test } = await start();
   await turn(ids[0], true);
-  const again = await turn(ids[0], true, { why: 'again' });
+  const again = await turn(ids[0], true, { why: families(500) });
   expect([again.statusCode, again.json().message]).toEqual([400, 'That review is hidden already.']);
   const first = new Date(test.clock.time).toISOString();
   test.clock.forward(60);
@@ -134,7 +134,9 @@ it('lists hidden reviews with the others, or alone', async () => {
   expect(await listed('stars=5&limit=1')).toEqual([[ids[1], false]]);
 });
 
-it.each([{ why: ' ' }, { why: undefined }, { who: '' }, { hidden: 'yes' }, { why: 'x'.repeat(501) }])(
+const families = (count: number) => '👨‍👩‍👧‍👦'.repeat(count);
+
+it.each([{ why: ' ' }, { why: undefined }, { who: '' }, { hidden: 'yes' }, { why: families(501) }])(
   'changes nothing with %j',
   async (changes) => {
     const { ids, turn, seen } = await start();
@@ -183,4 +185,5 @@ it('recognizes ids and addresses, and removes control characters', () => {
   const review = { id, userName: '\u001b[2J', rating: 1, createdAt: '', hidden: true, content: 'a\nb\u0007' };
   const text = reviewText({ review, history: [{ hidden: true, who: '\u009b', why: '\u0000', at: '' }] });
   expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect(listText([{ ...review, content: families(71) }])).toMatch(new RegExp(`: ${families(70)}…$`));
 });

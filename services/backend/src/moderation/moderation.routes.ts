@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { requiredLine } from '@store/shared/contracts/request-text';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { TtlCache } from '../reviews/ttl-cache';
@@ -18,8 +19,6 @@ interface Parts {
   now: () => number;
 }
 
-const line = (name: string, maxLength: number) =>
-  z.string().normalize().trim().min(1, `${name} is missing.`).max(maxLength, `${name} is too long.`);
 const params = z.object({ id: z.uuid() });
 
 /** Moderation of reviews in the back office. */
@@ -50,7 +49,11 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
     url: '/reviews/:id/visibility',
     schema: {
       params,
-      body: z.object({ hidden: z.boolean(), why: line('A reason', 500), who: line('Who does it', 100) }),
+      body: z.object({
+        hidden: z.boolean(),
+        why: requiredLine(500, 'A reason is missing.'),
+        who: requiredLine(100, 'Who does it is missing.'),
+      }),
       response: { 200: moderationSchema },
     },
     handler: async ({ params: { id }, body, log }) => {

@@ -1,3 +1,4 @@
+import { charactersOf } from '@store/shared/contracts/entered-text';
 import { dayText, printable } from '../admin/printable';
 import type { ListedReview, ReviewModeration } from './moderation-contract';
 
@@ -9,7 +10,9 @@ export function listText(reviews: readonly ListedReview[]): string {
   if (reviews.length === 0) return 'No reviews.';
   return reviews
     .map(({ id, createdAt, rating, hidden, userName, content }) => {
-      const begins = content.length > excerptLength ? `${content.slice(0, excerptLength)}…` : content;
+      const letters = charactersOf(content);
+      const begins =
+        letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('')}…` : content;
       return printable(
         `${id}  ${dayText(createdAt)}  ${rating}★  ${hidden ? 'hidden' : '      '}  ${userName}: ${begins}`,
       );

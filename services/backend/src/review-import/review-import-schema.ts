@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fitsIn } from '@store/shared/contracts/entered-text';
+import { optionalText } from '@store/shared/contracts/request-text';
 import { reviewLimits } from '@store/shared/contracts/reviews';
 
 export const reviewImportLimits = {
@@ -11,31 +11,25 @@ export const reviewImportLimits = {
   products: 20,
 } as const;
 
-const line = (limit: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .min(1)
-    .refine((text) => fitsIn(text, limit));
+const required = (limit: number) => optionalText(limit).check(z.minLength(1));
 const unique = <Item>(key: (item: Item) => string, name: string) =>
   z.refine<Item[]>((items) => new Set(items.map(key)).size === items.length, `${name} must be unique.`);
 
 const importedReviewSchema = z.strictObject({
   id: z.uuid(),
-  userName: line(100),
+  userName: required(100),
   rating: z.int().min(1).max(5),
-  content: line(reviewLimits.content),
+  content: required(reviewLimits.content),
   /** "Verified purchase". */
   verified: z.boolean(),
   /** Title of the variant that was bought. */
-  variant: line(200).nullable(),
-  feedback: z.array(z.strictObject({ question: line(100), answer: line(100) })).max(10),
+  variant: z.nullable(required(200)),
+  feedback: z.array(z.strictObject({ question: required(100), answer: required(100) })).max(10),
   /** ISO 8601. */
   createdAt: z.iso.datetime().refine((text) => Date.parse(text) <= Date.now(), 'lies in the future'),
   /** Global ids, handles and titles of the commerce service, the first product first. */
   products: z
-    .array(z.strictObject({ id: line(100), handle: line(255), title: line(255) }))
+    .array(z.strictObject({ id: required(100), handle: required(255), title: required(255) }))
     .min(1)
     .max(reviewImportLimits.products)
     .check(unique(({ id }) => id, 'Products of a review')),

@@ -107,6 +107,8 @@ it('stores nothing of a batch with an invalid review', async () => {
   const faulty: object[][] = [
     [],
     [review({ rating: 6 })],
+    [review({ userName: '\u200b' })],
+    [review({ content: 'Soft.\0' })],
     [review({ products: [] })],
     [review({ createdAt: 'yesterday' })],
     [review({ createdAt: new Date(Date.now() + 60_000).toISOString() })],
