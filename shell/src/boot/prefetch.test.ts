@@ -73,7 +73,7 @@ function start() {
       const id = routeOf(pathname)?.id ?? 'none';
       return [`/assets/${id}/entry.js`, `/assets/${id}/page.js`];
     },
-    prepare: jest.fn(async (_pathname: string) => undefined),
+    prepare: jest.fn(async (_pathname: string) => null),
   };
   const host = { preload: jest.fn(async (_name: string, _timeoutMs: number) => undefined) };
   const prefetchClients = jest.fn();
@@ -110,7 +110,7 @@ it('starts the code of a link that is pressed, once', async () => {
 it('evaluates widgets after the page’s own code', async () => {
   const { loading, host } = start();
   let evaluated: (() => void) | undefined;
-  loading.prepare.mockReturnValueOnce(new Promise((resolve) => (evaluated = () => resolve(undefined))));
+  loading.prepare.mockReturnValueOnce(new Promise((resolve) => (evaluated = () => resolve(null))));
   send('pointerdown', '#hat');
   await settle();
   expect(host.preload).not.toHaveBeenCalled();

@@ -24,6 +24,9 @@ export const loadLimits = __DEVELOPMENT__
 /** Time limits of modules that the page works without, such as those of slots: long, as nobody waits for them. */
 export const patientLimits = { first: 20_000, previous: 20_000, only: 20_000 };
 
+/** Time limits of a page that the server has rendered: it is read and used while its last version is on its way. */
+export const servedLimits = { ...patientLimits, first: loadLimits.first };
+
 /** An exposed module before it is validated. */
 export type RemoteExports = Record<string, unknown>;
 

@@ -113,7 +113,7 @@ it('reports a version whose page does not load as failed, and retries later', as
   const loading = new RouteLoading(composition, remotesWith(lazy));
   await expect(loading.prepare('/collections/hoodie')).rejects.toThrow('is broken');
   lazy.mockReturnValue(plainPage);
-  await expect(loading.prepare('/collections/hoodie')).resolves.toBeUndefined();
+  await expect(loading.prepare('/collections/hoodie')).resolves.toBe(plainPage);
 });
 
 it('refuses a version that lacks the page it was published with', async () => {

@@ -4,7 +4,7 @@ import type { PageComposition } from '@store/shared/contracts/page';
 import { filesOfRoute } from '@store/shared/contracts/page-files';
 import type { RouteModule, RoutesModule } from '@store/shared/runtime/router';
 import type { Recall } from './recall';
-import type { Remotes } from './remotes';
+import type { loadLimits, RemoteExports, Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
 
@@ -31,21 +31,21 @@ export class RouteLoading {
   }
 
   /** Loads the code of an address's page. Rejects when it fails; a navigation tries again. */
-  async prepare(pathname: string): Promise<void> {
+  async prepare(pathname: string, limits?: typeof loadLimits): Promise<RouteModule | null> {
     const there = this.routeOf(pathname);
-    if (there) await this.pageOf(there);
+    return there ? this.pageOf(there, limits) : null;
   }
 
   /** As `prepare`, but loads again: another version when the last one failed. */
-  prepareAnew(pathname: string): Promise<void> {
+  prepareAnew(pathname: string): Promise<unknown> {
     this.pages.clear();
     return this.prepare(pathname);
   }
 
-  /** Sets the component of a page whose code could not be loaded, so that the frame is interactive. */
+  /** Sets the component of a page until its code is loaded, so that the frame is interactive. */
   standIn(pathname: string, Component: ComponentType): void {
     const there = this.routeOf(pathname);
-    if (there) this.pages.set(there.id, { Component });
+    if (there && !this.pages.has(there.id)) this.pages.set(there.id, { Component });
   }
 
   /** Addresses of a page's files, for prefetching. */
@@ -81,15 +81,16 @@ export class RouteLoading {
     };
   }
 
-  private async pageOf({ id, slice }: RouteEntry): Promise<RouteModule> {
+  private async pageOf({ id, slice }: RouteEntry, limits?: typeof loadLimits): Promise<RouteModule> {
     const there = this.pages.get(id);
     if (there) return there;
     // A version whose page does not load counts as one that does not load.
-    const page = await this.remotes.load(slice, './routes', (module) => {
+    const load = (module: RemoteExports) => {
       const route = (module as unknown as RoutesModule).routes.find((own) => own.id === id);
       if (!route) throw new Error(`${slice} has no page ${id}`);
       return route.lazy();
-    });
+    };
+    const page = await this.remotes.load(slice, './routes', load, limits);
     this.pages.set(id, page);
     return page;
   }

@@ -3,9 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { readPageData } from '@store/shared/browser/page-data';
-import { followLinks, settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
+import {
+  followLinks,
+  settingsContext,
+  storefrontContext,
+  storesContext,
+  type RouteModule,
+} from '@store/shared/runtime/router';
 import { createStores, type Stores } from '@store/shared/runtime/stores';
 import { siteRoutes } from '../page-routes';
+import { inTime } from '@store/shared/clients/in-time';
 import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
@@ -19,7 +26,7 @@ import { deferredValues } from './page-data';
 import { reportOutcome } from './health-outcomes';
 import { Recall } from './recall';
 import { withPagesAtOnce } from './show-at-once';
-import type { Remotes } from './remotes';
+import { loadLimits, servedLimits, type Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
 
@@ -53,7 +60,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const here = loading.routeOf(location.pathname);
   await Promise.all([
     prepareHere(loading, page, stores),
-    ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit)),
+    ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit, servedLimits)),
   ]);
   // The page's code was evaluated in this task.
   await nextTask();
@@ -150,23 +157,43 @@ async function takeBackChanges() {
   observer.disconnect();
 }
 
-/** Loads this address's page, or sets a component in its place when that fails. */
+/** Loads this address's page, or sets a component in its place when that fails or takes too long. */
 async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores): Promise<void> {
+  const { pathname } = location;
+  const load = () => loading.prepare(pathname, page.hydration ? servedLimits : undefined);
+  // What failed is asked for once more.
+  const preparing = load().catch(() => online().then(load));
   try {
-    await loading.prepare(location.pathname);
+    await inTime(preparing, loadLimits.only, () => {
+      throw new Error(`It did not load in ${loadLimits.only} ms`);
+    });
   } catch (error) {
     console.error('The slice could not be loaded', error);
-    // The server's markup stays when the component never resolves. Without markup the failure view is shown.
-    if (page.hydration) {
-      import(/* webpackChunkName: "frame" */ './plain-links').then(
-        ({ readOnWithoutSlice }) => readOnWithoutSlice(stores),
-        console.error,
-      );
+    if (!page.hydration) {
+      loading.standIn(pathname, RemoteFailureView);
+      return;
     }
-    const Component = page.hydration ? lazy(() => new Promise<never>(() => undefined)) : RemoteFailureView;
-    loading.standIn(location.pathname, Component);
+    import(/* webpackChunkName: "frame" */ './plain-links').then(
+      ({ readOnWithoutSlice }) => readOnWithoutSlice(stores, preparing),
+      console.error,
+    );
+    loading.standIn(pathname, onceLoaded(preparing));
   }
 }
+
+/** Resolves when the browser has a network. */
+const online = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine) resolve();
+    else addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** The page's component. The server's markup stays until its code has come, or for good. */
+const onceLoaded = (preparing: Promise<RouteModule | null>) =>
+  lazy(async () => {
+    const loaded = await preparing.catch(() => new Promise<never>(() => undefined));
+    return { default: loaded?.Component ?? RemoteFailureView };
+  });
 
 /** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
 const Fonts = lazyComponent(

@@ -4,7 +4,7 @@ import { isWidgetName, widgetsIn, type FilledSlots, type SlotName } from '@store
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
-import { patientLimits, type Remotes } from './remotes';
+import { patientLimits, type loadLimits, type Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
 
@@ -19,11 +19,11 @@ export class BrowserWidgetHost implements WidgetHost {
     private readonly slots?: FilledSlots,
   ) {}
 
-  /** Loads a widget before hydration. After `limit` milliseconds hydration continues without it. */
-  async preload(name: string, limit: number): Promise<void> {
+  /** Loads a widget before hydration, which continues without it after `limit` milliseconds. */
+  async preload(name: string, limit: number, limits?: typeof loadLimits): Promise<void> {
     if (!isWidgetName(name)) return;
     await inTime(
-      this.loadAhead(name).catch(() => undefined),
+      this.loadAhead(name, limits).catch(() => undefined),
       limit,
       () => undefined,
     );
