@@ -82,6 +82,8 @@ const broken = {
   'eslint/max-lines-per-function': `export function a() {\n${'void text;\n'.repeat(79)}}`,
   'plain/no-literal-spread': 'export const a = { ...{ b: text }, c: 1 };',
   'plain/no-paired-values': 'export const [a, b] = [text, sign];',
+  'words/own-direction': 'export const a = (typed: string) => <p>Results for {typed}</p>;',
+  'words/lone-text': 'export const a = (b: boolean) => <p>{list} {b && `of ${text}`}</p>;',
   'react/rules-of-hooks':
     "import { useState } from 'react'; export const A = () => { if (text) useState(); return null; };",
   'react/exhaustive-deps':
@@ -92,7 +94,7 @@ const broken = {
 
 it('finds what each rule is about, types included', () => {
   const folder = mkdtempSync(path.join(scratchFolder(), 'lint-'));
-  const name = (rule: string) => `${rule.replace('/', '.')}.ts`;
+  const name = (rule: string) => `${rule.replace('/', '.')}.${rule.startsWith('words/') ? 'tsx' : 'ts'}`;
   mkdirSync(path.join(folder, 'shell'));
   for (const [rule, code] of Object.entries(broken))
     writeFileSync(
@@ -102,7 +104,7 @@ it('finds what each rule is about, types included', () => {
   writeFileSync(path.join(folder, 'shell/declared.ts'), declared);
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
-    '{"compilerOptions":{"strict":true,"module":"esnext","moduleResolution":"bundler","target":"es2023","lib":["es2023","dom"],"types":[]}}',
+    '{"compilerOptions":{"strict":true,"module":"esnext","moduleResolution":"bundler","target":"es2023","lib":["es2023","dom"],"types":[],"jsx":"react-jsx"}}',
   );
   writeFileSync(
     path.join(folder, 'oxlint.config.mjs'),

@@ -60,7 +60,7 @@ export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props)
   return (
     <Step>
       {sent ? (
-        <p role="status">We have sent a code to {email}. It proves that the address is yours.</p>
+        <p role="status">{`We have sent a code to ${email}. It proves that the address is yours.`}</p>
       ) : (
         <p>Optional: verify your address now, and your earlier orders are in your account at once.</p>
       )}

@@ -90,24 +90,16 @@ function titleOf({ subject: { term }, pages, matching, products, help }: SearchP
 /** Says for which other term the products are, when the typed term has none. */
 function Understood({ subject: { term }, meant, isRespelled, matching, products, notSold }: SearchPage) {
   if (isRespelled)
-    return (
-      <p dir="auto">
-        Nothing matches “{term}”. These are the results for “{meant}”.
-      </p>
-    );
+    return <p dir="auto">{`Nothing matches “${term}”. These are the results for “${meant}”.`}</p>;
   if (matching > 0 || products.length === 0 || notSold) return null;
-  return (
-    <p dir="auto">
-      Nothing matches “{term}” exactly. Similar: results for “{meant}”.
-    </p>
-  );
+  return <p dir="auto">{`Nothing matches “${term}” exactly. Similar: results for “${meant}”.`}</p>;
 }
 
 function NothingFound({ subject: { term }, help }: SearchPage) {
   if (help.length > 0) return null;
   if (term === '') return <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>;
   return (
-    <p dir="auto">
+    <p dir="auto" key={term}>
       Nothing in the shop matches “{term}”. Try fewer or other words,{' '}
       <Link to={pageUrl('find-your-country')}>find your country</Link> or start from the{' '}
       <Link to={homeUrl}>home page</Link>.

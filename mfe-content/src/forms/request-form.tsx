@@ -191,7 +191,7 @@ function SendingNote({ sent }: { sent: 'no' | 'asked' | Stored }) {
       Your request was sent in a new tab, which says whether we have it. What you typed stays here until then.
     </Message>
   ) : (
-    <Message tone="success">Thank you. {receivedText(sent.number)}</Message>
+    <Message tone="success">{`Thank you. ${receivedText(sent.number)}`}</Message>
   );
 }
 

@@ -84,7 +84,7 @@ export function RemoteFailureView({ traceId }: { traceId?: string }) {
       <p>
         <Link to={homeUrl}>Go back to Homepage</Link>
       </p>
-      {traceId && <small>Reference: {traceId}</small>}
+      {traceId && <small>{`Reference: ${traceId}`}</small>}
     </View>
   );
 }
