@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
-import { parse, type GraphQLSchema } from 'graphql';
+import { parse, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 
 /** Logs an unexpected error of a resolver; the client gets a general message. */
@@ -36,12 +36,18 @@ export const createGraphqlServer = <Context extends object>({
 
 const documentLimits = ({ tokens, aliases }: { tokens: number; aliases: number }): Plugin => ({
   onParse({ setParseFn }) {
-    setParseFn((source: string, options: object) => parse(source, { ...options, maxLexicalTokens: tokens }));
+    setParseFn((source: string, options: object) =>
+      withoutDefer(parse(source, { ...options, maxLexicalTokens: tokens })),
+    );
   },
   onValidate({ addValidationRule }) {
     addValidationRule(maxAliasesRule({ n: aliases }));
   },
 });
+
+/** Parts that a client lets the server defer come with the rest, as the GraphQL specification allows. */
+const withoutDefer = (document: DocumentNode): DocumentNode =>
+  visit(document, { Directive: ({ name }) => (name.value === 'defer' ? null : undefined) });
 
 function noLog(): void {
   // Fastify logs requests, without their contents.

@@ -22,12 +22,13 @@ export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
 
 /** The part of a cart that is stored as JSON. */
 export function toDocument(cart: CartDocument): string {
-  const { lines, attributes, note, discountCodes, buyer } = cart;
+  const { lines, attributes, note, discountCodes, buyer, metafields } = cart;
   return JSON.stringify({
     lines,
     attributes,
     note,
     discountCodes,
     buyer,
+    metafields,
   } satisfies CartDocument);
 }

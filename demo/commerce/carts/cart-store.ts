@@ -9,6 +9,14 @@ export interface StoredLine {
   attributes: readonly { key: string; value: string }[];
 }
 
+/** A metafield that a client has put on a cart. */
+export interface CartMetafield {
+  /** Namespace and name, such as `custom.gift`. */
+  key: string;
+  type: string;
+  value: string;
+}
+
 export interface StoredCart {
   /** Unguessable part of `gid://shopify/Cart/{token}?key={key}`. */
   token: string;
@@ -18,6 +26,7 @@ export interface StoredCart {
   note: string;
   discountCodes: readonly string[];
   buyer: { email: string | null; phone: string | null; countryCode: string | null };
+  metafields?: readonly CartMetafield[] | undefined;
   createdAt: number;
   updatedAt: number;
   /** Set once the cart has been bought; a bought cart is no longer found by the Storefront API. */
@@ -25,7 +34,10 @@ export interface StoredCart {
 }
 
 /** The part of a cart that its buyer decides; everything but identity and dates. */
-export type CartDocument = Pick<StoredCart, 'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer'>;
+export type CartDocument = Pick<
+  StoredCart,
+  'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer' | 'metafields'
+>;
 
 export interface CartStore {
   create(
@@ -37,4 +49,6 @@ export interface CartStore {
    * Changes one cart in a transaction. Returns null like {@link find}; when `change` throws, the cart stays as it was.
    */
   update(token: string, key: string, change: (cart: StoredCart) => StoredCart): Promise<StoredCart | null>;
+  /** Deletes a cart, and returns it as it was; null like {@link find}. */
+  remove(token: string, key: string): Promise<StoredCart | null>;
 }

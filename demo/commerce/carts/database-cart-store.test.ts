@@ -24,6 +24,15 @@ it('stores a cart to the character and returns it only for its key', async () =>
   expect(await carts.find("' or 1=1 --", cart.key)).toBeNull();
 });
 
+it('removes a cart for its key only, and answers what it was', async () => {
+  const carts = openCartStore(database.db);
+  const cart = await carts.create(cartDraft({ note: 'hi' }));
+  expect(await carts.remove(cart.token, 'wrong')).toBeNull();
+  expect(await carts.remove(cart.token, cart.key)).toEqual(cart);
+  expect(await carts.find(cart.token, cart.key)).toBeNull();
+  expect(await carts.remove(cart.token, cart.key)).toBeNull();
+});
+
 it('makes unguessable tokens', async () => {
   const carts = openCartStore(database.db);
   const [a, b] = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);

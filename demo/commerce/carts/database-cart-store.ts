@@ -42,6 +42,18 @@ export function openCartStore(db: Kysely<CommerceSchema>): CartStore {
         return after;
       });
     },
+
+    async remove(token, key) {
+      if (!isToken(token) || !isToken(key)) return null;
+      const row = await db
+        .deleteFrom('carts')
+        .where('token', '=', token)
+        .where('key', '=', key)
+        .where('order_id', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toCart(row) : null;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { createStorefrontApiClient } from '@shopify/storefront-api-client';
+import { createStorefrontApiClient, type ClientResponse } from '@shopify/storefront-api-client';
 import { globalId } from '../global-ids';
 import { servedVersions } from '../api-versions';
 import { skeletonOperations } from './testing/hydrogen-skeleton';
@@ -32,11 +32,15 @@ function shopifyClient(apiVersion: string) {
       });
     },
   });
-  const request = (document: string, variables = {}) => client.request(document, { variables });
+  async function request(document: string, variables = {}) {
+    if (!document.includes('@defer')) return client.request(document, { variables });
+    let last: ClientResponse = {};
+    for await (const part of await client.requestStream(document, { variables })) last = part;
+    return last;
+  }
   return { request, served };
 }
 
-const newCart = `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { id } } }`;
 const linesOf = (quantity: number) => ({
   lines: [{ merchandiseId: globalId('ProductVariant', inStock.id), quantity }],
 });
@@ -125,20 +129,146 @@ describe('the newest Hydrogen skeleton', () => {
     },
   );
 
-  it('has its cart answered in 2026-04', async () => {
+  /** The text of a mutation as Hydrogen's `createCartHandler` writes it; `types` are those of its arguments. */
+  function handlerMutation(name: string, types: Record<string, string>): string {
+    const declared = Object.entries(types).map(([key, type]) => `$${key}: ${type}`);
+    const passed = Object.keys(types).map((key) => `${key}: $${key}`);
+    const shown =
+      name === 'cartDiscountCodesUpdate'
+        ? '... @defer { cart { ...CartApiMutation } }'
+        : 'cart { ...CartApiMutation }';
+    const cart = name.includes('Metafield') ? '' : `${shown} warnings { code message target }`;
+    return `mutation ${name}(${declared.join(', ')}, $country: CountryCode = ZZ, $language: LanguageCode)
+      @inContext(country: $country, language: $language) {
+        ${name}(${passed.join(', ')}) { ${cart} userErrors { message field code } }
+      }
+      ${cart && 'fragment CartApiMutation on Cart { id totalQuantity checkoutUrl }'}`;
+  }
+
+  /** A cart in 2026-04 whose mutations and query are Hydrogen's. */
+  function hydrogenCart() {
     const { request } = shopifyClient('2026-04');
-    const made = await request(newCart, linesOf(2));
-    const { id } = (made.data as { cartCreate: { cart: { id: string } } }).cartCreate.cart;
-    const { data, errors } = await request(skeletonOperations().get('CartQuery') ?? '', { cartId: id });
-    expect(errors).toBeUndefined();
+    const send = async (text: string, variables: object) => {
+      const { data, errors } = await request(text, variables);
+      expect(errors).toBeUndefined();
+      return data as Record<string, { cart?: { id: string }; userErrors: unknown[]; warnings?: unknown[] }>;
+    };
+    const mutate = async (name: string, types: Record<string, string>, variables: object) =>
+      (await send(handlerMutation(name, types), variables))[name]!;
+    const read = async (cartId: string) =>
+      (await send(skeletonOperations().get('CartQuery') ?? '', { cartId })).cart as unknown;
+    return { mutate, read, send };
+  }
+
+  it('has its cart made and answered in 2026-04', async () => {
+    const { mutate, read } = hydrogenCart();
+    const input = {
+      ...linesOf(2),
+      note: 'Ring twice',
+      attributes: [{ key: 'gift', value: 'yes' }],
+      discountCodes: [],
+      giftCardCodes: [],
+      buyerIdentity: { countryCode: 'FR' },
+      metafields: [{ key: 'custom.gift', type: 'boolean', value: 'true' }],
+    };
+    const { cart, userErrors } = await mutate('cartCreate', { input: 'CartInput!' }, { input });
+    expect(userErrors).toEqual([]);
     const amount = String((2 * inStock.priceCents) / 100);
-    expect(data).toMatchObject({
-      cart: {
-        totalQuantity: 2,
-        note: '',
-        appliedGiftCards: [],
-        lines: { nodes: [{ quantity: 2, cost: { totalAmount: { amount } }, parentRelationship: null }] },
-      },
+    expect(await read(cart!.id)).toMatchObject({
+      totalQuantity: 2,
+      note: 'Ring twice',
+      appliedGiftCards: [],
+      buyerIdentity: { countryCode: 'FR' },
+      lines: { nodes: [{ quantity: 2, cost: { totalAmount: { amount } }, parentRelationship: null }] },
     });
+  });
+
+  const attributes = [{ key: 'gift', value: 'yes' }];
+  it.each<[name: string, argument: string, type: string, value: unknown, after: object]>([
+    ['cartLinesAdd', 'lines', '[CartLineInput!]!', linesOf(1).lines, { totalQuantity: 2 }],
+    [
+      'cartLinesUpdate',
+      'lines',
+      '[CartLineUpdateInput!]!',
+      [{ id: 'line', quantity: 2 }],
+      { totalQuantity: 2 },
+    ],
+    ['cartLinesRemove', 'lineIds', '[ID!]!', ['line'], { totalQuantity: 0 }],
+    [
+      'cartDiscountCodesUpdate',
+      'discountCodes',
+      '[String!]!',
+      ['KITH15'],
+      { discountCodes: [{ code: 'KITH15', applicable: true }] },
+    ],
+    [
+      'cartBuyerIdentityUpdate',
+      'buyerIdentity',
+      'CartBuyerIdentityInput!',
+      { email: 'a@b.example', countryCode: 'FR' },
+      { buyerIdentity: { email: 'a@b.example', countryCode: 'FR' } },
+    ],
+    ['cartNoteUpdate', 'note', 'String!', 'Ring twice', { note: 'Ring twice' }],
+    ['cartAttributesUpdate', 'attributes', '[AttributeInput!]!', attributes, { attributes }],
+    ['cartGiftCardCodesUpdate', 'giftCardCodes', '[String!]!', [], { appliedGiftCards: [] }],
+    ['cartGiftCardCodesRemove', 'appliedGiftCardIds', '[ID!]!', ['gid://shopify/AppliedGiftCard/1'], {}],
+  ])('has its %s answered in 2026-04', async (name, argument, type, value, after) => {
+    const { mutate, read } = hydrogenCart();
+    const made = await mutate('cartCreate', { input: 'CartInput!' }, { input: linesOf(1) });
+    const { id: cartId } = made.cart!;
+    const { lines } = (await read(cartId)) as { lines: { nodes: { id: string }[] } };
+    const sent = JSON.parse(
+      JSON.stringify(value).replaceAll('"line"', JSON.stringify(lines.nodes[0]!.id)),
+    ) as unknown;
+    const { cart, userErrors } = await mutate(
+      name,
+      { cartId: 'ID!', [argument]: type },
+      { cartId, [argument]: sent },
+    );
+    expect([cart?.id, userErrors]).toEqual([cartId, []]);
+    expect(await read(cartId)).toMatchObject(after);
+  });
+
+  it('is told that a gift card is unknown', async () => {
+    const { mutate } = hydrogenCart();
+    const { cart } = await mutate('cartCreate', { input: 'CartInput!' }, { input: linesOf(1) });
+    const types = { cartId: 'ID!', giftCardCodes: '[String!]!' };
+    for (const name of ['cartGiftCardCodesAdd', 'cartGiftCardCodesUpdate']) {
+      const { userErrors } = await mutate(name, types, { cartId: cart!.id, giftCardCodes: ['GIFT'] });
+      expect(userErrors).toEqual([
+        { code: 'INVALID', field: ['giftCardCodes', '0'], message: 'The gift card code is not valid.' },
+      ]);
+    }
+  });
+
+  it('has the metafields of its cart set, read and deleted in 2026-04', async () => {
+    const { mutate, send } = hydrogenCart();
+    const { cart } = await mutate('cartCreate', { input: 'CartInput!' }, { input: linesOf(1) });
+    const ownerId = cart!.id;
+    const set = (...metafields: object[]) =>
+      mutate('cartMetafieldsSet', { metafields: '[CartMetafieldsSetInput!]!' }, { metafields });
+    const remove = (key: string) =>
+      mutate('cartMetafieldDelete', { input: 'CartMetafieldDeleteInput!' }, { input: { ownerId, key } });
+    const value = async () => {
+      const text =
+        'query ($id: ID!) { cart(id: $id) { metafield(namespace: "custom", key: "gift") { value } } }';
+      return ((await send(text, { id: ownerId })).cart as unknown as { metafield: unknown }).metafield;
+    };
+    const gift = { ownerId, key: 'custom.gift', type: 'boolean', value: 'true' };
+    expect(await set(gift)).toEqual({ userErrors: [] });
+    expect(await value()).toEqual({ value: 'true' });
+    const { userErrors } = await set(
+      { ...gift, value: 'false' },
+      { ...gift, key: 'kith.discount_notes' },
+      { ...gift, ownerId: 'gid://shopify/Cart/gone?key=x' },
+    );
+    expect(userErrors).toMatchObject([
+      { code: 'INVALID_VALUE', field: ['metafields', '1'] },
+      { code: 'INVALID_OWNER', field: ['metafields', '2'] },
+    ]);
+    expect(await value()).toEqual({ value: 'false' });
+    expect(await remove('custom.gift')).toEqual({ userErrors: [] });
+    expect(await value()).toBeNull();
+    expect((await remove('custom.gift')).userErrors).toMatchObject([{ code: 'METAFIELD_DOES_NOT_EXIST' }]);
   });
 });

@@ -38,7 +38,7 @@ describe('the schema', () => {
       '{ customer(customerAccessToken: "x") { id } }',
       '{ metaobjects(type: "x", first: 1) { nodes { id } } }',
       'mutation { customerCreate(input: { email: "a@b.c", password: "secret" }) { customer { id } } }',
-      'mutation { cartMetafieldDelete(input: { key: "x", ownerId: "gid://shopify/Cart/1" }) { deletedId } }',
+      'mutation { cartSubmitForCompletion(attemptToken: "x", cartId: "gid://shopify/Cart/1") { userErrors { code } } }',
     ]) {
       const { errors } = await send(query);
       expect(errors?.[0]?.message).toMatch(/^(QueryRoot|Mutation)\.\w+ is not served by the stand-in$/);

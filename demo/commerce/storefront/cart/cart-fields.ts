@@ -6,8 +6,9 @@ import { money } from '../api/money';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
-import { metafieldOf, type OwnMetafield } from '../products/metafields';
+import type { OwnMetafield } from '../products/metafields';
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-ids';
+import { clientMetafield } from './cart-metafields';
 
 interface CartLine {
   __typename: 'CartLine';
@@ -76,7 +77,10 @@ export const cartFields: ResolverMap = {
     updatedAt: ({ updatedAt }: StoredCart) => new Date(updatedAt).toISOString(),
     buyerIdentity: ({ buyer }: StoredCart) => ({ ...buyer, customer: null }),
     appliedGiftCards: always([]),
-    metafield: metafieldOf(discountNotesName.key, discountNotes),
+    metafield: (cart: StoredCart, { namespace, key }: { namespace: string; key: string }, context) =>
+      namespace === discountNotesName.namespace && key === discountNotesName.key
+        ? discountNotes(cart, context)
+        : clientMetafield(cart, namespace, key),
     id: cartGlobalId,
     checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) =>
       `${origin}/cart/c/${token}?key=${key}`,

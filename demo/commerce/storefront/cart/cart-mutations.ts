@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredCart, StoredLine } from '../../carts/cart-store';
+import type { CartMetafield, StoredCart, StoredLine } from '../../carts/cart-store';
 import type { Maybe, RequestContext, Resolver, ResolverMap } from '../api/resolver';
 import {
   CartRefusal,
@@ -14,6 +14,7 @@ import {
   type Shortage,
 } from './cart-changes';
 import { parseCartId, parseLineId } from './cart-ids';
+import { metafieldMutations, newMetafields } from './cart-metafields';
 import {
   attributesOf,
   buyerOf,
@@ -36,7 +37,9 @@ interface CartInput {
   attributes?: Maybe<Attributes>;
   buyerIdentity?: Maybe<BuyerInput>;
   discountCodes?: Maybe<readonly string[]>;
+  giftCardCodes?: Maybe<readonly string[]>;
   lines?: Maybe<readonly LineInput[]>;
+  metafields?: Maybe<readonly CartMetafield[]>;
   note?: Maybe<string>;
 }
 
@@ -98,6 +101,16 @@ function newLines(
   });
 }
 
+const cartInputs = [
+  'attributes',
+  'buyerIdentity',
+  'discountCodes',
+  'giftCardCodes',
+  'lines',
+  'metafields',
+  'note',
+];
+
 const nobody = { email: null, phone: null, countryCode: null };
 
 function cartCreate(
@@ -106,11 +119,12 @@ function cartCreate(
   context: RequestContext,
 ): Promise<CartPayload> {
   const input = args.input ?? {};
-  refuseUnserved('CartInput', input, ['attributes', 'buyerIdentity', 'discountCodes', 'lines', 'note']);
+  refuseUnserved('CartInput', input, cartInputs);
   const { carts, catalogue } = context;
   return answer(async () => {
     const lines = mergeLines(newLines(input.lines ?? [], ['input', 'lines'], context));
     const fitted = fitToStock(withinLimit(lines), catalogue);
+    refuseGiftCards(input.giftCardCodes, ['input', 'giftCardCodes']);
     const cart = await carts.create({
       lines: fitted.lines,
       attributes: attributesOf(input.attributes, ['input', 'attributes']),
@@ -120,9 +134,15 @@ function cartCreate(
         'input',
         'buyerIdentity',
       ]),
+      metafields: newMetafields(input.metafields ?? [], ['input', 'metafields']),
     });
     return { cart, warnings: warningsOf(fitted.shortages, cart) };
   });
+}
+
+/** There are no gift cards: every code is a wrong one. */
+function refuseGiftCards(codes: Maybe<readonly string[]>, field: readonly string[]): void {
+  if (codes?.length) throw refuse('INVALID', [...field, '0'], 'The gift card code is not valid.');
 }
 
 const cartLinesAdd = changing(({ lines }, args: { lines: readonly LineInput[] }, context) => ({
@@ -163,6 +183,11 @@ const cartLinesRemove = changing((cart, { lineIds }: { lineIds: readonly string[
   return { lines: cart.lines.filter(({ id }) => !gone.has(id)) };
 });
 
+function withGiftCards(_: StoredCart, { giftCardCodes }: { giftCardCodes: readonly string[] }) {
+  refuseGiftCards(giftCardCodes, ['giftCardCodes']);
+  return {};
+}
+
 export const cartMutationFields: ResolverMap = {
   Mutation: {
     cartCreate,
@@ -175,6 +200,11 @@ export const cartMutationFields: ResolverMap = {
     cartDiscountCodesUpdate: changing((_, args: { discountCodes?: Maybe<readonly string[]> }) => ({
       discountCodes: discountCodesOf(args.discountCodes),
     })),
+    cartGiftCardCodesAdd: changing(withGiftCards),
+    cartGiftCardCodesUpdate: changing(withGiftCards),
+    cartGiftCardCodesRemove: changing(() => ({})),
+    cartNoteUpdate: changing((_, { note }: { note: string }) => ({ note: noteOf(note, ['note']) })),
+    ...metafieldMutations,
     cartBuyerIdentityUpdate: changing((cart, args: { buyerIdentity: BuyerInput }) => ({
       buyer: buyerOf(args.buyerIdentity, cart.buyer, ['buyerIdentity']),
     })),

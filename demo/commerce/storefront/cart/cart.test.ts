@@ -132,6 +132,6 @@ it('have a metafield with the reasons why codes are not applied', async () => {
 });
 
 it('refuse unsupported parts of an input by name', async () => {
-  const input = 'mutation { cartCreate(input: { metafields: [] }) { cart { id } } }';
-  expect(await refusal(input)).toBe('CartInput.metafields is not served by the stand-in');
+  const input = 'mutation { cartCreate(input: { delivery: { addresses: [] } }) { cart { id } } }';
+  expect(await refusal(input)).toBe('CartInput.delivery is not served by the stand-in');
 });

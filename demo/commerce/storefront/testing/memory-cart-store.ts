@@ -31,6 +31,11 @@ export function memoryCartStore(): CartStore & { markBought(token: string): void
       carts.set(token, changed);
       return changed;
     },
+    remove(token, key) {
+      const cart = open(token, key);
+      if (cart) carts.delete(token);
+      return Promise.resolve(cart);
+    },
     markBought(token) {
       const cart = carts.get(token);
       if (cart) carts.set(token, { ...cart, orderId: 1 });
