@@ -76,7 +76,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     onOrder: (order) => void parts.sendWebhook?.('orders/create', webhookOrder(order)),
   });
   const agents = { accessToken: parts.storefrontToken, origin, storeOrigin };
-  await app.register(agentsPlugin, agents);
+  await app.register(agentsPlugin, { ...agents, carts });
   await app.register(permalinksPlugin, agents);
   await app.register(adminPlugin, { orders, catalogue, inventory, storeOrigin, token: parts.adminToken });
   await app.register(picturesPlugin, {

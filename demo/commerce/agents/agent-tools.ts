@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { cartFields, cartSchema, ucpCart } from './ucp-cart';
 import { productFields, productSchema, ucpProduct } from './ucp-catalog';
@@ -9,8 +10,15 @@ export const ucpVersion = '2026-04-08';
 
 interface Options {
   ask: OwnStorefront;
+  cancelled: CancelledCarts;
   /** Origin of the shop. */
   storeOrigin: string;
+}
+
+/** Deletes carts, and remembers those of late requests: one that is sent again is answered as before. */
+export interface CancelledCarts {
+  delete(id: string): Promise<void>;
+  answers: LRUCache<string, ReturnType<typeof answer>>;
 }
 
 /** Every request names its agent. */
@@ -30,6 +38,7 @@ export function agentTools(options: Options): McpServer {
   const server = new McpServer({ name: 'kith-commerce', version: ucpVersion });
   catalogTools(server, options);
   cartTools(server, options.ask);
+  cancelTool(server, options);
   return server;
 }
 
@@ -144,20 +153,11 @@ function cartTools(server: McpServer, ask: OwnStorefront): void {
     },
   );
 
-  const find = async (id: string) => {
-    const { cart } = await ask(
-      `query ($id: ID!) { cart(id: $id) { ...AgentCart } } ${cartFields}`,
-      { id },
-      z.object({ cart: cartSchema.nullable() }),
-    );
-    return cart;
-  };
-
   server.registerTool(
     'get_cart',
     { description: 'Read a cart.', inputSchema: { meta, id: z.string().max(400) } },
     async ({ id }) => {
-      const cart = await find(id);
+      const cart = await findCart(ask, id);
       return answer('cart', cart ? ucpCart(cart) : { messages: [notFound('error', id)] });
     },
   );
@@ -169,7 +169,7 @@ function cartTools(server: McpServer, ask: OwnStorefront): void {
       inputSchema: { meta, id: z.string().max(400), cart: z.object({ line_items: lineItems }) },
     },
     async ({ id, cart: { line_items: items } }) => {
-      const cart = await find(id);
+      const cart = await findCart(ask, id);
       if (!cart) return answer('cart', { messages: [notFound('error', id)] });
       const { cartLinesAdd } = await ask(
         `mutation ($id: ID!, $former: [ID!]!, $lines: [CartLineInput!]!) {
@@ -182,6 +182,36 @@ function cartTools(server: McpServer, ask: OwnStorefront): void {
       return changed(cartLinesAdd);
     },
   );
+}
+
+function cancelTool(server: McpServer, { ask, cancelled }: Options): void {
+  server.registerTool(
+    'cancel_cart',
+    {
+      description: 'Delete a cart.',
+      inputSchema: { meta: meta.extend({ 'idempotency-key': z.uuid() }), id: z.string().max(400) },
+    },
+    async ({ id, meta: { 'idempotency-key': key } }) => {
+      const sent = `${key} ${id}`;
+      const before = cancelled.answers.get(sent);
+      if (before) return before;
+      const cart = await findCart(ask, id);
+      if (!cart) return answer('cart', { messages: [notFound('error', id)] });
+      await cancelled.delete(id);
+      const said = answer('cart', ucpCart(cart));
+      cancelled.answers.set(sent, said);
+      return said;
+    },
+  );
+}
+
+async function findCart(ask: OwnStorefront, id: string) {
+  const { cart } = await ask(
+    `query ($id: ID!) { cart(id: $id) { ...AgentCart } } ${cartFields}`,
+    { id },
+    z.object({ cart: cartSchema.nullable() }),
+  );
+  return cart;
 }
 
 const notFound = (type: 'error' | 'info', content: string) => ({ type, code: 'not_found', content });

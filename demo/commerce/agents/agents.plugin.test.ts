@@ -18,7 +18,7 @@ beforeAll(async () => {
   const shop = { catalogue, index: indexCatalogue(catalogue), carts: memoryCartStore() };
   const origins = { origin: 'http://commerce.test', storeOrigin: 'http://shop.test' };
   await app.register(storefrontPlugin, { ...shop, ...origins, accessToken: 'public' });
-  await app.register(agentsPlugin, { ...origins, accessToken: 'public' });
+  await app.register(agentsPlugin, { ...origins, carts: shop.carts, accessToken: 'public' });
   await app.register(permalinksPlugin, { ...origins, accessToken: 'public' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/api/ucp/mcp`)));
@@ -90,14 +90,31 @@ it('makes a cart, changes it, and says what cannot be had', async () => {
   });
 });
 
+it('cancels a cart once, and answers a request that is sent again as before', async () => {
+  const items = { line_items: [{ item: { id: variant(11) }, quantity: 2 }] };
+  const { id } = (await call('create_cart', { cart: items })) as { id: string };
+  const cancel = (key: string) =>
+    call('cancel_cart', {
+      id,
+      meta: { ...meta, 'idempotency-key': `660e8400-e29b-41d4-a716-44665544000${key}` },
+    });
+  const cancelled = await cancel('1');
+  expect(cancelled).toMatchObject({ id, line_items: [{ quantity: 2 }] });
+  expect(await cancel('1')).toEqual(cancelled);
+  const gone = { messages: [{ type: 'error', code: 'not_found' }] };
+  expect(await cancel('2')).toMatchObject(gone);
+  expect(await call('get_cart', { id })).toMatchObject(gone);
+});
+
 it('answers no agent that does not name itself', async () => {
   const unnamed = await client.callTool({ name: 'search_catalog', arguments: { catalog: { query: 'a' } } });
   expect(unnamed).toMatchObject({ isError: true });
 });
 
 it('makes a cart of a link and leads to its checkout, or to the shop', async () => {
-  const open = async (lines: string) =>
-    (await app.inject(`/cart/${lines}?discount=SPRING10`)).headers.location;
-  expect(await open('11:2,21:1')).toMatch(/^http:\/\/commerce\.test\/cart\/c\//);
-  expect(await open('99:1')).toBe('http://shop.test/cart');
+  const open = async (link: string) => (await app.inject(link)).headers.location;
+  const checkout = /^http:\/\/commerce\.test\/cart\/c\//;
+  expect(await open('/cart/11:2,21:1?discount=SPRING10')).toMatch(checkout);
+  expect(await open('/buy/11:2?discounts/codes/0=SPRING10')).toMatch(checkout);
+  expect(await open('/cart/99:1')).toBe('http://shop.test/cart');
 });

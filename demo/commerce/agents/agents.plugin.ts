@@ -1,15 +1,21 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
-import { agentTools, ucpVersion } from './agent-tools';
+import { LRUCache } from 'lru-cache';
+import type { CartStore } from '../carts/cart-store';
+import { parseCartId } from '../storefront/cart/cart-ids';
+import { agentTools, ucpVersion, type CancelledCarts } from './agent-tools';
 import { ownStorefront } from './own-storefront';
 
 interface Options {
   accessToken: string;
+  carts: CartStore;
   /** Origin under which agents reach this service. */
   origin: string;
   /** Origin of the shop. */
   storeOrigin: string;
 }
+
+const permalinkVersion = '2026-08-25';
 
 const specification = `https://ucp.dev/${ucpVersion}`;
 
@@ -20,9 +26,27 @@ const capabilities = {
   'dev.ucp.shopping.cart': 'cart',
 };
 
+/** The capability of links that make a cart, which came with a later version than the others. */
+const permalink = (origin: string) => ({
+  version: permalinkVersion,
+  spec: `https://ucp.dev/${permalinkVersion}/specification/permalink`,
+  schema: `https://ucp.dev/${permalinkVersion}/schemas/shopping/permalink.json`,
+  config: { endpoint: `${origin}/buy` },
+});
+
 /** The profile and the MCP endpoint of the Universal Commerce Protocol, which a Shopify shop has for shopping agents. */
-export async function agentsPlugin(app: FastifyInstance, { accessToken, origin, storeOrigin }: Options) {
+export async function agentsPlugin(
+  app: FastifyInstance,
+  { accessToken, carts, origin, storeOrigin }: Options,
+) {
   const ask = ownStorefront(app, accessToken);
+  const cancelled: CancelledCarts = {
+    async delete(id) {
+      const { token, key } = parseCartId(id);
+      await carts.remove(token, key);
+    },
+    answers: new LRUCache({ max: 1000 }),
+  };
   const profile = {
     ucp: {
       version: ucpVersion,
@@ -37,12 +61,15 @@ export async function agentsPlugin(app: FastifyInstance, { accessToken, origin, 
           },
         ],
       },
-      capabilities: Object.fromEntries(
-        Object.entries(capabilities).map(([name, schema]) => [
-          name,
-          [{ version: ucpVersion, schema: `${specification}/schemas/shopping/${schema}.json` }],
-        ]),
-      ),
+      capabilities: {
+        ...Object.fromEntries(
+          Object.entries(capabilities).map(([name, schema]) => [
+            name,
+            [{ version: ucpVersion, schema: `${specification}/schemas/shopping/${schema}.json` }],
+          ]),
+        ),
+        'dev.ucp.shopping.permalink': [permalink(origin)],
+      },
       payment_handlers: {},
     },
   };
@@ -52,7 +79,7 @@ export async function agentsPlugin(app: FastifyInstance, { accessToken, origin, 
   );
 
   app.post('/api/ucp/mcp', async (request, reply) => {
-    const server = agentTools({ ask, storeOrigin });
+    const server = agentTools({ ask, cancelled, storeOrigin });
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     reply.raw.once('close', () => void server.close());
     reply.hijack();

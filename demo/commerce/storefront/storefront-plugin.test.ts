@@ -88,6 +88,7 @@ it('hides unexpected errors from clients', async () => {
     create: () => Promise.reject(new Error('password of the database')),
     find: () => Promise.reject(new Error('password of the database')),
     update: () => Promise.reject(new Error('password of the database')),
+    remove: () => Promise.reject(new Error('password of the database')),
   });
   const { errors } = await failing.send('mutation { cartCreate(input: {}) { cart { id } } }');
   expect(errors?.[0]?.message).toBe('Internal error');

@@ -73,14 +73,18 @@ const cartMetafieldDelete: Resolver = async (
   { input }: { input: { ownerId: string; key: string } },
   context,
 ) => {
-  let isThere = false;
-  const cart = await changeMetafields(input.ownerId, context, (before) => {
-    isThere = before.some(({ key }) => key === input.key);
-    return before.filter(({ key }) => key !== input.key);
+  const { token, key } = parseCartId(input.ownerId);
+  const cart = await context.carts.find(token, key);
+  const refused = (error: { code: string; message: string }) => ({
+    userErrors: [{ ...error, field: ['input'] }],
   });
-  if (cart && isThere) return { userErrors: [] };
-  const gone = { code: 'METAFIELD_DOES_NOT_EXIST', message: 'The cart has no such metafield.' };
-  return { userErrors: [{ ...(cart ? gone : noCart), field: ['input'] }] };
+  if (!cart) return refused(noCart);
+  if (!cart.metafields?.some((metafield) => metafield.key === input.key))
+    return refused({ code: 'METAFIELD_DOES_NOT_EXIST', message: 'The cart has no such metafield.' });
+  await changeMetafields(input.ownerId, context, (before) =>
+    before.filter((metafield) => metafield.key !== input.key),
+  );
+  return { userErrors: [] };
 };
 
 export const metafieldMutations = { cartMetafieldsSet, cartMetafieldDelete };
