@@ -1,3 +1,4 @@
+import { missingVariants } from '@store/shared/contracts/cart-link';
 import type { RoutesModule } from '@store/shared/runtime/router';
 
 /** Exposed as `./routes`; the widgets are exposed separately. */
@@ -5,7 +6,7 @@ export const routes: RoutesModule['routes'] = [
   {
     id: 'cart',
     path: '/cart',
-    handle: { queries: ['added', 'problem'] },
+    handle: { queries: ['added', 'problem', missingVariants] },
     lazy: () => import(/* webpackChunkName: "cart" */ './cart-page/cart-page.route'),
   },
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { findVariant } from '../../mfe-cart/src/cart-form/find-variant-operation';
 import { setBuyerCountry } from '../../mfe-cart/src/cart-page/buyer-country-operation';
 import { loadCartAttributes } from '../../mfe-cart/src/gift/gift-operations';
+import { loadLinkedVariants } from '../../mfe-cart/src/cart-page/link-problem';
 import { loadPrintableLines } from '@store/shared/prints/printable-lines-operation';
 import { loadTartanFilters } from '../../mfe-catalog/src/clans/tartan-filters-operation';
 import { tartanSlug } from '../../mfe-catalog/src/clans/tartan-slug';
@@ -129,6 +130,7 @@ export async function checkOperations(
   await check(addCartLines, { cartId, lines });
   await check(updateCartAttributes, { cartId, attributes });
   await check(loadCartAttributes, { id: cartId });
+  await check(loadLinkedVariants, { variants: [variant.id] });
   await check(loadPrintableLines, { variants: [variant.id] });
   const line = (await check(loadCart, { id: cartId }))?.cart.lines[0];
   await check(loadMoreCartLines, { id: cartId, after: null });

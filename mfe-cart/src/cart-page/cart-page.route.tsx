@@ -10,11 +10,14 @@ import {
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { action as answerForms } from '../cart-form/action';
 import { CartView } from './cart-view';
+import { linkProblem } from './link-problem';
 
 interface CartPageData {
   checkoutOrigin: string | null;
   /** For a cart that the server has found to be empty. */
   bestSellers?: readonly ProductCardData[];
+  /** What of a link to a cart cannot be had. */
+  linkProblem?: string;
 }
 
 /** Handles the forms of the widget and of the page, on the server. */
@@ -24,22 +27,26 @@ export const action = __SERVER__ ? answerForms : undefined;
  * The cart itself is in the cart store: from the server for a browser whose cookie names it or names none, else loaded after
  * hydration.
  */
-export async function loader({ context }: LoaderFunctionArgs): Promise<CartPageData> {
-  const checkoutOrigin = context.get(settingsContext)?.checkoutOrigin ?? null;
-  if (!__SERVER__) return { checkoutOrigin };
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CartPageData> {
+  const data: CartPageData = { checkoutOrigin: context.get(settingsContext)?.checkoutOrigin ?? null };
+  if (!__SERVER__) return data;
+  const storefront = context.get(storefrontContext);
+  const problem = await linkProblem(request.url, storefront);
+  if (problem) data.linkProblem = problem;
   const { status, cart } = context.get(storesContext).cart.getState();
-  if (status !== 'ready' || (cart && cart.lines.length > 0)) return { checkoutOrigin };
-  const bestSellers = await loadBestSellers(context.get(storefrontContext));
-  return { checkoutOrigin, ...(bestSellers.length > 0 && { bestSellers }) };
+  if (status !== 'ready' || (cart && cart.lines.length > 0)) return data;
+  const bestSellers = await loadBestSellers(storefront);
+  if (bestSellers.length > 0) data.bestSellers = bestSellers;
+  return data;
 }
 
 export function Component() {
-  const { checkoutOrigin, bestSellers } = useLoaderData<CartPageData>();
+  const data = useLoaderData<CartPageData>();
   return (
     <>
       <title>{`Cart · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
-      <CartView checkoutOrigin={checkoutOrigin} bestSellers={bestSellers} />
+      <CartView {...data} />
     </>
   );
 }

@@ -64,10 +64,12 @@ interface CartViewProps {
   checkoutOrigin: string | null;
   /** What is shown below an empty cart; loaded in the browser when the server has not. */
   bestSellers?: readonly ProductCardData[] | undefined;
+  /** What of a link to a cart cannot be had. */
+  linkProblem?: string | undefined;
 }
 
 /** The cart page's states: loading, failed, empty, filled. */
-export function CartView({ checkoutOrigin, bestSellers }: CartViewProps) {
+export function CartView({ checkoutOrigin, bestSellers, linkProblem }: CartViewProps) {
   const status = useCart((state) => state.status);
   const kept = useCart((state) => state.kept);
   const cart = useCart((state) => state.cart);
@@ -80,7 +82,7 @@ export function CartView({ checkoutOrigin, bestSellers }: CartViewProps) {
     <Page>
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
       <h1 tabIndex={-1}>Your Cart</h1>
-      <FormAnswer />
+      <FormAnswer linkProblem={linkProblem} />
       {status === 'unknown' && <LoadingCart />}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
       {status === 'ready' && !filled && (
@@ -124,8 +126,8 @@ export function CartView({ checkoutOrigin, bestSellers }: CartViewProps) {
   );
 }
 
-/** Outcome of the form that redirected here. */
-function FormAnswer() {
+/** Outcome of the form or the link to a cart that redirected here. */
+function FormAnswer({ linkProblem }: Pick<CartViewProps, 'linkProblem'>) {
   const answer = readAnswer(useLocation().search);
   if (answer.kind === 'changed') return null;
   return (
@@ -133,7 +135,7 @@ function FormAnswer() {
       {answer.kind === 'added' ? (
         <Message tone="success">Added to your cart.</Message>
       ) : (
-        <Message tone="error">{problemText(answer.problem)}</Message>
+        <Message tone="error">{linkProblem ?? problemText(answer.problem)}</Message>
       )}
     </Aside>
   );

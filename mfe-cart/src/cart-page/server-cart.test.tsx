@@ -93,3 +93,28 @@ it('is shown with the problem of a form, from a fixed set of texts only', async 
   expect((await open(await filled(), '/cart?problem=sold-out')).html).toContain('This choice is sold out.');
   expect((await open(await filled(), '/cart?problem=call+us')).html).not.toContain('call us');
 });
+
+it('names what of a link cannot be had, and says something general while it cannot be read', async () => {
+  const product = { title: 'Scotland Hoodie' };
+  const nodes = [
+    { title: 'M / Navy', availableForSale: false, product },
+    { title: 'Default Title', availableForSale: true, product: { title: '<b>Poster</b>' } },
+    null,
+    {},
+  ];
+  const query = jest.fn(async () => ({ ...(await storefront.query()), nodes }));
+  const at = '/cart?problem=incomplete&missing=12,13,99,x,98';
+  const shown = await hydrateRoute(routes, { at, settings, cart: await filled(), storefront: { query } });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not everything of this link can be had. Scotland Hoodie, M / Navy is sold out. There is less of <b>Poster</b> than was asked for. 2 articles are no longer sold.',
+  );
+  expect(shown.complaints).toEqual([]);
+  expect(query).toHaveBeenCalledWith(
+    expect.stringContaining('LinkedVariants'),
+    { variants: ['12', '13', '99', '98'].map((number) => `gid://shopify/ProductVariant/${number}`) },
+    undefined,
+  );
+  query.mockRejectedValueOnce(new Error('offline'));
+  const general = await hydrateRoute(routes, { at, settings, cart: await filled(), storefront: { query } });
+  expect(general.html).toContain('some is sold out or no longer sold');
+});

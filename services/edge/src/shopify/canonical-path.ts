@@ -4,9 +4,11 @@ const ofHandles = new Set(['account', 'collections', 'pages', 'policies', 'produ
 /** First parts of paths that are known in small letters, while what follows, such as a token, stays as it is written. */
 const known = new Set([
   'admin',
+  'buy',
   'cart',
   'checkout',
   'checkouts',
+  'customer_authentication',
   'discount',
   'gift_cards',
   'login',
@@ -34,6 +36,12 @@ export function canonicalPath(written: string): string | null {
   }
   if (known.has(first)) parts[0] = first;
   return `/${parts.join('/')}`;
+}
+
+/** Whether an address of the shop begins like a path. */
+export function isKnownPath(path: string): boolean {
+  const first = path.split('/')[1]?.toLowerCase() ?? '';
+  return ofHandles.has(first) || known.has(first);
 }
 
 /** Null for a handle with malformed escapes, and for one that would be another address without them. */

@@ -1,52 +1,89 @@
 import { mostUnits } from '@store/shared/contracts/add-to-cart-form';
+import { ownPath } from '@store/shared/contracts/own-path';
+import { cartUrl } from '@store/shared/contracts/urls';
 
-/** What a cart link asks for: `/cart/{variant}:{units},…?discount=…&note=…&attributes[…]=…`. */
+/** Some units of a variant. */
+interface Line {
+  /** Its number. */
+  variant: string;
+  quantity: number;
+}
+
+/** What a link to a cart asks for. */
 export interface CartLink {
-  /** Variants by their numbers, each once. */
-  lines: { variant: string; quantity: number }[];
+  /** Each variant once. */
+  lines: Line[];
   discountCodes: string[];
   note: string;
   attributes: { key: string; value: string }[];
-  /** Whether it leads to the cart's page and not to the checkout. */
-  toCart: boolean;
-  /** Parameters that fill in the buyer's fields at the checkout, such as `checkout[email]`. */
-  checkout: [name: string, value: string][];
+  /** What the checkout is told of the buyer. */
+  buyer: { email?: string; phone?: string; countryCode?: string };
+  /** The address of this shop that it leads to; null for the checkout. */
+  destination: string | null;
+  /** Parameters that are added to where it leads. */
+  parameters: [name: string, value: string][];
+  /** Whether its lines are added to the browser's cart, if there is one. */
+  isAddition: boolean;
+  /** Whether it is one of the Universal Commerce Protocol, which asks for status 303 and for no referrer. */
+  isPermalink: boolean;
 }
 
 /** How much one link may ask for. */
 const most = { lines: 100, codes: 5, attributes: 25, keyCharacters: 255, textCharacters: 1000 };
 
 /**
- * Reads a cart link. More units of a line than a form may ask for count as that many.
+ * Reads a cart link, `/cart/{variant}:{units},…?discount=…&note=…&attributes[…]=…`, whose parameters such as `checkout[email]`
+ * fill in the checkout. More units of a line than a form may ask for count as that many.
  * @param written the part of the path after `/cart/`.
  * @returns null for what is no cart link.
  */
 export function readCartLink(written: string, query: URLSearchParams): CartLink | null {
   const wanted = written.replaceAll(/%3a/gi, ':').replaceAll(/%2c/gi, ',');
   if (!/^\d{1,20}:\d{1,9}(?:,\d{1,20}:\d{1,9})*,?$/.test(wanted)) return null;
-  const units = new Map<string, number>();
-  for (const [, variant = '', quantity = ''] of wanted.matchAll(/(\d+):(\d+)/g)) {
-    const sum = (units.get(variant) ?? 0) + Number(quantity);
-    if (sum > 0) units.set(variant, Math.min(sum, mostUnits));
-  }
-  if (units.size === 0 || units.size > most.lines) return null;
+  const lines = linesOf(
+    [...wanted.matchAll(/(\d+):(\d+)/g)].map(([, variant = '', quantity = '']) => ({
+      variant,
+      quantity: Number(quantity),
+    })),
+  );
+  if (lines.length === 0) return null;
   const attributes = [...query].flatMap(([name, text]) => {
     const key = /^attributes\[([^\]]+)\]$/.exec(name)?.[1]?.slice(0, most.keyCharacters);
     return key === undefined ? [] : [{ key, value: text.slice(0, most.textCharacters) }];
   });
   return {
-    lines: [...units].map(([variant, quantity]) => ({ variant, quantity })),
-    discountCodes: codesIn(query.get('discount') ?? ''),
+    lines,
+    discountCodes: codesOf((query.get('discount') ?? '').split(',')),
     note: (query.get('note') ?? '').slice(0, most.textCharacters),
     attributes: attributes.slice(0, most.attributes),
-    toCart: query.get('storefront') === 'true',
-    checkout: [...query].filter(([name]) => name.startsWith('checkout[')),
+    buyer: {},
+    destination: query.get('storefront') === 'true' ? cartUrl : null,
+    parameters: [...query].filter(([name]) => name.startsWith('checkout[')),
+    isAddition: false,
+    isPermalink: false,
   };
 }
 
-const codesIn = (text: string): string[] =>
-  text
-    .split(',')
+/** Reads a theme's link that adds to the cart: `/cart/add?id={variant}&quantity={units}&return_to=/…`. */
+export function readAddLink(query: URLSearchParams): CartLink | null {
+  const line = `${query.get('id') ?? ''}:${query.get('quantity') ?? '1'}`;
+  const link = readCartLink(line, new URLSearchParams());
+  return link && { ...link, isAddition: true, destination: ownPath(query.get('return_to')) ?? cartUrl };
+}
+
+/** The units of each variant together; nothing when there are too many variants. */
+export function linesOf(pairs: readonly Line[]): Line[] {
+  const units = new Map<string, number>();
+  for (const { variant, quantity } of pairs) {
+    const sum = (units.get(variant) ?? 0) + quantity;
+    if (sum > 0) units.set(variant, Math.min(sum, mostUnits));
+  }
+  if (units.size > most.lines) return [];
+  return [...units].map(([variant, quantity]) => ({ variant, quantity }));
+}
+
+export const codesOf = (written: readonly string[]): string[] =>
+  written
     .map((code) => code.trim().slice(0, most.keyCharacters))
     .filter((code) => code !== '')
     .slice(0, most.codes);

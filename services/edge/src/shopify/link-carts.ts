@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { missingVariants } from '@store/shared/contracts/cart-link';
 import { variantId } from '@store/shared/contracts/storefront';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { askStorefront, type EdgeStorefront } from './ask-storefront';
 import type { CartLink } from './cart-link';
+import { withQuery } from './shop-addresses';
 
 const findVariants = {
   query: `query LinkVariants($ids: [ID!]!) {
@@ -15,17 +17,43 @@ const findVariants = {
   }),
 };
 
+const changeSchema = z.object({
+  cart: z
+    .object({
+      id: z.string(),
+      checkoutUrl: z.url({ protocol: /^https?$/ }),
+      lines: z.object({
+        nodes: z.array(z.object({ quantity: z.number(), merchandise: z.object({ id: z.string() }) })),
+      }),
+    })
+    .nullable(),
+  userErrors: z.array(z.object({ message: z.string() })),
+});
+
 const createCart = {
   query: `mutation LinkCart($input: CartInput!) {
-    cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } warnings { message } }
+    cartCreate(input: $input) {
+      cart {
+        id checkoutUrl
+        lines(first: 100) { nodes { quantity merchandise { ... on ProductVariant { id } } } }
+      }
+      userErrors { message }
+    }
   }`,
-  schema: z.object({
-    cartCreate: z.object({
-      cart: z.object({ id: z.string(), checkoutUrl: z.url({ protocol: /^https?$/ }) }).nullable(),
-      userErrors: z.array(z.object({ message: z.string() })),
-      warnings: z.array(z.object({ message: z.string() })),
-    }),
-  }),
+  schema: z.object({ cartCreate: changeSchema }),
+};
+
+const addLines = {
+  query: `mutation LinkCartLines($id: ID!, $lines: [CartLineInput!]!) {
+    cartLinesAdd(cartId: $id, lines: $lines) {
+      cart {
+        id checkoutUrl
+        lines(first: 250) { nodes { quantity merchandise { ... on ProductVariant { id } } } }
+      }
+      userErrors { message }
+    }
+  }`,
+  schema: z.object({ cartLinesAdd: changeSchema }),
 };
 
 const readCodes = {
@@ -47,6 +75,25 @@ const setCodes = {
 /** Milliseconds for all that a link asks of the service. */
 const timeMs = 5_000;
 
+type CartChange = z.infer<typeof changeSchema>;
+
+type Ask = <Data>(
+  operation: { query: string; schema: z.ZodType<Data> },
+  variables: Record<string, unknown>,
+) => Promise<Data>;
+
+/** What a cart is filled with. */
+interface Filling {
+  link: CartLink;
+  /** Its lines that can be had. */
+  wanted: CartLink['lines'];
+  keptCode: string | null;
+  ownCart: string | undefined;
+}
+
+/** Variants that the cart's page names at most. */
+const mostMissing = 20;
+
 /** Where a cart link leads, and the cart that the browser has from then on; undefined where it keeps its own. */
 export interface OpenedLink {
   location: string;
@@ -62,30 +109,54 @@ export class LinkCarts {
 
   /**
    * Makes a cart with what can be bought of a link. As with Shopify it leads to the checkout, and the cart of the browser
-   * stays as it is; with `storefront=true`, and where something cannot be had, it leads to the page of the new cart, which
-   * says so. Where nothing can be had, no cart is made.
+   * stays as it is, or to the page that the link names, which has the new cart; where something cannot be had, it leads to
+   * the page of the new cart, which says what. Where nothing can be had, no cart is made.
    * @param keptCode a code that the browser has kept from an earlier link.
+   * @param ownCart the browser's cart.
    */
-  async open(link: CartLink, keptCode: string | null, ip: string): Promise<OpenedLink> {
+  async open(
+    link: CartLink,
+    { keptCode, ownCart }: { keptCode: string | null; ownCart?: string | undefined },
+    ip: string,
+  ): Promise<OpenedLink> {
     const ask = this.asking(ip);
     const { nodes } = await ask(findVariants, { ids: link.lines.map(({ variant }) => variantId(variant)) });
     const sold = new Set(nodes.flatMap((node) => (node?.availableForSale ? node.id : [])));
     const wanted = link.lines.filter(({ variant }) => sold.has(variantId(variant)));
-    if (wanted.length === 0) return { location: `${cartUrl}?problem=refused` };
-    const { cartCreate } = await ask(createCart, {
-      input: {
-        lines: wanted.map(({ variant, quantity }) => ({ merchandiseId: variantId(variant), quantity })),
-        discountCodes: withCode(link.discountCodes, keptCode),
-        attributes: link.attributes,
-        note: link.note,
-      },
-    });
-    const { cart, userErrors, warnings } = cartCreate;
-    if (!cart) throw new Error(`no cart was made: ${userErrors[0]?.message ?? 'without a reason'}`);
-    if (wanted.length < link.lines.length || warnings.length > 0)
-      return { location: `${cartUrl}?problem=incomplete`, cartId: cart.id };
-    if (link.toCart) return { location: cartUrl, cartId: cart.id };
-    return { location: this.checkoutAddress(cart.checkoutUrl, link.checkout) };
+    const { cart, userErrors } =
+      wanted.length === 0 ? nothing : await this.fill(ask, { link, wanted, keptCode, ownCart });
+    if (!cart && userErrors.length > 0)
+      this.storefront.log.warn({ reason: userErrors[0]?.message }, 'no cart was made for a link');
+    const units = unitsIn(cart?.lines.nodes ?? []);
+    const missing = link.lines.filter(
+      ({ variant, quantity }) => (units.get(variantId(variant)) ?? 0) < quantity,
+    );
+    const numbers = missing.map(({ variant }) => variant).slice(0, mostMissing);
+    const problem = (name: 'incomplete' | 'refused') =>
+      `${cartUrl}?problem=${name}&${missingVariants}=${numbers.join(',')}`;
+    if (!cart) return { location: problem('refused') };
+    if (missing.length > 0) return { location: problem('incomplete'), cartId: cart.id };
+    const parameters = new URLSearchParams(link.parameters).toString();
+    if (link.destination !== null)
+      return { location: withQuery(link.destination, parameters), cartId: cart.id };
+    return { location: withQuery(this.checkoutAddress(cart.checkoutUrl), parameters) };
+  }
+
+  /** The browser's cart with more lines, where the link adds to it and it is still there, or a new cart. */
+  private async fill(ask: Ask, { link, wanted, keptCode, ownCart }: Filling): Promise<CartChange> {
+    const lines = wanted.map(({ variant, quantity }) => ({ merchandiseId: variantId(variant), quantity }));
+    if (link.isAddition && ownCart !== undefined) {
+      const { cartLinesAdd } = await ask(addLines, { id: ownCart, lines });
+      if (cartLinesAdd.cart) return cartLinesAdd;
+    }
+    const input = {
+      lines,
+      discountCodes: withCode(link.discountCodes, keptCode),
+      attributes: link.attributes,
+      note: link.note,
+      buyerIdentity: link.buyer,
+    };
+    return (await ask(createCart, { input })).cartCreate;
   }
 
   /** Puts a code on a cart beside those that it has. A cart that is gone stays so. */
@@ -98,21 +169,26 @@ export class LinkCarts {
   }
 
   /** Scheme and host are the store's checkout origin, as on the cart's page. */
-  private checkoutAddress(checkoutUrl: string, filled: CartLink['checkout']): string {
+  private checkoutAddress(checkoutUrl: string): string {
     const { pathname, search } = new URL(checkoutUrl);
-    const address = new URL(pathname + search, this.checkoutOrigin);
-    for (const [name, value] of filled) address.searchParams.append(name, value);
-    return address.href;
+    return new URL(pathname + search, this.checkoutOrigin).href;
   }
 
-  private asking(ip: string) {
+  private asking(ip: string): Ask {
     const storefront = { ...this.storefront, buyerIp: ip };
     const signal = AbortSignal.timeout(timeMs);
-    return <Data>(
-      operation: { query: string; schema: z.ZodType<Data> },
-      variables: Record<string, unknown>,
-    ) => askStorefront(storefront, operation, variables, signal);
+    return (operation, variables) => askStorefront(storefront, operation, variables, signal);
   }
+}
+
+const nothing: CartChange = { cart: null, userErrors: [] };
+
+/** The units of each variant in a cart, by its id. */
+function unitsIn(lines: readonly { quantity: number; merchandise: { id: string } }[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { quantity, merchandise } of lines)
+    units.set(merchandise.id, (units.get(merchandise.id) ?? 0) + quantity);
+  return units;
 }
 
 /** Codes are the same whatever their letters' case. */

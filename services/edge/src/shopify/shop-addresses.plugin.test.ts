@@ -8,13 +8,17 @@ const storefront = recordStorefront();
 const made = 'gid://shopify/Cart/new?key=n';
 const own = 'gid://shopify/Cart/own?key=o';
 const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
+const cartWith = (quantity: number) => ({
+  id: made,
+  checkoutUrl: 'https://kith.myshopify.example/cart/c/new?key=n',
+  lines: { nodes: [{ quantity, merchandise: { id: variant(11) } }] },
+});
 /** What the service answers, by what an operation's text contains. */
 let answers: Record<string, unknown>;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   storefront.got.length = 0;
-  const cart = { id: made, checkoutUrl: 'https://kith.myshopify.example/cart/c/new?key=n' };
   answers = {
     // Variant 12 has sold out, and no other is known.
     LinkVariants: {
@@ -25,7 +29,8 @@ beforeEach(async () => {
         {},
       ],
     },
-    'LinkCart(': { cartCreate: { cart, userErrors: [], warnings: [] } },
+    'LinkCart(': { cartCreate: { cart: cartWith(2), userErrors: [] } },
+    LinkCartLines: { cartLinesAdd: { cart: { ...cartWith(3), id: own }, userErrors: [] } },
     LinkCartCodes: { cart: { discountCodes: [{ code: 'SPRING' }] } },
     LinkCartDiscount: { cartDiscountCodesUpdate: { userErrors: [] } },
   };
@@ -127,14 +132,17 @@ describe('a link with a cart', () => {
         discountCodes: ['SPRING', 'KEPT'],
         attributes: [{ key: 'from', value: 'mail' }],
         note: 'Hi',
+        buyerIdentity: {},
       },
     });
   });
 
   it.each([
     ['/cart/11:2?storefront=true', '/cart'],
-    ['/cart/11:2,12:1,99:1', '/cart?problem=incomplete'],
-  ])('%s leads to %s, the page of the new cart', async (url, page) => {
+    ['/cart/11:2,12:1,99:1', '/cart?problem=incomplete&missing=12,99'],
+    ['/buy/11:2?continue_to=/pages/faq?a=1&utm_source=x', '/pages/faq?a=1&utm_source=x'],
+    ['/buy/11:2,sku-7:1?continue_to=/pages/faq', '/cart?problem=incomplete&missing=0'],
+  ])('%s leads to %s with the new cart', async (url, page) => {
     const { location, cookies: set } = await open(url, { cart_id: own });
     expect(location).toBe(page);
     expect(set).toEqual([expect.objectContaining({ name: 'cart_id', value: made, maxAge: 864_000 })]);
@@ -144,14 +152,45 @@ describe('a link with a cart', () => {
   });
 
   it('says that there is less than it asks for', async () => {
-    const cart = { id: made, checkoutUrl: 'https://kith.myshopify.example/cart/c/new?key=n' };
-    answers['LinkCart('] = { cartCreate: { cart, userErrors: [], warnings: [{ message: 'only 1' }] } };
-    expect((await open('/cart/11:2')).location).toBe('/cart?problem=incomplete');
+    answers['LinkCart('] = { cartCreate: { cart: cartWith(1), userErrors: [] } };
+    expect((await open('/cart/11:2')).location).toBe('/cart?problem=incomplete&missing=11');
+  });
+
+  it('says that the service refuses it', async () => {
+    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
+    answers['LinkCart('] = { cartCreate: { cart: null, userErrors: [{ message: 'Too many.' }] } };
+    expect((await open('/cart/11:2')).location).toBe('/cart?problem=refused&missing=11');
+  });
+
+  it('adds to the cart that there is, and else to a new one', async () => {
+    const added = await open('/cart/add?id=11&quantity=2&return_to=/pages/faq', { cart_id: own });
+    expect([added.location, added.cookies[0]?.value]).toEqual(['/pages/faq', own]);
+    expect(sent('LinkCartLines')).toEqual({
+      id: own,
+      lines: [{ merchandiseId: variant(11), quantity: 2 }],
+    });
+    expect(sent('LinkCart(')).toBeUndefined();
+    answers.LinkCartLines = { cartLinesAdd: { cart: null, userErrors: [{ message: 'gone' }] } };
+    const made = await open('/cart/add?id=11', { cart_id: own });
+    expect([made.location, made.cookies[0]?.value]).toEqual(['/cart', cartWith(2).id]);
+  });
+
+  it('of an agent leads to the checkout with its buyer, once, and is told to nobody', async () => {
+    const query = 'buyer/email=a@b.example&context/address_country=FR&attribution/ref=me&access_token=1';
+    const { status, location, answer } = await open(`/buy/11:2?${query}`);
+    expect([status, location]).toEqual([303, 'https://checkout.example/cart/c/new?key=n&ref=me']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(sent('LinkCart(')).toMatchObject({
+      input: { buyerIdentity: { email: 'a@b.example', countryCode: 'FR' } },
+    });
   });
 
   it('makes no cart where nothing can be had, or who only looks', async () => {
     const { location, cookies: set } = await open('/cart/12:1,99:1', { cart_id: own });
-    expect([location, set]).toEqual(['/cart?problem=refused', []]);
+    expect([location, set]).toEqual(['/cart?problem=refused&missing=12,99', []]);
     expect((await open('/cart/11:1', {}, 'HEAD')).location).toBe('/cart');
     expect(sent('LinkCart(')).toBeUndefined();
   });

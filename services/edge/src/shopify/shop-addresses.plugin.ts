@@ -72,13 +72,16 @@ export function shopAddressesPlugin(app: FastifyInstance, { origins, carts, secu
   }
 
   async function openCartLink(link: CartLink, request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'HEAD') return reply.redirect(cartUrl, 302);
+    const status = link.isPermalink ? 303 : 302;
+    if (link.isPermalink) void reply.header('Referrer-Policy', 'no-referrer');
+    if (request.method === 'HEAD') return reply.redirect(cartUrl, status);
     const waitMs = clients.tryTake(clientNetworks(request.ip));
     if (waitMs > 0) return sendTooMany(reply, Math.ceil(waitMs / 1000));
-    const { location, cartId } = await carts.open(link, keptDiscountCode(request), request.ip);
+    const of = { keptCode: keptDiscountCode(request), ownCart: cartIdOf(request.cookies) };
+    const { location, cartId } = await carts.open(link, of, request.ip);
     if (cartId !== undefined)
       void reply.setCookie(cartCookie.name, cartId, cookieOptions(cartCookie.seconds));
-    return reply.redirect(location, 302);
+    return reply.redirect(location, status);
   }
 
   const cookieOptions = (maxAge: number) => ({ path: '/', maxAge, sameSite: 'lax' as const, secure });

@@ -10,6 +10,13 @@ it.each([
   // Addresses of themes.
   ['/collections/hoodie/products/Kente-Hoodie?variant=7', '/products/kente-hoodie?variant=7'],
   ['/products', '/collections/all'],
+  ['/collections/hoodie/Red+Cotton?page=2', '/collections/hoodie?page=2'],
+  ['/collections/vendors?q=Kith%20Co', '/search?q=Kith%20Co'],
+  ['/collections/types?q=Hoodie', '/search?q=Hoodie'],
+  ['/en-us/Products/Kente-Hoodie?variant=7', '/products/kente-hoodie?variant=7'],
+  ['/fr/collections/hoodie/products/kilt', '/products/kilt'],
+  ['/de', '/'],
+  ['/pt-BR/cart', '/cart'],
   ['/collections?utm_source=x', '/collections/all?utm_source=x'],
   ['/pages', '/pages/help-center'],
   ['/policies', '/pages/help-center'],
@@ -25,7 +32,11 @@ it.each([
   ['/account/orders/0f3', '/user?tab=orders'],
   ['/account/orders?page=2', '/user?tab=orders&page=2'],
   ['/account/addresses', '/user'],
+  ['/customer_authentication/login', '/login'],
   // Addresses of the service itself.
+  ['/apps/reviews/1?a=1', 'https://kith.myshopify.example/apps/reviews/1?_fd=0&a=1'],
+  ['/a/downloads/-/grant', 'https://kith.myshopify.example/a/downloads/-/grant?_fd=0'],
+  ['/cdn/shop/files/Kilt.jpg?v=1', 'https://kith.myshopify.example/cdn/shop/files/Kilt.jpg?v=1'],
   ['/admin', 'https://kith.myshopify.example/admin'],
   ['/Admin/orders/12?a=1', 'https://kith.myshopify.example/admin/orders/12?a=1'],
   ['/checkout', '/cart'],
@@ -53,6 +64,16 @@ it.each([
   '/policies/legal-notice',
   '/orders',
   '/no/Such/Address',
+  // These have no page here: the merchant's redirects, and without one the page that says so, answer them.
+  '/blogs/news/first',
+  '/cart.js',
+  '/products/kilt.json',
+  '/localization',
+  '/zz/products/kilt',
+  '/fr/no-such-part',
+  '/buy',
+  // What themes add to addresses of pages.
+  '/products/kilt?_pos=1&_sid=2&_ss=r&view=quick',
   // Browsers, or the next parser, would read these as another address.
   '//evil.example/',
   '///evil.example//',
@@ -103,19 +124,75 @@ it('reads a cart link', () => {
       discountCodes: ['A', 'B'],
       note: 'For Mum',
       attributes: [{ key: 'Gift wrap', value: 'Yes' }],
-      toCart: false,
-      checkout: [['checkout[email]', 'a@b.example']],
+      buyer: {},
+      destination: null,
+      parameters: [['checkout[email]', 'a@b.example']],
+      isAddition: false,
+      isPermalink: false,
     },
   });
   expect(answer('/cart/11:99999999?storefront=true')).toMatchObject({
-    link: { lines: [{ variant: '11', quantity: 999 }], toCart: true },
+    link: { lines: [{ variant: '11', quantity: 999 }], destination: '/cart' },
   });
 });
 
-it.each(['/cart/11', '/cart/a:1', '/cart/11:-1', '/cart/11:0', '/cart/11:1,,12:1', '/cart/add'])(
-  'takes %s for no cart link',
-  (url) => expect(answer(url)).toBeNull(),
-);
+it('reads a link of the Universal Commerce Protocol', () => {
+  const gid = '~Z2lkOi8vc2hvcGlmeS9Qcm9kdWN0VmFyaWFudC8xMg';
+  const fields =
+    'discounts/codes/0=A&/discounts/codes/1=B%20&buyer/phone_number=%2B15550100142&buyer/email=nobody&buyer/x=1';
+  const others =
+    'context/address_country=XX&attribution/utm_source=mail&color=red&access_token=s&continue_to=/collections/spring?a=1';
+  expect(answer(`/Buy/11:2,${gid}:1,11:1,sku_7:1?${fields}&${others}`)).toEqual({
+    kind: 'cart',
+    link: {
+      lines: [
+        { variant: '11', quantity: 3 },
+        { variant: '12', quantity: 1 },
+        { variant: '0', quantity: 1 },
+      ],
+      discountCodes: ['A', 'B'],
+      note: '',
+      attributes: [],
+      buyer: { phone: '+15550100142' },
+      destination: '/collections/spring?a=1',
+      parameters: [
+        ['color', 'red'],
+        ['utm_source', 'mail'],
+      ],
+      isAddition: false,
+      isPermalink: true,
+    },
+  });
+});
+
+it.each([
+  // Not canonical: with bits that nothing is written in.
+  [`/buy/~MTJ:1`, { lines: [{ variant: '0' }] }],
+  [
+    '/buy/11:1?buyer/email=a@b.example&/buyer/email=c@d.example',
+    { buyer: expect.not.objectContaining({ email: expect.anything() as string }) as object },
+  ],
+  ['/buy/11:1?continue_to=/a&continue_to=/b', { destination: null }],
+  ['/buy/11:1?continue_to=//evil.example', { destination: null }],
+  ['/buy/11:1?continue_to=/%5Cevil.example', { destination: null }],
+  ['/buy/11:1?continue_to=/%0d%0aa', { destination: null }],
+  ['/buy/11:1?continue_to=https://evil.example', { destination: null }],
+])('takes of %s only what is right', (url, link) => expect(answer(url)).toMatchObject({ link }));
+
+it.each([
+  '/buy/11',
+  '/buy/11:0',
+  '/buy/11:01',
+  '/buy/11:1,',
+  '/buy/a%2Fb:1',
+  '/cart/11',
+  '/cart/a:1',
+  '/cart/11:-1',
+  '/cart/11:0',
+  '/cart/11:1,,12:1',
+  '/cart/add',
+  '/cart/add?id=a',
+])('takes %s for no cart link', (url) => expect(answer(url)).toBeNull());
 
 it('takes no more lines from a link than are good for anybody', () => {
   const link = (lines: number) =>
@@ -137,6 +214,9 @@ it('leads nowhere that leads on, and never to another site', () => {
       'policies',
       'discount',
       'cart',
+      'buy',
+      'fr',
+      'apps',
       '%2F',
       '\\',
       '..',
@@ -153,6 +233,7 @@ it('leads nowhere that leads on, and never to another site', () => {
       if (found?.kind !== 'moved') return;
       const { origin } = new URL(found.location, 'https://shop.example');
       expect(['https://shop.example', ...Object.values(origins)]).toContain(origin);
+      if (found.location.startsWith('/')) expect(answer(found.location)?.kind).not.toBe('moved');
     }),
     { numRuns: 2000 },
   );

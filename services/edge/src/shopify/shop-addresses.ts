@@ -12,8 +12,9 @@ import {
   userTabUrl,
   userUrl,
 } from '@store/shared/contracts/urls';
-import { canonicalPath, decodedPart } from './canonical-path';
-import { readCartLink, type CartLink } from './cart-link';
+import { readBuyLink } from './buy-link';
+import { canonicalPath, decodedPart, isKnownPath } from './canonical-path';
+import { readAddLink, readCartLink, type CartLink } from './cart-link';
 
 /** Where addresses lead that are not the shop's own. */
 export interface ShopOrigins {
@@ -63,6 +64,13 @@ const rows: readonly Row[] = [
     path: /^\/collections\/[^/]+\/products\/([^/]+)$/,
     answer: ({ parts: [handle = ''], query }) => moved(productUrl(decodeURIComponent(handle)), query),
   },
+  // What they sort by is in the query as `q`.
+  { path: /^\/collections\/(?:types|vendors)$/, answer: ({ query }) => moved(searchPath, query) },
+  {
+    // The part of a collection with a tag.
+    path: /^\/collections\/([^/]+)\/[^/]+$/,
+    answer: ({ parts: [handle = ''], query }) => moved(collectionUrl(decodeURIComponent(handle)), query),
+  },
   { path: /^\/(?:products|collections)$/, answer: ({ query }) => moved(collectionUrl('all'), query) },
   { path: /^\/(?:pages|policies)$/, answer: ({ query }) => moved(pageUrl('help-center'), query) },
   {
@@ -77,10 +85,10 @@ const rows: readonly Row[] = [
     answer({ query }) {
       const parts = query.split('&');
       const kept = parts.filter((part) => !ofThemeSearch.test(part));
-      return kept.length === parts.length ? null : moved('/search', kept.join('&'));
+      return kept.length === parts.length ? null : moved(searchPath, kept.join('&'));
     },
   },
-  { path: /^\/account\/login$/, answer: ({ query }) => moved(loginUrl, query) },
+  { path: /^\/(?:account|customer_authentication)\/login$/, answer: ({ query }) => moved(loginUrl, query) },
   { path: /^\/account\/register$/, answer: ({ query }) => moved(registerUrl, query) },
   {
     path: /^\/account\/(?:recover|reset|activate)(?:\/.*)?$/,
@@ -90,8 +98,14 @@ const rows: readonly Row[] = [
   { path: /^\/account\/orders(?:\/.*)?$/, answer: ({ query }) => moved(userTabUrl('orders'), query) },
   { path: /^\/account\/.+$/, answer: ({ query }) => moved(userUrl, query) },
   {
-    path: /^\/admin(?:\/.*)?$/,
+    // Pictures of old letters and search results are at `/cdn`.
+    path: /^\/admin(?:\/.*)?$|^\/cdn\/.+$/,
     answer: ({ path, query, origins }) => moved(origins.shopify + path, query),
+  },
+  {
+    // Pages and downloads of apps. Without `_fd=0` Shopify would lead back to the shop's own domain.
+    path: /^\/(?:apps|a|community|tools)\/.+$/,
+    answer: ({ path, query, origins }) => moved(`${origins.shopify}${path}?_fd=0`, query),
   },
   { path: /^\/checkout$/, answer: ({ query }) => moved(cartUrl, query) },
   {
@@ -112,11 +126,21 @@ const rows: readonly Row[] = [
   {
     path: /^\/cart\/([^/]+)$/,
     answer({ parts: [lines = ''], query }) {
-      const link = readCartLink(lines, new URLSearchParams(query));
+      const sent = new URLSearchParams(query);
+      const link = lines === 'add' ? readAddLink(sent) : readCartLink(lines, sent);
+      return link && { kind: 'cart', link };
+    },
+  },
+  {
+    path: /^\/buy\/([^/]+)$/,
+    answer({ parts: [items = ''], query }) {
+      const link = readBuyLink(items, new URLSearchParams(query));
       return link && { kind: 'cart', link };
     },
   },
 ];
+
+const searchPath = '/search';
 
 /** Names in the query of a theme's search that ours does not have. */
 const ofThemeSearch = /^(?:type|view|section_id|sort_by|options(?:\[|%5b)[^=]*)(?:=|$)/i;
@@ -134,7 +158,19 @@ export function addressAnswer(url: string, origins: ShopOrigins): AddressAnswer 
     const answer = found && row.answer({ parts: found.slice(1), path, query, origins });
     if (answer) return answer;
   }
+  const inOwnLanguage = withoutLocale(path);
+  if (inOwnLanguage !== null)
+    return addressAnswer(withQuery(inOwnLanguage, query), origins) ?? moved(inOwnLanguage, query);
   return path === written ? null : moved(path, query);
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The path without the part that names a language or market, such as `/en-us`; null for a path without one. */
+function withoutLocale(path: string): string | null {
+  const [, language = '', rest = ''] = /^\/([a-z]{2})(?:-[a-z]{2})?(\/.+)?$/i.exec(path) ?? [];
+  if (language === '' || languages.of(language) === undefined) return null;
+  return rest === '' || isKnownPath(rest) ? rest || homeUrl : null;
 }
 
 function moved(location: string, query: string): AddressAnswer {

@@ -35,6 +35,7 @@ beforeEach(async () => {
           { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
         ],
       },
+      capabilities: { 'dev.ucp.shopping.permalink': [{ config: { endpoint: `${origin}/buy` } }] },
     },
   }));
   shop.post('/api/ucp/mcp', async (_, reply) => {
@@ -96,6 +97,9 @@ it('shows the shop’s profile with our origin where we answer, and asks once', 
           { transport: 'embedded', endpoint: `${origin}/checkouts` },
           { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
         ],
+      },
+      capabilities: {
+        'dev.ucp.shopping.permalink': [{ config: { endpoint: 'https://shop.example/buy' } }],
       },
     },
   });

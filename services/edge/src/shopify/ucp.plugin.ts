@@ -12,6 +12,8 @@ import { TokenBuckets } from '../limits/token-buckets';
 
 /** The address of the profile of the Universal Commerce Protocol, by which shopping agents find a shop. */
 export const ucpProfilePath = '/.well-known/ucp';
+/** Beginning of the addresses of links that make a cart, of which the profile tells agents. */
+const buyPath = '/buy';
 /** The endpoint with the tools of agents. */
 export const ucpEndpointPath = '/api/ucp/mcp';
 
@@ -170,7 +172,8 @@ class Agents {
     return JSON.stringify(profile, (_, value: unknown) => {
       if (typeof value !== 'string' || !URL.canParse(value)) return value;
       const { origin, pathname, search } = new URL(value);
-      const isAnsweredHere = pathname === ucpEndpointPath || pathname.startsWith(ucpProfilePath);
+      const isAnsweredHere =
+        pathname === ucpEndpointPath || pathname === buyPath || pathname.startsWith(ucpProfilePath);
       return isAnsweredHere && namedAs.includes(origin) ? siteOrigin + pathname + search : value;
     });
   }

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import { missingVariants } from '@store/shared/contracts/cart-link';
+import { defaultVariantTitle, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
+
+const variantSchema = z.object({
+  title: z.string(),
+  availableForSale: z.boolean(),
+  product: z.object({ title: z.string() }),
+});
+
+/** Variants that a link to a cart asked for; null for each that is not sold. */
+export const loadLinkedVariants = defineOperation({
+  document: graphql(`
+    query LinkedVariants($variants: [ID!]!) {
+      nodes(ids: $variants) {
+        ... on ProductVariant {
+          title
+          availableForSale
+          product {
+            title
+          }
+        }
+      }
+    }
+  `),
+  // An id may also be of something else.
+  schema: z.object({ nodes: z.array(z.unknown()) }),
+  map: ({ nodes }) => nodes.map((node) => z.safeParse(variantSchema, node).data ?? null),
+});
+
+/** Variants that are named at most. */
+const mostNamed = 20;
+
+/**
+ * What cannot be had of a link to a cart that the edge has opened, in sentences that name it. Undefined when the address says
+ * nothing of it, and while the service does not answer: then the page has its general sentence.
+ */
+export async function linkProblem(url: string, storefront: StorefrontClient): Promise<string | undefined> {
+  const written = new URL(url).searchParams.get(missingVariants) ?? '';
+  const numbers = written.split(',').filter((number) => /^\d{1,20}$/.test(number));
+  if (numbers.length === 0) return undefined;
+  const variants = numbers.slice(0, mostNamed).map(variantId);
+  const found = await loadLinkedVariants.run(storefront, { variants }).catch(() => null);
+  if (found === null) return undefined;
+  const sentences = found.flatMap((variant) => {
+    if (!variant) return [];
+    const { title, availableForSale, product } = variant;
+    const name = title === defaultVariantTitle ? product.title : `${product.title}, ${title}`;
+    return availableForSale ? `There is less of ${name} than was asked for.` : `${name} is sold out.`;
+  });
+  const unknown = found.filter((variant) => variant === null).length;
+  if (unknown > 0)
+    sentences.push(
+      unknown === 1 ? 'One article is no longer sold.' : `${unknown} articles are no longer sold.`,
+    );
+  return ['Not everything of this link can be had.', ...sentences].join(' ');
+}
