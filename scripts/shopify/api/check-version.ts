@@ -31,11 +31,21 @@ const versionsAnswer = z.object({
   }),
 });
 
-/** Until when Shopify supports a version: for a year, which begins with its quarter. */
-export const endText = (version: string): string => {
+/** Until when Shopify supports a version: for a year, which begins with its quarter. Null for `unstable`. */
+function endText(version: string): string | null {
   const [year, month] = version.split('-');
-  return month ? dateText(`${Number(year) + 1}-${month}-01`) : 'whenever Shopify changes it';
-};
+  return month ? dateText(`${Number(year) + 1}-${month}-01`) : null;
+}
+
+/** What is good to know of a version that is asked for and served. */
+export function servedNote(version: string): string {
+  const end = endText(version);
+  return `${version} is served; ${end ? `Shopify promises it until ${end}` : 'Shopify may change it any day'}.`;
+}
+
+/** What is wrong with a version in place of which another one is served. */
+export const otherServed = (asked: string, served: string): string =>
+  `Shopify has served ${served} instead of ${asked} since the latter ended: ${endText(asked) ?? 'now'}.`;
 
 async function ask({ endpoint, ...access }: Asked, query: string) {
   const response = await fetch(endpoint, {
@@ -79,16 +89,12 @@ export async function checkVersion(asked: Asked): Promise<CheckRow> {
       .map(({ handle }) => handle)
       .sort()
       .at(-1) ?? served;
-  const until = endText(wanted);
   const choose = `Set STOREFRONT_API_VERSION to ${newest}.`;
   const problems: string[] = [];
   const notes: string[] = [];
-  if (served !== wanted)
-    problems.push(
-      `Shopify has served ${served} instead of ${wanted} since the latter ended: ${until}. ${choose}`,
-    );
+  if (served !== wanted) problems.push(`${otherServed(wanted, served)} ${choose}`);
   else {
-    notes.push(`${wanted} is served; Shopify promises it until ${until}.`);
+    notes.push(servedNote(wanted));
     if (!supported.some(({ handle }) => handle === wanted))
       problems.push(`Shopify does not support ${wanted}, though it is served. ${choose}`);
   }
