@@ -14,7 +14,10 @@ test('an agent finds the shop and a product by words, and hands a cart over at t
   baseURL,
 }) => {
   const profile = (await (await request.get('/.well-known/ucp')).json()) as {
-    ucp: { services: Record<string, { transport: string; endpoint: string }[]> };
+    ucp: {
+      services: Record<string, { transport: string; endpoint: string }[]>;
+      capabilities: Record<string, { config?: { endpoint: string } }[]>;
+    };
   };
   const service = profile.ucp.services['dev.ucp.shopping']?.find(({ transport }) => transport === 'mcp');
   expect(service?.endpoint).toBe(`${baseURL}/api/ucp/mcp`);
@@ -37,6 +40,11 @@ test('an agent finds the shop and a product by words, and hands a cart over at t
   });
   await client.close();
 
-  await page.goto(cart.continue_url);
-  await expect(page.getByText(product.title).filter({ visible: true }).first()).toBeVisible();
+  const [permalink] = profile.ucp.capabilities['dev.ucp.shopping.permalink'] ?? [];
+  expect(permalink?.config?.endpoint).toBe(`${baseURL}/buy`);
+  const item = `~${Buffer.from(variant?.id ?? '').toString('base64url')}`;
+  for (const address of [cart.continue_url, `${permalink?.config?.endpoint}/${item}:1`]) {
+    await page.goto(address);
+    await expect(page.getByText(product.title).filter({ visible: true }).first()).toBeVisible();
+  }
 });

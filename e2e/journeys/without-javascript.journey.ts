@@ -63,8 +63,8 @@ test('a discount of a link counts for the next cart, and a cart link says what c
   const variant = new URL(page.url()).searchParams.get('added') ?? '';
 
   await page.goto(`/cart/${variant}:3,1:1`);
-  await expect(page).toHaveURL(/\/cart\?problem=incomplete$/);
-  await expect(main.getByText('some is sold out or no longer sold')).toBeVisible();
+  await expect(page).toHaveURL(/\/cart\?problem=incomplete&missing=1$/);
+  await expect(main.getByText('One article is no longer sold.')).toBeVisible();
   const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
   await expect(line.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('3');
   await expect(main.getByRole('list', { name: 'Discount codes' })).toContainText('KITH15 applied');
