@@ -90,7 +90,10 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
       asDraft,
       ...readSlice(),
     });
-    process.stdout.write(`${slice}@${version} is published.\n`);
+    const did = asDraft
+      ? 'is a draft now; the gate looks at pages with it, which takes minutes'
+      : 'is published';
+    process.stdout.write(`${slice}@${version} ${did}.\n`);
     if (asDraft) await ofVersion('check', [], version);
   },
   gate: (words) => ofVersion('check', words),

@@ -8,8 +8,9 @@ export default function Greeting({ product: { title } }: SlotProps['product/belo
 
 /** As high as the page leaves room for it, so that nothing moves when it comes. */
 const Row = styled.p`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
+  overflow: hidden;
   margin: 0;
+  line-height: 44px;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `;

@@ -60,19 +60,16 @@ export async function readSlots({ registry }: Pick<ReleaseParts, 'registry'>): P
   return slotNames.map((slot) => slotView(slot, present));
 }
 
-/** Of a slice's releases, the newest first: the live one, what is newer and on its way, and the newest of the others. */
+/**
+ * Of a slice's releases, the newest first: the live one, what is newer and on its way, and of the others the newest, with the
+ * newest that is no draft.
+ */
 function underWay(releases: readonly StagedRelease[]): StagedRelease[] {
   const live = releases.findIndex(({ stage }) => stage === 'live');
   const newer = live < 0 ? releases : releases.slice(0, live);
-  const first = (wanted: SlotStage) => newer.find(({ stage }) => stage === wanted);
-  return releases.filter(
-    (one) =>
-      one.stage === 'live' ||
-      one.stage === 'rollout' ||
-      one.stage === 'queued' ||
-      one === first('published') ||
-      one === first('draft'),
-  );
+  const waiting = newer.filter(({ stage }) => stage === 'published' || stage === 'draft');
+  const shown = [waiting[0], waiting.find(({ stage }) => stage === 'published')];
+  return releases.filter((one) => ['live', 'rollout', 'queued'].includes(one.stage) || shown.includes(one));
 }
 
 function slotView(slot: SlotName, present: readonly StagedRelease[]): SlotView {
