@@ -64,6 +64,7 @@ it.each(documents)('%s names no npm script that does not exist', (document) => {
 const notInRepository = new Set([
   'built.json',
   'main.mjs',
+  'measures.json',
   'mf-manifest.json',
   'openapi.json',
   'oxlint.config.ts',
