@@ -4,7 +4,7 @@ import { Link } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
@@ -22,8 +22,7 @@ export interface OutcomeDialogProps {
 }
 
 /** A chunk of its own, which the dialog does not wait for. */
-const DrawerCheckout = lazyComponent(
-  null,
+const DrawerCheckout = browserComponent(
   async () => (await import(/* webpackChunkName: "drawer-checkout" */ './drawer-checkout')).DrawerCheckout,
 );
 

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { useLocation, useNavigate } from '@store/shared/runtime/router';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { SearchForm } from '@store/shared/ui/search-form';
 import { useDismiss } from '@store/shared/hooks/use-dismiss';
 import { rememberTerm } from './recent-terms';
 
-const Suggestions = lazyComponent(
-  null,
+const Suggestions = browserComponent(
   async () => (await import(/* webpackChunkName: "search-suggestions" */ './search-suggestions')).Suggestions,
 );
 

@@ -13,7 +13,7 @@ import {
 import { createStores, type Stores } from '@store/shared/runtime/stores';
 import { siteRoutes } from '../page-routes';
 import { inTime } from '@store/shared/clients/in-time';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { reviveErrors } from '../rendering/route-errors';
@@ -196,13 +196,11 @@ const onceLoaded = (preparing: Promise<RouteModule | null>) =>
   });
 
 /** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
-const Fonts = lazyComponent(
-  null,
+const Fonts = browserComponent(
   async () => (await import(/* webpackChunkName: "frame" */ '../rendering/fonts')).Fonts,
 );
 
 /** Part of the frame chunk: few pages show it, and none at first. */
-const RemoteFailureView = lazyComponent(
-  null,
+const RemoteFailureView = browserComponent(
   async () => (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,
 );

@@ -3,11 +3,10 @@ import { styled } from 'styled-components';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { above, space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '@store/shared/ui/header-icons';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { PlainCurrencyForm } from './plain-currency-form';
 
-const CurrencyMenu = lazyComponent(
-  null,
+const CurrencyMenu = browserComponent(
   async () => (await import(/* webpackChunkName: "currency" */ './currency-menu')).CurrencyMenu,
 );
 

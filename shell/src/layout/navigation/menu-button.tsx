@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
 import { MenuIcon } from '@store/shared/ui/header-icons';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { PlainMenu } from './plain-menu';
 
-const MobileMenu = lazyComponent(
-  null,
+const MobileMenu = browserComponent(
   async () => (await import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')).MobileMenu,
 );
 

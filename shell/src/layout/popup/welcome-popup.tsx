@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '@store/shared/runtime/stores';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { navigationTiming } from '../navigation-timing';
 import { isWelcome } from './popup-cookies';
 
-const WelcomePanel = lazyComponent(
-  null,
+const WelcomePanel = browserComponent(
   async () => (await import(/* webpackChunkName: "welcome" */ './welcome-panel')).WelcomePanel,
 );
 
