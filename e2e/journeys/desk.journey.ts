@@ -86,7 +86,7 @@ test('the desk has what others do on every page that is open, and keeps the focu
   const link = page.getByRole('navigation').getByRole('link', { name: 'Rollout' });
   expect(await link.count()).toBe(0);
   await page.getByRole('link', { name: 'Settings' }).focus();
-  await desk.service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
+  await desk.service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5 }, act);
   await link.waitFor();
   await page
     .getByRole('row', { name: /an act of somebody else/ })
@@ -109,7 +109,7 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
     { percent: 100 },
   ];
   const slices = { 'mfe-cart': '1.1.0', 'mfe-content': '1.1.0' };
-  await desk.service.act('start', { slices, percent: 5, plan, force: false }, act);
+  await desk.service.act('start', { slices, percent: 5, plan }, act);
   const id = (await serving()).rollout?.id ?? '';
   await reportEveryMeasure(parts, id);
 
@@ -162,7 +162,7 @@ test('the desk shows a rollout of two slices with a plan on three screens of a p
     await small.goto(origin + path);
     expect([path, (await sizeOf()).width]).toEqual([path, 320]);
   }
-  await desk.service.act('promote', { ...act, unseen: why });
+  await desk.service.promoteUnseen(act);
 
   await small.goto(origin);
   await small.locator('summary').filter({ hasText: 'Roll back' }).tap();

@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test';
 import { startedMark } from '@store/shared/contracts/page-health';
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
 import { TesterLinks, testerName } from '@store/release-kit/tester-link';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { browserCheck } from '@store/releases/gate/browser/browser-check';
@@ -57,6 +58,8 @@ const links = new TesterLinks('a secret of this test');
 const siteOrigins = { shop: 'http://shop.invalid', preview: '' };
 let shown: Record<string, Shown> = {};
 let visits: { address: string; cookies: string }[] = [];
+/** How far the check said that it is. */
+let said: string[];
 let server: Server;
 let folder: string;
 let pictures: PictureStore;
@@ -66,7 +69,7 @@ let closeBrowser: () => Promise<void>;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gate-browser-'));
-  pictures = new PictureStore(folder, async () => [sampleRelease('mfe-cart', '2.0.0')]);
+  pictures = new PictureStore(folder);
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = originOf(server);
@@ -113,6 +116,7 @@ function answer({ url: address = '', headers }: IncomingMessage, response: Serve
 /** The check of releases of the remotes, each of which has one of the pages. */
 function checkOf(pages: Record<string, Shown>, preview = origin) {
   shown = pages;
+  said = [];
   // The one whose version the shop reads, and under which pictures are kept, comes first.
   const remotes: RemoteName[] = ['mfe-cart', 'mfe-catalog', 'mfe-product', 'mfe-account'];
   const changed = remotes.slice(0, Object.keys(pages).length);
@@ -132,7 +136,7 @@ function checkOf(pages: Record<string, Shown>, preview = origin) {
     pictures,
     leastLimitMs: 2000,
   });
-  return () => run(releases('2.0.0'), releases('1.0.0'), changed);
+  return () => run(releases('2.0.0'), releases('1.0.0'), changed, (text) => said.push(text));
 }
 
 /** Problems by page, without their beginning and end. */
@@ -200,6 +204,7 @@ test('the gate waits for a busy shop and machine, keeps pictures, and repeats a 
   const check = checkOf({ '/cart': { busyTimes: 3 }, '/slow': { slowByMs: 2500 } });
   const findings = await check();
   expect(findings).toMatchObject({ problems: [], unjudged: [] });
+  expect(said.at(-1)).toBe('page 2 of 2 in a browser');
   expect(findings.notes).toEqual([expect.stringMatching(/^2 pages were opened in a browser at 20/)]);
   expect([await pictureOf('before'), await pictureOf('after')]).toEqual(['PNG', 'PNG']);
   const visited = visits.length;
@@ -209,6 +214,11 @@ test('the gate waits for a busy shop and machine, keeps pictures, and repeats a 
   expect(byPage((await checkOf({ '/cart': { busyTimes: 1000 } })()).problems)['/cart']).toContain(
     'answers 503',
   );
+  // What the gate's time ended may be well.
+  expect(await withDeadline(deadlineIn(3000), checkOf({ '/cart': { slowByMs: 60_000 } }))).toMatchObject({
+    problems: [],
+    unjudged: ['There was no time left to judge /cart on a phone.'],
+  });
   expect((await checkOf({ '/cart': {} }, 'http://localhost:9')()).unjudged).toEqual([
     'No page was opened in a browser: the shop’s preview at http://localhost:9 does not answer.',
   ]);

@@ -29,7 +29,7 @@ test('an address moves from one slice to another with a set only, at both edges 
   }
 
   // The browser's files still have the address where it was, which the gate would rightly refuse.
-  const candidate = await shop.startRollout(slices, { force: true });
+  const candidate = await shop.startRollout(slices);
   const pagesAt = async (origin: string) =>
     Promise.all(
       Array.from({ length: 20 }, async () => {

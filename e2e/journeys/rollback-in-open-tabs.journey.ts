@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { goOver } from '@store/releases/testing/go-over';
 import type { Composition } from '@store/shared/contracts/release';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
@@ -95,7 +96,7 @@ test('a rollback reaches tabs that are open with what was promoted, at both edge
   const { registry, origins } = shop;
   const live = await registry.live();
   const candidate = await shop.startRollout({ [slice]: await shop.publishEdit(slice) });
-  await registry.act('promote', { ...act, unseen: 'a journey' });
+  await goOver((despite) => registry.act('promote', { ...act, despite }));
   await shop.serves(candidate);
   const tabs = await Promise.all(origins.map((origin) => openWith(browser, origin, candidate)));
   // A tab that stays on its page until the promotion is taken back, and one with what is live before and after.

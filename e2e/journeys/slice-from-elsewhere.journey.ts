@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { goOver } from '@store/releases/testing/go-over';
 import { packPackages } from '../../scripts/packages/pack-packages';
 import { root } from '../../scripts/services';
 import { untouchedFindings } from '../releases/independence';
@@ -144,7 +145,7 @@ elsewhere(
     expect(await share()).toBeLessThan(30);
     await shop.registry.act('raise', { percent: 100, ...act });
     await expect.poll(share, { timeout: 60_000 }).toBe(100);
-    await shop.registry.act('promote', { ...act, unseen: 'a journey has no visitors' });
+    await goOver((despite) => shop.registry.act('promote', { ...act, despite }));
     await shop.serves(candidate?.id ?? '');
 
     // The server renders the hearts, and below a product the widgets of both teams in their order.
@@ -186,7 +187,7 @@ elsewhere(
     await expect(mainOf(page).getByRole('link', { name: title })).toBeVisible();
 
     await shop.registry.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, ...act });
-    await shop.registry.act('promote', { ...act, unseen: 'a journey has no visitors' });
+    await goOver((despite) => shop.registry.act('promote', { ...act, despite }));
     const { live } = await shop.registry.serving();
     expect(live.slices).toEqual(before.slices);
     await shop.serves(live.id);

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { publish } from '@store/releases/publishing/publish';
+import { goOver } from '@store/releases/testing/go-over';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { root } from '../../scripts/services';
 import { askHere } from '../shop/lookup-here';
@@ -62,7 +63,8 @@ it('sends nearly every page of a crawl from the cache during a rollout, and nobo
   const { registry } = shop;
   await publish({ root, slice, version: '9.9.9', sourceHash: 'candidate', registry });
   const why = 'a test';
-  await registry.act('start', { slices: { [slice]: '9.9.9' }, percent: 5, why, unjudged: why });
+  const slices = { [slice]: '9.9.9' };
+  await goOver((despite) => registry.act('start', { slices, percent: 5, why, despite }));
   await edgesServe((state) => state.candidate !== null);
 
   const visitors = currencies.flatMap((currency) =>

@@ -96,27 +96,22 @@ it('takes the wishlist, a seventh slice, through a rollout and retires it, with 
   expect(release.slots['card/action']).toEqual({ heart: 10 });
 
   const act = { who: 'Ama', why: 'a test' };
-  const unseen = 'a test has no visitors';
   const serving = async () => {
     const { live, rollout } = await service.serving();
     return { live: live.slices, candidate: rollout?.candidate.slices, percent: rollout?.percent };
   };
   const seven = { ...shell, 'mfe-wishlist': '1.0.0' };
-  const joins = await service.act(
-    'start',
-    { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5, force: false },
-    act,
-  );
+  const joins = await service.act('start', { slices: { 'mfe-wishlist': '1.0.0' }, percent: 5 }, act);
   expect(joins.facts.report?.answer).toBe('good');
   expect(await serving()).toEqual({ live: shell, candidate: seven, percent: 5 });
   await service.act('raise', { percent: 100 }, act);
-  await service.act('promote', { ...act, unseen });
+  await service.promoteUnseen(act);
   expect(await serving()).toEqual({ live: seven });
   const { live } = await service.serving();
   const { page } = await readComposition(live, new ReleaseReader(service.artifacts));
   expect(page.slots?.['card/action']).toEqual({ 'mfe-wishlist/heart': 10 });
 
-  await service.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, force: false }, act);
-  await service.act('promote', { ...act, unseen });
+  await service.act('start', { slices: { 'mfe-wishlist': null }, percent: 100 }, act);
+  await service.promoteUnseen(act);
   expect(await serving()).toEqual({ live: shell });
 }, 300_000);

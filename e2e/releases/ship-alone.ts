@@ -1,6 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageVersion } from '@store/releases/publishing/build-slices';
+import { despiteWords, goOver } from '@store/releases/testing/go-over';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { processorSecondsOfChildren } from '@store/service-kit/processor-time';
@@ -64,7 +65,7 @@ export async function shipAlone(
   say('starting, raising and promoting it');
   await release('start', `${slice}@${version}`, '--percent', '5', '--why', 'shipped alone');
   await release('raise', '--percent', '50', '--why', 'shipped alone');
-  await release('promote', '--why', 'shipped alone', '--unseen', 'no visitors here');
+  await goOver((despite) => release('promote', '--why', 'shipped alone', ...despiteWords(despite)));
   const shown = await Promise.all(shop.origins.map((door) => soon(() => shows(door))));
 
   const after = await stateOf(shop);

@@ -9,8 +9,7 @@ import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
 import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import type { Changes } from '@store/release-kit/versions';
-import type { CallOf } from '@store/releases/actions/action';
-import type { Actions } from '@store/releases/actions/all-actions';
+import { goOver } from '@store/releases/testing/go-over';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { edgeBeside, internalPortBeside, shopEnvironment } from '../../scripts/shop-environment';
@@ -139,9 +138,9 @@ export class ReleaseShop {
   }
 
   /** Starts a rollout and waits until the edges serve its candidate. @returns the candidate's id. */
-  async startRollout(slices: Changes, more: Partial<CallOf<Actions['start']>> = {}): Promise<string> {
+  async startRollout(slices: Changes): Promise<string> {
     // Most journeys have no browser for the gate.
-    await this.registry.act('start', { slices, percent: 50, unjudged: why, why, ...more });
+    await goOver((despite) => this.registry.act('start', { slices, percent: 50, why, despite }));
     const id = (await this.registry.serving()).rollout?.candidate.id ?? '';
     await this.serves(id, 'candidate');
     return id;

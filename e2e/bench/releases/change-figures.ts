@@ -1,5 +1,6 @@
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
+import { goOver } from '@store/releases/testing/go-over';
 import type { WholeShop } from '../../releases/whole-shop';
 import { steadyLoad } from '../../shop/simulated-visitors';
 import { median } from '../figures';
@@ -23,7 +24,7 @@ export async function changeFigures(
   const steps: [name: string, change: Change][] = [
     ['start', (registry) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act })],
     ['raise', (registry) => registry.act('raise', { percent: 50, ...act })],
-    ['promote', (registry) => registry.act('promote', { ...act, unseen: act.why })],
+    ['promote', (registry) => goOver((despite) => registry.act('promote', { ...act, despite }))],
     ['rollback', (registry) => registry.act('rollback', act)],
     ['start', (registry) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act })],
     ['abort', (registry) => registry.act('abort', act)],

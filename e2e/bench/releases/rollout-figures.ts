@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { compositionLimit } from '@store/renderer/composition-limit';
 import { uploadRelease } from '@store/releases/publishing/publish';
+import { goOver } from '@store/releases/testing/go-over';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import type { WholeShop } from '../../releases/whole-shop';
@@ -53,7 +54,7 @@ export async function memoryFigures(
     await uploadRelease(registry, { ...release, version: next }, path.join(root, slice, 'dist'));
     await registry.act('start', { slices: { [slice]: next }, percent: 50, ...act });
     await request(origins, 40);
-    await registry.act('promote', { ...act, unseen: act.why });
+    await goOver((despite) => registry.act('promote', { ...act, despite }));
     await request(origins, 40);
     facts.push(await processFacts(processes['edge one']));
   }

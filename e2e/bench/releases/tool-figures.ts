@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { despiteAfter, despiteWords } from '@store/releases/testing/go-over';
 import { root } from '../../../scripts/services';
 import type { WholeShop } from '../../releases/whole-shop';
 import { median } from '../figures';
@@ -36,7 +37,8 @@ export async function toolFigures(
     await measure('unfreeze', ...why);
     await measure('abort', ...why);
     await start();
-    await measure('promote', '--unseen', act.why, ...why);
+    const refusal: unknown = await shop.registry.act('promote', act).catch((error: unknown) => error);
+    await measure('promote', ...despiteWords(despiteAfter(refusal)), ...why);
     await measure('rollback', ...why);
   }
   return [...taken].map(([command, values]) => ({

@@ -102,7 +102,7 @@ export async function startEveryService() {
     parts: releases.parts,
     rateLimits: createRateLimits(releases.registry.db),
     origin: 'http://localhost',
-    pictures: new PictureStore(releases.folder, () => releases.registry.releases()),
+    pictures: new PictureStore(releases.folder),
     demoPassword: undefined,
     logLevel: 'silent',
   });

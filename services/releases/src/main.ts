@@ -25,11 +25,13 @@ import { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { takeDueSteps } from './actions/due-steps';
 import { readOwnMeasures } from './actions/read-own-measures';
-import { removePersonEntry } from './actions/entries';
+import { removePerson } from './actions/access';
 import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { releaseParts } from './release-parts';
 import { Registry } from './registry/registry';
 import { drillWhenDue } from './upkeep/drill';
+import { sweepDisk } from './upkeep/sweep-disk';
+import { dailySweep, sweep } from './upkeep/sweeper';
 import { siteOrigins } from '@store/release-kit/sites';
 import { followRevokedKeys } from './keys/revoked-keys';
 import { TesterLinks } from '@store/release-kit/tester-link';
@@ -38,9 +40,10 @@ import { TesterLinks } from '@store/release-kit/tester-link';
 const afterDemo = { who: 'operator', why: 'without DEMO=1 nobody has a password that everybody knows' };
 
 const sweepIntervalMs = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** How long it is known that a message was sent or given up, in milliseconds. */
-const jobsKeptMs = 30 * 24 * 60 * 60_000;
+const jobsKeptMs = 30 * dayMs;
 
 /** How often it is looked what is due: a step of a plan, the end of a watch, the next in the queue; in milliseconds. */
 const dueIntervalMs = 5000;
@@ -73,9 +76,7 @@ await runService({
     );
     const render = renderCheck({ artifacts, renderer, samples });
     const testerLinks = new TesterLinks(environment.TESTER_LINK_SECRET);
-    const pictures = new PictureStore(path.resolve(environment.DATA_DIR, 'desk-pictures'), () =>
-      registry.releases(),
-    );
+    const pictures = new PictureStore(path.resolve(environment.DATA_DIR, 'desk-pictures'));
     const browser = browserCheck({
       pictures,
       place: gateBrowser(environment),
@@ -123,6 +124,10 @@ await runService({
             await sweepJobs(registry.db, Date.now() - jobsKeptMs);
           },
         },
+        'sweep-releases': {
+          everyMs: dayMs,
+          run: async () => void (await sweep(parts, { dryRun: false, act: dailySweep })),
+        },
         drill: {
           everyMs: sweepIntervalMs,
           run: () => drillWhenDue(parts, environment.DRILL_EVERY_DAYS),
@@ -135,12 +140,18 @@ await runService({
         log.warn({ task, problem, err: task === tellWebhook ? undefined : error }, 'a job failed'),
     });
     changes.on('serving', jobs.wake);
+    // Every registry has a disk of its own.
+    const diskSweeps = setInterval(() => {
+      sweepDisk({ registry, artifacts, pictures }).catch((error: unknown) =>
+        log.warn({ err: error }, 'old copies and pictures could not be removed'),
+      );
+    }, sweepIntervalMs).unref();
     measureJobs(registry.db);
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
     else
       for (const name of await removeDemoPeople(people))
-        await registry.note(removePersonEntry, { name }, afterDemo);
+        await registry.note(removePerson, { name }, afterDemo);
     const app = buildReleasesApp({
       parts,
       operatorToken: environment.RELEASES_TOKEN,
@@ -162,6 +173,7 @@ await runService({
       logSuccesses: environment.LOG_SUCCESSES,
     });
     const close = async () => {
+      clearInterval(diskSweeps);
       await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk)]);
       await jobs.close();
       await renderer.close();

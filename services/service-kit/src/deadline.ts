@@ -22,6 +22,9 @@ export function timeLeftMs(mostMs: number): number {
   return Math.max(1, Math.min(mostMs, Math.round(deadline - performance.now())));
 }
 
+/** Whether the current work's deadline has come. */
+export const isTimeOver = (): boolean => timeLeftMs(Infinity) <= 1;
+
 /**
  * Waits for a step of the current work as long as its deadline allows.
  * @param onLate called with the result of a step that ends after that.

@@ -1,4 +1,5 @@
 import { abort } from './abort';
+import { removePerson, revokeCredential } from './access';
 import type { AnyAction } from './action';
 import { approve } from './approve';
 import { endWatch } from './end-watch';
@@ -39,6 +40,8 @@ export const actions = {
   'add-webhook': addWebhook,
   'remove-webhook': removeWebhook,
   'send-again': sendAgain,
+  'remove-person': removePerson,
+  'revoke-credential': revokeCredential,
 };
 export type Actions = typeof actions;
 export type ActionName = keyof Actions;

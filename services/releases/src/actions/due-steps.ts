@@ -2,7 +2,9 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { recordIn } from '../history/history';
 import type { ReleaseParts } from '../release-parts';
 import { dueStep, unaskedSet } from '../rollout/plans';
-import { nextIn, refuseIn } from '../rollout/queue';
+import { ObjectedError } from '../rollout/objections';
+import { delayIn, nextIn, refuseIn } from '../rollout/queue';
+import { NotYetError } from '../rollout/not-yet';
 import { watchedIn } from '../rollout/running';
 import { endWatch, endWatchOf } from './end-watch';
 import { notStartedEntry } from './entries';
@@ -43,7 +45,7 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
     const due = await dueStep(db, now);
     if (!due) return null;
     const { running, percent } = due;
-    const facts = await raiseIn(db, running, { percent, override: null, at: now });
+    const facts = await raiseIn(db, running, { percent, at: now });
     const why = `the plan’s time at ${running.percent} % is over, the guard is calm and the gate green`;
     await recordIn(db, raise, facts, { who: 'plan', why });
     return facts;
@@ -53,18 +55,24 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
   await askGate(parts, raised.slices, { who: 'plan', why: `the share was raised to ${raised.percent} %` });
 }
 
-/** Asks the gate about the set that waits first, and starts it. One that cannot start leaves the queue with the reason. */
+/**
+ * Asks the gate about the set that waits first, and starts it. It keeps its place while what is in the way may be over by
+ * itself: the gate could not judge it, or nobody has approved it. Otherwise it leaves the queue with the reason.
+ */
 async function startNext(parts: ReleaseParts, now: Date): Promise<void> {
   const { registry, changes } = parts;
   const next = await registry.exclusively((db) => nextIn(db, now));
   if (!next) return;
   const { id, slices, percent, plan, who, why } = next;
   try {
-    await perform(parts, start, { slices, percent, plan, force: false }, { who, why, queued: id });
+    await perform(parts, start, { slices, percent, plan }, { who, why, queued: id });
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
+    const reason = error instanceof ObjectedError ? error.texts : error.message;
+    const mayPass = error instanceof ObjectedError ? error.mayPass : error instanceof NotYetError;
     await registry.exclusively(async (db) => {
-      const act = { who: 'registry', why: error.message };
+      if (mayPass) return delayIn(db, id, reason, now);
+      const act = { who: 'registry', why: reason };
       if (await refuseIn(db, id, now)) await recordIn(db, notStartedEntry, { slices, queuedBy: who }, act);
     });
     changes.notify();

@@ -73,18 +73,8 @@ export const personEntry = entryKind({
   facts: holder,
   what: ({ name, role, of }) => [name, role, ...of].join(' '),
 });
-export const removePersonEntry = entryKind({
-  name: 'remove-person',
-  facts: z.object({ name: z.string() }),
-  what: ({ name }) => name,
-});
 export const credentialEntry = entryKind({
   name: 'credential',
   facts: holder.extend({ id: z.string() }),
   what: ({ id, name, role, of }) => [id, 'of', name, role, ...of].join(' '),
-});
-export const revokeCredentialEntry = entryKind({
-  name: 'revoke-credential',
-  facts: z.object({ id: z.string(), name: z.string() }),
-  what: ({ id, name }) => `${id} of ${name}`,
 });

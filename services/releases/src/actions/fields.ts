@@ -5,6 +5,7 @@ import { isSliceName } from '@store/shared/contracts/slices';
 import type { CommandArguments } from '../cli/arguments';
 import { parseSet, shareFrom } from '../cli/words';
 import { fields as inputs } from '../api/input';
+import { despiteSchema } from '../rollout/objections';
 import { parsePlan, planSchema } from '../rollout/plan';
 
 /** Fields of a form by their names, as a browser sends them. */
@@ -12,7 +13,7 @@ export type Sent = Readonly<Record<string, string>>;
 
 /** How the desk shows a field. `set` is a choice of versions for slices, `hidden` is filled in by the page. */
 export type FieldKind =
-  | 'reason'
+  | 'despite'
   | 'percent'
   | 'plan'
   | 'flag'
@@ -43,29 +44,16 @@ export const field = <Schema extends z.ZodType>(definition: Field<Schema>): Fiel
 /** A text; an empty field counts as not given. */
 const given = (sent: Sent, name: string): string | undefined => sent[name] || undefined;
 
-type WordsOfText = 'unjudged' | 'unseen' | 'override';
+/** Why an action is done despite everything that speaks against it. Going over a freeze takes the right to administer. */
+export const despite = field({
+  schema: despiteSchema.optional(),
+  kind: 'despite',
+  label: 'Why all the same',
+  fromForm: ({ despite: why, objections }) => despiteOf(why || undefined, objections),
+  fromWords: ({ despite: why, objections }) => despiteOf(why, objections),
+});
 
-/** A reason of its own for an exception, which the history keeps. */
-export const exception = (option: WordsOfText, label: string) =>
-  field({
-    schema: inputs.why.optional(),
-    kind: 'reason',
-    label,
-    fromForm: given,
-    fromWords: (words) => words[option],
-  });
-
-/** Why an action goes over a freeze. It takes the right to administer. */
-export const override = exception('override', 'Why this goes over the freeze');
-
-export const flag = (option: 'force' | 'askOnly', label: string) =>
-  field({
-    schema: z.boolean().default(false),
-    kind: 'flag',
-    label,
-    fromForm: (sent, name) => sent[name] === 'yes',
-    fromWords: (words) => words[option],
-  });
+const despiteOf = (why: string | undefined, shown = '') => (why === undefined ? undefined : { why, shown });
 
 /** The rollout that a page shows: the action is refused when another one is in progress. */
 export const rollout = field({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { slicesIn, type Changes } from '@store/release-kit/versions';
 import { answerWords, gateReportSchema, type GateReport } from '../gate/gate-report';
+import { whileAsked } from '../gate/gate-questions';
 import { keepReportIn } from '../gate/kept-reports';
 import type { Act } from '../history/history';
 import { fields as inputs } from '../api/input';
@@ -20,11 +21,14 @@ export const gate = action({
   may(caller, { slices }) {
     for (const slice of slicesIn(slices)) mustPublish(caller, slice, 'check');
   },
-  async prepare({ registry, gate: asked }, { slices }): Promise<GateReport> {
+  async prepare({ registry, changes, gate: asked }, { slices }, { who, why }): Promise<GateReport> {
     mustNameReleases(slices);
     await registry.mustExist(slices);
     const hashes = await registry.documentHashes(slices);
-    return asked.check(slices, await registry.mustServe(), hashes);
+    const serving = await registry.mustServe();
+    return whileAsked({ db: registry.db, changes }, { slices, who, why }, (progress) =>
+      asked.check(slices, serving, { hashes, progress }),
+    );
   },
   async run(db, { slices }, { prepared: report }) {
     await keepReportIn(db, report);

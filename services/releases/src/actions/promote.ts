@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { ReleaseError } from '@store/release-kit/release-error';
 import { compositionOf } from '../registry/compositions';
-import { guardStateSchema, wasSeen } from '../guard/guard';
+import { guardStateSchema } from '../guard/guard';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { approvalSchema, promotionOf, takesTwo, useApproval } from '../rollout/approvals';
 import { endIn } from '../rollout/ending';
-import { freezeExceptionSchema, mustNotBeFrozen } from '../rollout/freeze-state';
+import { presentFreeze } from '../rollout/freeze-state';
+import { despiteText, goneOverSchema, mustGoOver, promotionObjections } from '../rollout/objections';
 import { guardStateOf, mustBeRunning, nameOf, runningIn, setOf } from '../rollout/running';
 import { watchIn } from '../rollout/watch';
 import { action } from './action';
-import { exception, flag, override, rollout } from './fields';
+import { despite, field, rollout } from './fields';
 
 /** Makes the candidate live for everybody, and watches it for a while against a control. */
 export const promote = action({
@@ -18,9 +18,14 @@ export const promote = action({
   command: 'promote',
   fields: {
     rollout,
-    unseen: exception('unseen', 'No visitor was counted with it yet. Why it becomes live all the same'),
-    askOnly: flag('askOnly', 'It is a fix: an alarm asks instead of rolling back'),
-    override,
+    askOnly: field({
+      schema: z.boolean().default(false),
+      kind: 'flag',
+      label: 'It is a fix: an alarm asks instead of rolling back',
+      fromForm: ({ askOnly }) => askOnly === 'yes',
+      fromWords: ({ askOnly }) => askOnly,
+    }),
+    despite,
   },
   offer: { label: 'Promote', title: 'Promote' },
   facts: z.object({
@@ -31,27 +36,21 @@ export const promote = action({
     /** Until when it is watched, ISO 8601; null when it is not. */
     watchedUntil: z.string().nullable(),
     controlPercent: z.number(),
-    /** Why it was promoted although no visitor was counted with it. */
-    unseen: z.string().nullable(),
     /** Whether an alarm asks a person instead of rolling back. */
     askOnly: z.boolean(),
     approval: approvalSchema,
-    override: freezeExceptionSchema,
+    despite: goneOverSchema,
   }),
   async may(caller, _, { registry, twoPersons }) {
     mustRollOut(caller);
     const running = await runningIn(registry.db);
     if (running && takesTwo(twoPersons, setOf(running))) mustBePerson(caller);
   },
-  async run(db, { askOnly, unseen, ...input }, { act, parts }) {
+  async run(db, { askOnly, ...input }, { act, parts }) {
     const running = await mustBeRunning(db, input.rollout);
-    const freeze = await mustNotBeFrozen(db, input.override);
     const health = guardStateOf(running);
-    const isSeen = wasSeen(health);
-    if (!isSeen && !unseen)
-      throw new ReleaseError(
-        `No visitor was counted with ${nameOf(running)} yet; say why it becomes live all the same (--unseen "…").`,
-      );
+    const objections = promotionObjections(health, nameOf(running), await presentFreeze(db));
+    const goneOver = mustGoOver('the promotion', objections, input.despite);
     const slices = setOf(running);
     const approved = { slices, subject: promotionOf(running.id), who: act.who };
     const approval = await useApproval(db, parts.twoPersons, approved);
@@ -64,13 +63,12 @@ export const promote = action({
       health,
       watchedUntil,
       controlPercent: running.control_percent,
-      unseen: isSeen ? null : (unseen ?? null),
       askOnly,
       approval,
-      override: freeze,
+      despite: goneOver,
     };
   },
-  what: ({ unseen }, names) => (unseen === null ? names : `${names} before any visitor was counted`),
+  what: ({ despite: goneOver }, names) => names + despiteText(goneOver),
   told: () => ({
     todo: 'Watch it at the desk. If it goes wrong, roll back there: two taps and a reason.',
   }),

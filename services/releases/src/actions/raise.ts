@@ -1,15 +1,23 @@
 import * as z from 'zod';
 import { serviceLogger } from '@store/service-kit/logging';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
 import type { RegistryTransaction } from '../history/history';
 import { mustRollOut } from '../people/permissions';
-import { freezeExceptionSchema, mustNotBeFrozen } from '../rollout/freeze-state';
+import { presentFreeze } from '../rollout/freeze-state';
 import { endShareIn } from '../rollout/guarding';
-import { mustBePercent, mustBeRunning, nameOf, servedPercent, setOf, type Running } from '../rollout/running';
+import { despiteText, freezeObjections, goneOverSchema, mustGoOver } from '../rollout/objections';
+import {
+  mustBePercent,
+  mustBeRunning,
+  nameOf,
+  servedPercent,
+  setOf,
+  shownSentence,
+  type Running,
+} from '../rollout/running';
 import { action } from './action';
-import { override, percent, rollout } from './fields';
+import { despite, percent, rollout } from './fields';
 import { askGate } from './gate';
 
 const facts = z.object({
@@ -19,7 +27,7 @@ const facts = z.object({
   percent: z.number(),
   /** The share that edges serve: a control is kept of it. */
   served: z.number(),
-  override: freezeExceptionSchema,
+  despite: goneOverSchema,
 });
 type Facts = z.infer<typeof facts>;
 
@@ -27,14 +35,15 @@ type Facts = z.infer<typeof facts>;
 export const raise = action({
   name: 'raise',
   command: 'raise',
-  fields: { percent, rollout, override },
+  fields: { percent, rollout, despite },
   offer: { label: 'Raise', title: 'Raise the share', kind: 'primary' },
   facts,
   may: (caller) => mustRollOut(caller),
   async run(db, input) {
     const running = await mustBeRunning(db, input.rollout);
-    const freeze = await mustNotBeFrozen(db, input.override);
-    return raiseIn(db, running, { percent: input.percent, override: freeze });
+    const objections = freezeObjections(await presentFreeze(db));
+    const goneOver = mustGoOver('the raise', objections, input.despite);
+    return raiseIn(db, running, { percent: input.percent, despite: goneOver });
   },
   async after(parts, { slices, percent: share }, { who }) {
     // Nobody waits for it.
@@ -42,12 +51,13 @@ export const raise = action({
       serviceLogger('releases').error({ err: error }, 'the gate failed after a raise'),
     );
   },
-  what: ({ from, percent: share }, names) => `${names} from ${from} % to ${share} %`,
+  what: ({ from, percent: share, despite: goneOver }, names) =>
+    `${names} from ${from} % to ${share} %${despiteText(goneOver)}`,
   told: () => ({ todo: null }),
-  done: ({ slices, served }) => `${namesOf(slices)} is shown to ${served} % of visitors.`,
+  done: ({ slices, percent: share, served }) => shownSentence(slices, share, served),
 });
 
-interface Raise extends Pick<Facts, 'percent' | 'override'> {
+interface Raise extends Pick<Facts, 'percent' | 'despite'> {
   at?: Date;
 }
 
@@ -59,7 +69,7 @@ interface Raise extends Pick<Facts, 'percent' | 'override'> {
 export async function raiseIn(
   db: RegistryTransaction,
   running: Running,
-  { percent: share, override: freeze, at = new Date() }: Raise,
+  { percent: share, despite: goneOver, at = new Date() }: Raise,
 ): Promise<Facts> {
   mustBePercent(share);
   if (share <= running.percent)
@@ -78,6 +88,6 @@ export async function raiseIn(
     from: running.percent,
     percent: share,
     served: servedPercent(share, running.control_percent),
-    override: freeze,
+    despite: goneOver,
   };
 }

@@ -1,6 +1,7 @@
 import { recordIn, type Act } from '../history/history';
 import { parseInput } from '../api/input';
 import { mustRollOut, type Caller } from '../people/permissions';
+import { presentFreeze } from '../rollout/freeze-state';
 import type { ReleaseParts } from '../release-parts';
 import { inputSchema, type Action, type Done, type Fields, type InputOf } from './action';
 
@@ -57,6 +58,7 @@ export async function performFor(
 ): Promise<Outcome> {
   const { why, ...input } = parseInput(inputSchema(action), asked);
   await action.may(caller, input, parts);
-  if ((input as { override?: string }).override !== undefined) mustRollOut(caller, 'administer');
+  const isDespite = (input as { despite?: object }).despite !== undefined;
+  if (isDespite && (await presentFreeze(parts.registry.db))) mustRollOut(caller, 'administer');
   return perform(parts, action, input, { who: caller.name, why });
 }

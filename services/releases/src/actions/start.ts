@@ -1,38 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { namesOf, type Changes } from '@store/release-kit/versions';
+import type { Changes } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { compose, keepComposition, liveIn } from '../registry/compositions';
-import { gateReportSchema, reasonsOf, type GateReport } from '../gate/gate-report';
+import { gateReportSchema, type GateReport } from '../gate/gate-report';
+import { setReportIn } from '../gate/kept-reports';
 import { newGuardState } from '../guard/guard';
-import type { RegistryTransaction } from '../history/history';
+import type { Act, RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut, type Caller } from '../people/permissions';
 import { approvalSchema, mustBeApproved, startOf, takesTwo, useApproval } from '../rollout/approvals';
-import { freezeExceptionSchema } from '../rollout/freeze-state';
+import { presentFreeze } from '../rollout/freeze-state';
+import { NotYetError } from '../rollout/not-yet';
+import {
+  despiteText,
+  goneOverSchema,
+  mustGoOver,
+  startObjections,
+  type Despite,
+} from '../rollout/objections';
 import { mustBeStartable, planSchema, type Step } from '../rollout/plan';
 import { leaveQueueIn } from '../rollout/queue';
-import { endWatchIn, mustBeAbleToStart, mustBeNew } from '../rollout/running';
+import { endWatchIn, mustBeAlone, mustBeNew, servedPercent, shownSentence } from '../rollout/running';
 import { mustBeServable } from '../registry/servable';
 import { action } from './action';
-import { exception, firstPercent, flag, override, plan, set } from './fields';
+import { despite, firstPercent, plan, set } from './fields';
+import type { ReleaseParts } from '../release-parts';
 import { askGate } from './gate';
 
 const facts = z.object({
   slices: inputs.changes,
   percent: z.number(),
+  /** The share that edges serve: a control is kept of it. */
+  served: z.number().optional(),
   plan: planSchema,
   /** None of the first composition, which is live at once. */
   rollout: z.string().optional(),
   live: z.string().optional(),
   /** The gate's report on the set against the live composition. */
   report: gateReportSchema.optional(),
-  /** Why it started although the gate could not judge it. */
-  unjudged: z.string().optional(),
-  /** The freeze that it went over. */
-  override: freezeExceptionSchema,
+  despite: goneOverSchema,
   /** The second person's, for slices that take two. */
   approval: approvalSchema,
   /** The rollout whose promotion was watched until then. */
@@ -43,14 +52,7 @@ const facts = z.object({
 export const start = action({
   name: 'start',
   command: 'start',
-  fields: {
-    slices: set,
-    percent: firstPercent,
-    plan,
-    force: flag('force', 'Also over a red gate; the history says so'),
-    unjudged: exception('unjudged', 'If the gate cannot judge it, why it may start all the same'),
-    override,
-  },
+  fields: { slices: set, percent: firstPercent, plan, despite },
   offer: { label: 'Start', title: 'New rollout', kind: 'primary' },
   takesEdgesTime: true,
   facts,
@@ -65,11 +67,11 @@ export const start = action({
       return null;
     }
     // Checked before the gate, which takes seconds, and again in the transaction.
-    await mustBeAbleToStart(registry.db, slices, input.override);
+    await mustBeAlone(registry.db, slices);
     mustBeNew(live, slices);
     const approved = { slices, subject: startOf(slices), who: act.who };
     if (!act.isDrill) await mustBeApproved(registry.db, twoPersons, approved);
-    const report = await askGate(parts, slices, act);
+    const report = await answerAbout(parts, input, live, act);
     const present = (await registry.mustServe()).live;
     await mustBeServable(parts, { ...present.slices, ...slices }, present);
     return report;
@@ -77,10 +79,14 @@ export const start = action({
   async run(db, input, { act, parts, prepared: report }) {
     const { slices, percent, plan: steps } = startable(input);
     const live = await liveIn(db);
-    if (!live) return { ...(await openShop(db, slices, percent)), plan: [], override: null, approval: null };
-    const freeze = await mustBeAbleToStart(db, slices, input.override);
+    if (!live) return { ...(await openShop(db, slices, percent)), plan: [], approval: null };
+    await mustBeAlone(db, slices);
     mustBeNew(live, slices);
-    mustBeJudged(report, live, input);
+    if (report?.live !== live.id)
+      throw new NotYetError('Something else became live while the gate was at work; start again.');
+    // A rollback, of which a drill is the rehearsal, is possible over a red gate as well.
+    const objections = act.isDrill ? [] : startObjections(report, await presentFreeze(db));
+    const goneOver = mustGoOver(startOf(slices), objections, input.despite);
     const approved = { slices, subject: startOf(slices), who: act.who };
     const approval = act.isDrill ? null : await useApproval(db, parts.twoPersons, approved);
     if (act.queued !== undefined) await leaveQueueIn(db, act.queued);
@@ -105,27 +111,26 @@ export const start = action({
         control_percent: parts.watch.controlPercent,
       })
       .execute();
-    const { unjudged } = input;
     return {
       slices,
       percent,
+      served: servedPercent(percent, parts.watch.controlPercent),
       plan: steps,
       rollout,
       report,
-      unjudged,
-      override: freeze,
+      despite: goneOver,
       approval,
       endedWatch,
     };
   },
-  what({ live, percent, report }, names) {
-    if (live !== undefined) return `${names} as the first composition`;
-    return `${names} at ${percent} %${exceptionWords[report?.answer ?? 'good']}`;
-  },
-  told: () => ({ todo: null }),
-  done: ({ slices, percent, live }, composition) =>
+  what: ({ live, percent, despite: goneOver }, names) =>
     live === undefined
-      ? `${namesOf(slices)} is shown to ${percent} % of visitors.`
+      ? `${names} at ${percent} %${despiteText(goneOver)}`
+      : `${names} as the first composition`,
+  told: () => ({ todo: null }),
+  done: ({ slices, percent, served = percent, live }, composition) =>
+    live === undefined
+      ? shownSentence(slices, percent, served)
       : `The shop is open: composition ${composition} is live.`,
 });
 
@@ -156,31 +161,17 @@ async function openShop(db: RegistryTransaction, slices: Changes, percent: numbe
   return { slices, percent, live: first.id };
 }
 
-/**
- * Checks the gate's report on a start.
- * @throws ReleaseError when the report was made beside another live composition, when it is bad and the start is not
- * forced, or when the gate could not judge and no reason is given.
- */
-function mustBeJudged(
-  report: GateReport | null,
-  live: Composition,
-  { slices, force, unjudged }: { slices: Changes; force: boolean; unjudged?: string | undefined },
-): asserts report is GateReport {
-  const name = namesOf(slices);
-  if (report?.live !== live.id)
-    throw new ReleaseError('Something else became live while the gate was at work; start again.');
-  if (report.answer === 'bad' && !force)
-    throw new ReleaseError(
-      `The gate is red for ${name}: ${reasonsOf(report)} Start with --force and a reason to go over it.`,
-    );
-  if (report.answer === 'unknown' && !unjudged)
-    throw new ReleaseError(
-      `The gate could not judge ${name}: ${reasonsOf(report)} Ask again, or start with --unjudged and the reason why it may start all the same.`,
-    );
-}
+/** How long an answer of the gate that was shown can be gone over, in milliseconds. */
+const shownMs = 3_600_000;
 
-const exceptionWords = {
-  good: '',
-  bad: ' over a red gate',
-  unknown: ' although the gate could not judge it',
-};
+/** The gate's answer about a start: the one that was shown to whoever goes over it, else a new one. */
+async function answerAbout(
+  parts: ReleaseParts,
+  { slices, despite: given }: { slices: Changes; despite?: Despite | undefined },
+  live: Composition,
+  act: Act,
+): Promise<GateReport> {
+  const shown = given && (await setReportIn(parts.registry.db, slices));
+  const isFresh = shown?.live === live.id && Date.parse(shown.at) > Date.now() - shownMs;
+  return shown && isFresh && shown.answer !== 'good' ? shown : askGate(parts, slices, act);
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { statusText } from '../cli/output-text';
 import { ReleaseManagerClient } from './release-manager-client';
+import type { ReleasePage } from '../registry/registry';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import {
   everySlice,
@@ -46,7 +47,7 @@ it.each([
   ],
   ['start', { slices: { 'mfe-cart': '1.x' } }, 400, /^A version has three numbers/],
   ['start', { slices: {} }, 409, 'Name at least one release.'],
-  ['start', { force: 'yes' }, 400, 'force is missing or is not as it should be.'],
+  ['start', { despite: 'yes' }, 400, 'despite is missing or is not as it should be.'],
 ])('refuses to %s with %j before it asks the gate, in a sentence', async (action, bad, status, sentence) => {
   const check = jest.spyOn(service.parts.gate, 'check');
   const body = { slices: { 'mfe-cart': '1.1.0' }, percent: 5, ...act, ...bad };
@@ -67,6 +68,15 @@ it('records releases and makes them live', async () => {
   const { facts } = await client.act('start', { slices: everySlice('1.0.0'), percent: 100, ...act });
   await expect(client.live()).resolves.toMatchObject({ id: facts.live, slices: everySlice('1.0.0') });
   await expect(client.releases()).resolves.toHaveLength(6);
+  const names: string[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const url = `/releases?limit=4${after && `&after=${encodeURIComponent(after)}`}`;
+    const page: ReleasePage = (await call('GET', url)).json();
+    names.push(...page.data.map(({ slice }) => slice));
+    after = page.next;
+  }
+  expect(names.sort()).toEqual(Object.keys(everySlice('1.0.0')).sort());
+  expect((await call('GET', '/releases?limit=1000')).statusCode).toBe(400);
   expect((await client.history()).map(({ who, action }) => `${who} ${action}`)).toEqual([
     'operator start',
     ...Array<string>(6).fill('begin publish'),
@@ -134,7 +144,7 @@ it('reports in one sentence that no registry answers', async () => {
 });
 
 it.each([
-  ['DELETE', '/people/%00', 400],
+  ['GET', '/history?who=%00', 400],
   ['GET', '/serving?after=soon', 400],
   ['POST', '/actions/gate', 415],
 ] as const)('refuses what it cannot read: %s %s', async (method, url, status) => {

@@ -11,6 +11,7 @@ import { historyRequestSchema, sendHistory } from '../history/history-export';
 import { searchHistory } from '../history/history-search';
 import { fields, InputError, parseInput } from './input';
 import { keyRoutes } from '../keys/key-routes';
+import { releaseQuerySchema } from '../registry/registry';
 import type { ReleaseParts } from '../release-parts';
 import { Callers, sharedEdge } from '../people/callers';
 import { peopleRoutes } from '../people/people-routes';
@@ -134,8 +135,8 @@ export function buildReleasesApp({
   app.register(async (guarded) => {
     callers.guard(guarded);
     callers.refuseEdges(guarded);
-    guarded.get('/releases', async () => ({
-      data: await registry.releases(),
+    guarded.get('/releases', async ({ query }) => ({
+      ...(await registry.releasePage(parseInput(releaseQuerySchema, query))),
       reserved: await reservedIn(registry.db),
     }));
     publicationRoutes(guarded, { publications: parts.publications, callers, artifacts });

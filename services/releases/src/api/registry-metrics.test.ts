@@ -11,7 +11,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
   expect(await metrics('a-token-of-metrics')).toContain('shop_guard_asks 0');
 
   await shop.publish('mfe-cart', '1.1.0');
-  await shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false }, act);
+  await shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5 }, act);
   await shop.act('freeze', {}, act);
   const guard = { ...newGuardState(), candidateViews: 7, controlViews: 9, asked: 'start' };
   await shop.registry.db

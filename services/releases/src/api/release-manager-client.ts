@@ -3,6 +3,7 @@ import { releaseSchema, type Composition, type Release } from '@store/shared/con
 import type { SliceName } from '@store/shared/contracts/slices';
 import { actions, type ActionName, type Actions } from '../actions/all-actions';
 import type { CallOf, FactsOf } from '../actions/action';
+import { gateMs } from '../gate/gate-time';
 import type { Act } from '../history/history';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../history/history-search';
 import type { Overview } from '../overview/overview';
@@ -33,16 +34,21 @@ const outcomeSchema = z.object({
   shown: z.record(z.string(), z.string()).default({}),
 });
 
+const releasePageSchema = z.object({ data: z.array(releaseSchema), next: z.string().nullable() });
+
 /** What an action did: its facts, and a sentence. */
 type Answer<Name extends ActionName> = Omit<z.output<typeof outcomeSchema>, 'facts'> & {
   facts: FactsOf<Actions[Name]>;
 };
 
+/** Milliseconds for an answer: the gate's time, and what an action does beside it. */
+const toolMs = gateMs + 30_000;
+
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
 export class ReleaseManagerClient extends RegistryClient {
   constructor(origin: string, token: string) {
     // The gate renders pages, which takes minutes on a busy machine.
-    super(origin, token, { answerMs: 300_000, waitMs: 300_000 });
+    super(origin, token, { answerMs: toolMs, waitMs: toolMs });
   }
 
   async live(): Promise<Composition> {
@@ -71,8 +77,15 @@ export class ReleaseManagerClient extends RegistryClient {
     return releaseSchema.parse(await this.post(`/publications/${id}/complete`, {}));
   }
 
+  /** Every release, page by page, the newest first. */
   async releases(): Promise<Release[]> {
-    return (await this.list('/releases')).map((release) => releaseSchema.parse(release));
+    const releases: Release[] = [];
+    for (let after = ''; ;) {
+      const page = releasePageSchema.parse(await this.call(`/releases${after}`, {}));
+      releases.push(...page.data);
+      if (page.next === null) return releases;
+      after = `?after=${encodeURIComponent(page.next)}`;
+    }
   }
 
   /** The versions that are being published. */
@@ -160,14 +173,6 @@ export class ReleaseManagerClient extends RegistryClient {
 
   async addCredential(credential: NewCredential): Promise<{ id: string; token: string }> {
     return (await this.post('/credentials', credential)) as { id: string; token: string };
-  }
-
-  async revokeCredential(id: string): Promise<void> {
-    await this.call(`/credentials/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  }
-
-  async removePerson(name: string): Promise<void> {
-    await this.call(`/people/${encodeURIComponent(name)}`, { method: 'DELETE' });
   }
 
   private async list<Entry>(path: string): Promise<Entry[]> {

@@ -3,8 +3,10 @@ import { allActions } from '../actions/all-actions';
 import type { AnyAction } from '../actions/action';
 import { field, set, type Field } from '../actions/fields';
 import { start } from '../actions/start';
+import type { Changes } from '@store/release-kit/versions';
 import { gateReportSchema } from '../gate/gate-report';
 import type { CommandArguments } from './arguments';
+import { tellingProgress } from './gate-progress';
 import { gateText, inLocalTimes } from './output-text';
 import type { CommandOutput, Commands, Tool } from './tool';
 import { waitForEdges } from './wait-for-edges';
@@ -17,12 +19,12 @@ export async function doAction(
   tool: Pick<Tool, 'registry' | 'progress'>,
 ): Promise<CommandOutput> {
   const fields = Object.entries(action.fields as Record<string, Field>);
-  const asked = Object.fromEntries(fields.map(([name, { fromWords }]) => [name, fromWords(words)]));
-  const why = action.usualReason === undefined ? reasonFrom(words) : words.why || undefined;
-  const { entry, text, facts, shown } = await tool.registry.act(
-    action.name as 'start',
-    { ...asked, why } as never,
+  const asked: { slices?: Changes } = Object.fromEntries(
+    fields.map(([name, { fromWords }]) => [name, fromWords(words)]),
   );
+  const why = action.usualReason === undefined ? reasonFrom(words) : words.why || undefined;
+  const answer = tool.registry.act(action.name as 'start', { ...asked, why } as never);
+  const { entry, text, facts, shown } = await tellingProgress(tool, asked.slices ?? {}, answer);
   const report = gateReportSchema.safeParse(facts.report).data;
   const lines = [...(report ? [gateText(report)] : []), ...Object.values(shown), text];
   if (action.takesEdgesTime) lines.push(...(await waitForEdges(entry, tool)));

@@ -11,18 +11,14 @@ export interface CommandArguments {
   days: number | null;
   /** Actions, separated by commas. */
   only: string;
-  force: boolean;
-  /** Why a release starts that the gate could not judge. */
-  unjudged: string | undefined;
+  /** Why an action is done despite its objections, and the id of the list that was shown. */
+  despite: string | undefined;
+  objections: string | undefined;
   composition: string | undefined;
-  /** Why a release is promoted that no visitor was counted with. */
-  unseen: string | undefined;
   /** Whether the guard asks a person while a promotion is watched. */
   askOnly: boolean;
   /** Shares with times: `1% 15m, 5% 1h, 25%, 100%`. */
   plan: string | undefined;
-  /** Why an action goes over a freeze. */
-  override: string | undefined;
   json: boolean;
   dryRun: boolean;
   /** Whether a tester's link opens at the shop itself. */
@@ -46,13 +42,11 @@ export function readArguments(words: string[]): CommandArguments {
         minutes: { type: 'string' },
         days: { type: 'string' },
         only: { type: 'string', default: '' },
-        force: { type: 'boolean', default: false },
-        unjudged: { type: 'string' },
-        unseen: { type: 'string' },
+        despite: { type: 'string' },
+        objections: { type: 'string' },
         'ask-only': { type: 'boolean', default: false },
         composition: { type: 'string' },
         plan: { type: 'string' },
-        override: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -74,13 +68,11 @@ export function readArguments(words: string[]): CommandArguments {
       minutes: number('--minutes', values.minutes),
       days: number('--days', values.days),
       only: values.only,
-      force: values.force,
-      unjudged: values.unjudged,
-      unseen: values.unseen,
+      despite: values.despite,
+      objections: values.objections,
       askOnly: values['ask-only'],
       composition: values.composition,
       plan: values.plan,
-      override: values.override,
       json: values.json,
       dryRun: values['dry-run'],
       shop: values.shop,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { PageCheck } from '../gate/affected-routes';
 import { gateReportSchema, type Findings } from '../gate/gate-report';
 import { useReleases } from '../testing/use-releases';
+import { runCommand } from './commands';
 
-const { shop, release, say } = useReleases(
+const { shop, release, say, sayDespite } = useReleases(
   { 'mfe-cart': '1.1.0', 'mfe-product': '1.1.0' },
-  { render: async () => rendered },
+  { render: (...asked) => render(...asked) },
 );
 const rendered: Findings = { problems: [], unjudged: [], notes: ['2 pages were rendered.'] };
+let render: PageCheck = async () => rendered;
 
 // All tests share one shop and depend on the tests before them.
 beforeAll(() => shop.publish('mfe-cart', '2.0.0', { contract: 2 }));
@@ -33,6 +36,31 @@ it('lists the problems of a red release and fails for scripts', async () => {
   expect(JSON.stringify(answer?.facts)).toContain(red);
 });
 
+it('says who asks the gate and how far it is, in status and while a command waits for it', async () => {
+  const said: string[] = [];
+  let status = '';
+  let end: () => void = () => undefined;
+  const looked = new Promise<void>((resolve) => (end = resolve));
+  render = async (_next, _live, _changed, progress) => {
+    progress('page 7 of 24 on the server');
+    await looked;
+    return rendered;
+  };
+  const progress = async (text: string) => {
+    said.push(text);
+    status = await say('status');
+    end();
+  };
+  const tool = { root: '', registry: shop.client, progress: (text: string) => void progress(text) };
+  await runCommand('check', ['mfe-cart@1.1.0'], tool);
+  render = async () => rendered;
+  expect(said).toEqual(['The gate: page 7 of 24 on the server']);
+  expect(status).toContain(
+    'The gate is judging mfe-cart@1.1.0 for less than a minute, asked by operator (asked for with the release tool or at the desk); page 7 of 24 on the server.',
+  );
+  expect(await say('status')).not.toContain('The gate is judging');
+});
+
 it('prints the same report as JSON', async () => {
   const { text, failed } = await release('check mfe-cart@2.0.0 --json');
   expect(failed).toBe(true);
@@ -41,25 +69,20 @@ it('prints the same report as JSON', async () => {
   expect(report.checks.find(({ name }) => name === 'contract')?.problems).toEqual([red]);
 });
 
-it('starts over a red gate, or what could not be judged, with an option and a reason', async () => {
-  await expect(release('start mfe-cart@2.0.0 --percent 5 --force')).rejects.toThrow('Say why');
-  await say('start mfe-cart@2.0.0 --percent 5 --force', '--why', 'the old contract still works');
-  expect((await shop.client.history())[0]).toMatchObject({
-    who: 'operator',
-    action: 'start',
-    what: 'mfe-cart@2.0.0 at 5 % over a red gate',
-    why: 'the old contract still works',
-  });
+it('starts despite what speaks against it with the options that the refusal names', async () => {
+  const start = 'start mfe-cart@2.0.0 --percent 5';
+  await expect(release(`${start} --despite why`)).rejects.toThrow('Say why');
+  const refusal = String(await release(start, ...why).catch(String));
+  const [, options = ''] =
+    /speaks: The gate is red: .* (--despite "why all the same" --objections \w+)\.$/.exec(refusal) ?? [];
+  expect(await say(`${start} ${options.replaceAll(/".*"/g, 'all-the-same')}`, ...why)).toContain(
+    'is shown to 5 %',
+  );
   expect(await say('abort', ...why)).toMatch(/^Aborted: composition \w+ is live, for everybody\.$/);
   rendered.unjudged = ['/cart could not be judged.'];
   const { text, failed } = await release('check mfe-cart@1.1.0');
   expect([text.split('\n')[0], failed]).toEqual(['The gate could not judge mfe-cart@1.1.0.', true]);
   expect(text).toContain('  ?   rendering\n        /cart could not be judged.');
-  await say('start mfe-cart@1.1.0 --percent 5 --unjudged', 'only a word changed', ...why);
-  expect((await shop.client.history())[0]).toMatchObject({
-    facts: { unjudged: 'only a word changed' },
-  });
-  await say('abort', ...why);
   rendered.unjudged = [];
 });
 
@@ -75,9 +98,7 @@ it('takes a release through start, raise, promotion and rollback', async () => {
   const newest = async () => (await shop.client.history())[0];
   while ((await newest())?.action !== 'gate') await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await newest()).toMatchObject(asked);
-  expect(await say('promote --unseen nobody-is-here', ...why)).toMatch(
-    /^Promoted: composition \w+ is live\.$/,
-  );
+  expect(await sayDespite('promote', ...why)).toMatch(/^Promoted: composition \w+ is live\.$/);
   expect(await say('status')).toContain('  mfe-cart 1.1.0  (before: 1.0.0)');
   expect(await say('rollback', ...why)).toBe(
     `Rolled back: composition ${before} is live, with mfe-cart@1.0.0.`,

@@ -1,12 +1,13 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Versions } from '@store/release-kit/versions';
-import type { ReleaseManagerClient } from '../api/release-manager-client';
+import { removePerson } from '../actions/access';
 import { credentialCommand } from './credential-command';
 import { keyCommand } from './key-commands';
 import { linksCommand } from './link-commands';
+import { tellingProgress } from './gate-progress';
 import { gateOutput, slotText, statusText } from './output-text';
 import { readArguments } from './arguments';
-import { actionCommands } from './action-commands';
+import { actionCommands, doAction } from './action-commands';
 import type { CommandOutput, Commands, Tool } from './tool';
 import { parseReleases, parseSet, parseSlice } from './words';
 
@@ -15,8 +16,7 @@ export const usage = `npm run release -- <command>
                                              with --dry-run as a draft that no visitor gets, and asks the gate
   check <slice>@<version>… [--json]          asks the gate what would break, and for whom
   start <slice>@<version>… --percent 5 --why …
-                                             shows them together to a share of visitors; --force goes over a
-                                             red gate, --unjudged … over one that could not judge it, and says why
+                                             shows them together to a share of visitors
   start <slice>@<version>… --percent 100 --why …
                                              the first composition of a shop, for everybody at once
   retire <slice>… --percent 5 --why …        shows the shop without it to a share of visitors; otherwise as start
@@ -32,16 +32,16 @@ export const usage = `npm run release -- <command>
   wait [--minutes 120]                       until the plan has taken the steps that it takes by itself; fails
                                              when the rollout has ended, or the time is over
   raise --percent 25 --why …                 shows it to more of them
-  promote --why …                            makes it live for everybody; before any visitor was counted
-                                             with it, --unseen … says why; --ask-only for a fix: an alarm
+  promote --why …                            makes it live for everybody; --ask-only for a fix: an alarm
                                              asks a person instead of rolling back
   abort --why …                              takes it back
   end-watch --why …                          gives what was promoted to the control as well, before the time is over
   rollback [composition] --why …             makes live what was live before, or an earlier composition
   rollback <slice>[@<version>]… --why …      takes only these slices back, to their version before or an earlier one
   freeze [--from 2026-11-27 --to 2026-12-01] --why … | unfreeze [<id>] --why …
-                                             stops start, raise, promote and plans, in a sale for example;
-                                             each of them goes over it with --override … and a reason
+                                             stops start, raise, promote and plans, in a sale for example
+  start | raise | promote … --despite … --objections <id>
+                                             goes over everything that spoke against it, as the refusal listed it
   copy [<slice>@<version>…]                  takes releases from the registry RELEASES_SOURCE_ORIGIN as they are;
                                              what is live there, if none is named
   status [--json]                            what is live and in progress
@@ -69,12 +69,13 @@ export async function runCommand(command: string, given: string[], tool: Tool): 
 }
 
 const commands: Commands = {
-  async publish({ plain: [name], dryRun }, { root, registry, progress }) {
+  async publish({ plain: [name], dryRun }, tool) {
+    const { root, registry, progress } = tool;
     const { publishSlice } = await import('../publishing/publish');
     const began = performance.now();
     const slice = parseSlice(name);
     const { version, files } = await publishSlice({ root, slice, registry, progress, asDraft: dryRun });
-    if (dryRun) return checkSet({ [slice]: version }, registry);
+    if (dryRun) return checkSet({ [slice]: version }, tool);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return {
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
@@ -88,8 +89,8 @@ const commands: Commands = {
     const { copySet, startText } = await import('../publishing/copy-set');
     return { text: startText(await copySet({ source, registry, set: parseReleases(plain), progress })) };
   },
-  async check({ plain, json }, { registry }) {
-    return checkSet(parseSet(plain), registry, json);
+  async check({ plain, json }, tool) {
+    return checkSet(parseSet(plain), tool, json);
   },
   ...actionCommands,
   async wait(words, tool) {
@@ -109,9 +110,11 @@ const commands: Commands = {
     return { text: json ? JSON.stringify(slots, null, 2) : slots.map(slotText).join('\n') };
   },
   links: linksCommand,
-  credentials: (words, { registry }) => credentialCommand(words, registry),
+  credentials: credentialCommand,
   keys: ({ plain }, { registry }) => keyCommand(plain, registry),
-  async people({ plain: [action, name = '', role, ...slices] }, { registry }) {
+  async people(words, tool) {
+    const [action, name = '', role, ...slices] = words.plain;
+    const { registry } = tool;
     if (action === 'add') {
       if (role !== 'viewer' && role !== 'publisher' && role !== 'manager')
         throw new ReleaseError('A role is viewer, publisher or manager.');
@@ -120,10 +123,7 @@ const commands: Commands = {
         text: `${name} is a ${role}. Shown once:\n  password at the desk  ${password}\n  RELEASES_TOKEN        ${token}`,
       };
     }
-    if (action === 'remove') {
-      await registry.removePerson(name);
-      return { text: `${name} is gone.` };
-    }
+    if (action === 'remove') return doAction(removePerson, { ...words, plain: words.plain.slice(1) }, tool);
     const people = await registry.people();
     return {
       text: people.map((person) => [person.name, person.role, ...person.slices].join('  ')).join('\n'),
@@ -143,11 +143,7 @@ const commands: Commands = {
 };
 
 /** Asks the gate, and prints its report. */
-async function checkSet(
-  slices: Versions,
-  registry: ReleaseManagerClient,
-  json = false,
-): Promise<CommandOutput> {
-  const { facts } = await registry.act('gate', { slices });
+async function checkSet(slices: Versions, tool: Tool, json = false): Promise<CommandOutput> {
+  const { facts } = await tellingProgress(tool, slices, tool.registry.act('gate', { slices }));
   return gateOutput(facts.report, json);
 }

@@ -1,15 +1,17 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialDays, type Credential } from '../people/credentials';
 import { actions, callerRoles } from '../people/permissions';
-import type { ReleaseManagerClient } from '../api/release-manager-client';
+import { revokeCredential } from '../actions/access';
+import { doAction } from './action-commands';
 import type { CommandArguments } from './arguments';
+import type { CommandOutput, Tool } from './tool';
 import { parseSlice } from './words';
 
 /** Lists, adds and revokes credentials of pipelines and edges; people's are listed and revoked here as well. */
-export async function credentialCommand(
-  { plain: [action, name = '', role = '', ...more], only, days }: CommandArguments,
-  registry: ReleaseManagerClient,
-): Promise<{ text: string }> {
+export async function credentialCommand(words: CommandArguments, tool: Tool): Promise<CommandOutput> {
+  const { only, days } = words;
+  const [action, name = '', role = '', ...more] = words.plain;
+  const { registry } = tool;
   switch (action) {
     case undefined:
       return { text: (await registry.credentials()).map(lineOf).join('\n') };
@@ -24,8 +26,7 @@ export async function credentialCommand(
       return { text: `Credential ${id} of ${name}. Shown once:\n  RELEASES_TOKEN  ${token}` };
     }
     case 'revoke':
-      await registry.revokeCredential(name);
-      return { text: `${name} is revoked.` };
+      return doAction(revokeCredential, { ...words, plain: words.plain.slice(1) }, tool);
     default:
       throw new ReleaseError(`credentials ${action}? There are add and revoke.`);
   }

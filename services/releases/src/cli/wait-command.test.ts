@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const start = (steps = plan) =>
-  shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps, force: false }, act);
+  shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps }, act);
 
 /** Waits, and does something whenever a share was said. */
 function waiting(then: (said: string) => Promise<unknown>, minutes: number | null = 1) {

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { actions, type ActionName } from '../actions/all-actions';
 import type { Field } from '../actions/fields';
+import { listId, type Objection } from '../rollout/objections';
+import { Sentence } from './elements';
 
 export interface Option {
   value: string;
@@ -18,6 +20,8 @@ export interface Asked {
   most?: number;
   /** Of a menu. */
   options?: readonly Option[];
+  /** What speaks against the action. */
+  objections?: readonly Objection[];
 }
 
 interface ActionField {
@@ -35,8 +39,8 @@ export function ActionField({ action, name, asked = {} }: ActionField): ReactEle
   switch (field.kind) {
     case 'hidden':
       return asked.value ? <input type="hidden" name={name} value={asked.value} /> : null;
-    case 'reason':
-      return <ReasonField name={name} label={label} value={asked.value} />;
+    case 'despite':
+      return <DespiteField name={name} label={label} asked={asked} />;
     case 'flag':
       return (
         <label className="inline">
@@ -74,6 +78,12 @@ function inputOf({ kind }: Field, { least, most }: Asked): ComponentProps<'input
   }
 }
 
+interface DespiteField {
+  name: string;
+  label: string;
+  asked: Asked;
+}
+
 interface ReasonField {
   name: string;
   label: string;
@@ -81,7 +91,26 @@ interface ReasonField {
   required?: boolean;
 }
 
-/** A reason that the history keeps: that of the action, or why it goes over a freeze for example. */
+/** Everything that speaks against an action, and why it is done all the same; nothing where nothing does. */
+function DespiteField({ name, label, asked: { objections = [], value } }: DespiteField): ReactElement | null {
+  if (objections.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>What speaks against it</legend>
+      <ul>
+        {objections.map(({ text }) => (
+          <li key={text}>
+            <Sentence text={text} />
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="objections" value={listId(objections)} />
+      <ReasonField name={name} label={label} value={value} />
+    </fieldset>
+  );
+}
+
+/** A reason that the history keeps: that of the action, or why it is done all the same. */
 export const ReasonField = ({ name, label, value = '', required = false }: ReasonField): ReactElement => (
   <label>
     {label}

@@ -12,7 +12,15 @@ import type { DeskContext } from './desk-context';
 export const deskActions: readonly AnyAction[] = allActions.filter(({ name }) => name !== 'make-live');
 
 const settingsActions = new Set(
-  ['link', 'revoke-link', 'add-webhook', 'remove-webhook', 'send-again'].map((name) => `/actions/${name}`),
+  [
+    'link',
+    'revoke-link',
+    'add-webhook',
+    'remove-webhook',
+    'send-again',
+    'remove-person',
+    'revoke-credential',
+  ].map((name) => `/actions/${name}`),
 );
 const startActions = new Set(['start', 'queue', 'approve', 'gate'].map((name) => `/actions/${name}`));
 

@@ -1,8 +1,9 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { isDraft } from '@store/release-kit/drafts';
-import { entriesOf, namesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
+import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
+import { setReportIn } from '../gate/kept-reports';
 import type { HealthMinute } from '../edges/health-records';
 import { readOverview, type Overview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
@@ -26,6 +27,8 @@ export interface SliceView {
   /** Null for a slice that is published and not live. */
   live: string | null;
   liveSince: string | null;
+  /** It was in the shop, and is no more. */
+  isRetired: boolean;
   /** The candidate in progress, else the newest version if it is not live. */
   next: NextView | null;
   /** Published versions, the newest first. */
@@ -106,12 +109,17 @@ export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Pro
   const slices = await Promise.all(
     [...new Set([...slicesOf(live.slices), ...published])].map(async (slice): Promise<SliceView> => {
       const own = releases.filter((release) => release.slice === slice);
+      const next = await nextOf(slice, own);
+      const present = live.slices[slice] ?? null;
+      const wasShown = Boolean(overview.serving.publicVersions[slice]?.length);
+      const isTried = next?.inProgress === true || next?.ended?.action === 'abort';
       return {
         slice,
-        live: live.slices[slice] ?? null,
+        live: present,
         liveSince: since[slice] ?? null,
+        isRetired: present === null && wasShown && !isTried,
         versions: own.map(({ version }) => version),
-        next: await nextOf(slice, own),
+        next,
       };
     }),
   );
@@ -148,10 +156,7 @@ export async function previewOf(
     const next = after ? await changedVersion(pictures, before, after) : null;
     return { slice, live: before?.version ?? null, next };
   });
-  const [[slice, version] = []] = entriesOf(set);
-  const report = slice && version ? await registry.gateReport(slice, version) : null;
-  const isOfSet = report !== null && namesOf(report.slices) === namesOf(set);
-  return { set, slices: await Promise.all(slices), report: isOfSet ? report : null };
+  return { set, slices: await Promise.all(slices), report: await setReportIn(registry.db, set) };
 }
 
 const liveVersions = async (registry: Registry): Promise<Versions> => (await registry.live())?.slices ?? {};

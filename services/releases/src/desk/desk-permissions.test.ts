@@ -42,6 +42,8 @@ const forms: readonly { name: ActionName; body: Record<string, string>; whose: r
   { name: 'add-webhook', body: { address: 'https://hooks.example', why }, whose: managers },
   { name: 'remove-webhook', body: { id: 'a1', why }, whose: managers },
   { name: 'send-again', body: { id: 'a1' }, whose: managers },
+  { name: 'remove-person', body: { id: 'vera' }, whose: managers },
+  { name: 'revoke-credential', body: { id: 'a1' }, whose: managers },
   { name: 'freeze', body: { why }, whose: managers },
   { name: 'unfreeze', body: { why }, whose: managers },
   { name: 'link', body: { 'mfe-cart': '1.1.0', hours: '2' }, whose: cartPeople },
@@ -67,6 +69,7 @@ const forAll = [
   'GET /rollouts/:rollout',
   'GET /settings',
   'GET /slices/:slice',
+  'GET /slots',
   'GET /start',
 ];
 

@@ -35,6 +35,7 @@ input,select,textarea{font:inherit;font-size:16px;font-weight:400;min-height:44p
 input[type=checkbox]{width:20px;min-height:20px;height:20px}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
 label.inline{display:flex;gap:8px;align-items:center;font-weight:400;font-size:16px;min-height:44px}
+fieldset{border:1px solid var(--madder);border-radius:4px;padding:8px 12px 12px;margin:0;display:grid;gap:12px;min-width:0}legend{font-weight:600;padding:0 4px}
 details{border-top:1px solid var(--thread);padding-top:8px}
 summary{cursor:pointer;font-weight:600;min-height:32px;display:flex;align-items:center;gap:8px}
 summary::before{content:'+';width:16px;text-align:center}details[open]>summary::before{content:'−'}
@@ -68,8 +69,8 @@ svg.intervals{display:block;width:100%;height:20px}.intervals .live{fill:var(--w
 .timeline li{position:relative;overflow-wrap:anywhere}.timeline li::before{content:'';position:absolute;left:-27px;top:6px;width:12px;height:12px;border-radius:50%;background:var(--woad)}.timeline li.abort::before,.timeline li.ask::before{background:var(--madder)}.timeline li.promote::before{background:var(--moss)}.timeline li.gate::before{background:var(--thread)}
 #slices td{vertical-align:middle}
 .search{grid-template-columns:repeat(auto-fit,minmax(min(100%,max(136px,14vw)),1fr))}.search :is(label,input){min-width:0}.search .row{grid-column:1/-1}
-.pictures{display:grid;gap:12px;grid-template-columns:1fr 1fr}
-.pictures figure{margin:0}.pictures img{width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
+.pictures{display:grid;gap:12px;grid-template-columns:repeat(2,minmax(0,1fr))}@media (min-width:641px) and (scripting:enabled){.pictures:has(canvas){grid-template-columns:repeat(3,minmax(0,1fr))}}
+.difference{display:none}@media (scripting:enabled){.difference{display:block}}.pictures figure{margin:0}.pictures :is(img,canvas){width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
 ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
 .sign-in form{display:grid;gap:16px}.sign-in button{width:100%;justify-content:center}

@@ -26,6 +26,26 @@ it('offers exactly the permitted actions', async () => {
   expect(await offered('release manager')).toEqual(['Start', 'Freeze', 'Make a link', 'Ask the gate']);
 });
 
+it('lists people and credentials to release managers, who remove and revoke them, not themselves', async () => {
+  const settings = async () => (await desk.look('release manager', '/settings')).body;
+  const before = await settings();
+  const [, id = ''] = /aria-label="Revoke credential (\w+) of vera"/.exec(before) ?? [];
+  expect(before).toContain('aria-label="Remove vera"');
+  expect(before).not.toContain('aria-label="Remove mara"');
+  const send = (action: string, of: string) =>
+    desk.post(`/actions/${action}`, { id: of, why }, desk.as('release manager'));
+  expect((await send('remove-person', 'mara')).body).toContain('Nobody removes themselves');
+  const revoked = await send('revoke-credential', id);
+  expect(revoked.headers.location).toMatch(/^\/settings\?done=/);
+  await send('remove-person', 'carl');
+  const after = await settings();
+  expect([after.includes(id), after.includes('Remove carl'), after.includes('of carl')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 it('escapes every value in a page', async () => {
   const bad = '<script>alert(1)</script>"\'&';
   const commits = [{ revision: 'a'.repeat(40), subject: bad, at: '2026-01-01T00:00:00.000Z' }];

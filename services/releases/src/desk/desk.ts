@@ -18,6 +18,7 @@ import { addReadDeadlines, isOutage, outageText, retryAfterSeconds } from '../ap
 import type { Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { ObjectedError } from '../rollout/objections';
 import { assetsPlugin } from './assets.plugin';
 import { actionsPlugin, doneText, pageOfForm } from './actions.plugin';
 import { entriesPerPage, historyPage } from './history-page';
@@ -180,6 +181,7 @@ export async function buildDesk({
 /** Status and message for an error. */
 function answerTo(error: FastifyError): { status: number; text: string } {
   if (error instanceof NotAllowed) return { status: 403, text: error.message };
+  if (error instanceof ObjectedError) return { status: 409, text: error.summary };
   if (error instanceof ReleaseError) return { status: 409, text: error.message };
   if (error instanceof RateLimitError) return { status: 429, text: error.message };
   if (isOutage(error)) return { status: 503, text: outageText };

@@ -17,12 +17,11 @@ const rollout = async () => (await desk.service.serving()).rollout;
 it.each<[ActionName, object, object]>([
   [
     'start',
-    { ...cart, percent: '5', plan: '1% 15m, 50%', force: 'yes', unjudged: '', override: 'it mends it' },
+    { ...cart, percent: '5', plan: '1% 15m, 50%', despite: 'it mends it', objections: '0a1b2c3d' },
     {
       slices: { 'mfe-cart': '1.1.0' },
       plan: [{ percent: 1, minutes: 15 }, { percent: 50 }],
-      force: true,
-      override: 'it mends it',
+      despite: { why: 'it mends it', shown: '0a1b2c3d' },
     },
   ],
   [
@@ -34,19 +33,11 @@ it.each<[ActionName, object, object]>([
       shown: 'without mfe-cart, mfe-wish-list@1.0.0',
       percent: '5',
     },
-    { slices: { 'mfe-cart': null, 'mfe-wish-list': '1.0.0' }, plan: [], percent: 5, force: false },
+    { slices: { 'mfe-cart': null, 'mfe-wish-list': '1.0.0' }, plan: [], percent: 5 },
   ],
   ['queue', { ...cart, percent: '5', plan: '1% 1h, 50%' }, { plan: { length: 2 } }],
-  [
-    'raise',
-    { rollout: 'r', percent: '25', override: 'it mends it' },
-    { rollout: 'r', percent: 25, override: 'it mends it' },
-  ],
-  [
-    'promote',
-    { rollout: 'r', unseen: 'a test', askOnly: 'yes' },
-    { rollout: 'r', unseen: 'a test', askOnly: true },
-  ],
+  ['raise', { rollout: 'r', percent: '25', despite: '' }, { rollout: 'r', percent: 25 }],
+  ['promote', { rollout: 'r', askOnly: 'yes' }, { rollout: 'r', askOnly: true }],
   ['rollback', { to: 'c' }, { to: 'c' }],
   ['freeze', { from: '2099-11-27T08:00', to: '' }, { from: '2099-11-27T08:00Z' }],
   ['unfreeze', { id: 'f' }, { id: 'f' }],
@@ -78,15 +69,20 @@ it('starts a set after showing what it changes, and keeps what was typed when it
   await desk.service.publish('mfe-product', '1.1.0', { contract: 2 });
   const sent = { 'mfe-cart': '1.1.0', 'mfe-product': '1.1.0', percent: '5', plan: '1% 15m, 50%' };
   const typed = { ...sent, why: 'a "new" basket' };
-  const unseen = await post('start', { ...typed, shown: 'mfe-cart@1.1.0' });
+  const another = await post('start', { ...typed, shown: 'mfe-cart@1.1.0' });
   const shown = 'mfe-cart@1.1.0, mfe-product@1.1.0';
   const refused = await post('start', { ...typed, shown });
-  expect(unseen.body).toContain(`You chose ${shown}; look at what that changes first.`);
-  expect(refused.body).toContain(`The gate is red for ${shown}: mfe-product@1.1.0 speaks contract 2`);
-  for (const { statusCode, body } of [unseen, refused]) {
+  expect(another.body).toContain(`You chose ${shown}; look at what that changes first.`);
+  expect(refused.body).toContain(`Something speaks against the start of ${shown}; the list is beside`);
+  expect(refused.body).toContain('<li>The gate is red: mfe-product@1.1.0 speaks contract 2');
+  for (const { statusCode, body } of [another, refused]) {
     expect(statusCode).toBe(409);
     for (const text of ['value="1.1.0" selected', 'value="1% 15m, 50%"', 'value="a &quot;new&quot; basket"'])
       expect(body).toContain(text);
   }
   expect(await rollout()).toBeNull();
+  // With one reason for the list that the page shows, it starts.
+  const [, objections = ''] = /name="objections" value="(\w+)"/.exec(refused.body) ?? [];
+  await post('start', { ...typed, shown, objections, despite: 'both are old' });
+  expect(await rollout()).not.toBeNull();
 });

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
 import type { Freeze } from '../rollout/freeze-state';
-import type { Asked } from './action-field';
 import { FoldedForm } from './action-form';
 import type { DeskProps, DeskView } from './desk-data';
 import { Badge, Time } from './elements';
@@ -10,10 +9,6 @@ import { Badge, Time } from './elements';
 /** Whether this person may start, raise and promote now: during a freeze only those may who can go over it. */
 export const mayGoOn = ({ overview: { frozen } }: DeskView, person: Person): boolean =>
   !frozen || mayRollOut(person, 'administer');
-
-/** How an action asks why it goes over the present freeze; null without one. */
-export const overrideOf = ({ overview: { frozen } }: DeskView): Asked | null =>
-  frozen && { label: `Rollouts are frozen (${frozen.why}). Why this goes over it` };
 
 /** The freeze that holds now, those to come, and the form for another. */
 export function FreezePart({ view, person }: DeskProps): ReactElement {

@@ -1,14 +1,10 @@
-import { removePersonEntry } from '../actions/entries';
+import { removePerson } from '../actions/access';
 import { useTestDesk } from '../testing/use-test-desk';
 
 const desk = useTestDesk();
 beforeAll(async () => {
   for (let entry = 0; entry < 20; entry++)
-    await desk.service.registry.note(
-      removePersonEntry,
-      { name: 'esi' },
-      { who: 'mara', why: `<b>${entry}</b>` },
-    );
+    await desk.service.registry.note(removePerson, { name: 'esi' }, { who: 'mara', why: `<b>${entry}</b>` });
 });
 
 const look = (query: string) => desk.look('viewer', `/history?${query}`);

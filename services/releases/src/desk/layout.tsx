@@ -61,7 +61,8 @@ const PageLink = ({ to, path, text }: { to: string; path: string; text: string }
   </a>
 );
 
-const roleText = ({ role, slices }: Person): string =>
+/** What a person is. */
+export const roleText = ({ role, slices }: Person): string =>
   role === 'manager' ? 'release manager' : role === 'viewer' ? 'viewer' : `publisher of ${slices.join(', ')}`;
 
 const NoticeBox = ({ notice: { text, bad, link } }: { notice: Notice }): ReactElement => (

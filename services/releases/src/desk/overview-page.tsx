@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
-import { edgeSentences, rolloutSentence, sinceText, watchSentence } from '../overview/status-sentences';
-import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
-import { Badge, LivePart, Sentence, Table } from './elements';
+import { questionSentences } from '../overview/queue-sentences';
+import { edgeSentences, rolloutSentence, watchSentence } from '../overview/status-sentences';
+import type { DeskProps, DeskView } from './desk-data';
+import { Badge, LivePart, Sentence } from './elements';
 import { FreezePart } from './freeze-part';
 import { QueuePart } from './queue-part';
 import { ShopActions } from './site-actions';
-import { GateBadge } from './version-changes';
+import { SliceList, type SliceSearch } from './slice-list';
 
 /** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
-export const OverviewContent = ({ view, person }: DeskProps): ReactElement => (
+export const OverviewContent = ({
+  view,
+  person,
+  search,
+}: DeskProps & { search: SliceSearch }): ReactElement => (
   <>
     <section className="card" aria-labelledby="site-title">
       <h2 id="site-title">The shop</h2>
@@ -29,43 +34,9 @@ export const OverviewContent = ({ view, person }: DeskProps): ReactElement => (
         <FreezePart view={view} person={person} />
       </LivePart>
     </section>
-    <section id="slices" data-live aria-labelledby="slices-title">
-      <h2 id="slices-title">Slices</h2>
-      <Table className="stack" columns={['Slice', 'Live', 'Next']}>
-        {view.slices.map((slice) => (
-          <SliceRow key={slice.slice} {...slice} />
-        ))}
-      </Table>
-    </section>
+    <SliceList slices={view.slices} search={search} />
   </>
 );
-
-const SliceRow = ({ slice, live, liveSince, next }: SliceView): ReactElement => (
-  <tr>
-    <td>
-      <a className="target" href={`/slices/${slice}`}>
-        {slice}
-      </a>
-    </td>
-    <td>
-      <Badge kind="good">live {live}</Badge>{' '}
-      <span className="muted">{liveSince && `for ${sinceText(liveSince)}`}</span>
-    </td>
-    <td>{next && <NextBadges {...next} />}</td>
-  </tr>
-);
-
-const NextBadges = ({ version, inProgress, report, ended }: NextView): ReactElement => {
-  const state = inProgress ? 'candidate' : ended?.action === 'abort' ? 'taken back' : 'published';
-  return (
-    <>
-      <Badge kind={inProgress ? 'on' : null}>
-        {state} {version}
-      </Badge>{' '}
-      {report && <GateBadge report={report} />}
-    </>
-  );
-};
 
 function ShopState({ view: { overview } }: { view: DeskView }): ReactElement {
   const { serving, rollout, frozen, watch, damaged } = overview;
@@ -102,7 +73,7 @@ function ShopState({ view: { overview } }: { view: DeskView }): ReactElement {
           </p>
         </>
       )}
-      {[...damaged, ...edgeSentences(overview)].map((sentence) => (
+      {[...questionSentences(overview), ...damaged, ...edgeSentences(overview)].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>

@@ -51,14 +51,15 @@ export function deskPages({ parts, pictures, personOf }: Options): Show {
     if (place === 'slots')
       return { title: 'Slots', content: <SlotsContent slots={await readSlots(parts)} /> };
     if (place === 'settings') {
-      const { people, webhooks } = parts;
+      const { people: everybody, webhooks } = parts;
       const isManager = mayRollOut(person, 'administer');
-      const credentials = isManager ? await people.credentials.all() : null;
+      const people = isManager ? await everybody.all() : null;
+      const credentials = isManager ? await everybody.credentials.all() : null;
       const messages = isManager
         ? { targets: await webhooks.all(), deliveries: await webhooks.deliveries() }
         : null;
       const links = await workingLinks(parts.registry.db);
-      const settings = { view, person, links, credentials, messages };
+      const settings = { view, person, links, people, credentials, messages };
       return { title: 'Settings', content: <SettingsContent {...settings} /> };
     }
     if (place === 'rollouts') {
@@ -77,7 +78,8 @@ export function deskPages({ parts, pictures, personOf }: Options): Show {
     const person = personOf(request);
     const [view, frame] = await Promise.all([readDesk(parts, pictures), readFrame(parts, person, path)]);
     const page = path === '/' ? null : await pageAt(request, view, frame);
-    const overview = <OverviewContent view={view} person={person} />;
+    const search = request.method === 'GET' ? sentFields.parse(request.query) : {};
+    const overview = <OverviewContent view={view} person={person} search={search} />;
     const { title, content } = page ?? { title: 'Releases', content: overview };
     const isMissing = path !== '/' && !page && !notice;
     if (isMissing) reply.code(404);

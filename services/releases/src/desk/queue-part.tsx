@@ -3,7 +3,8 @@ import { namesOf } from '@store/release-kit/versions';
 import { mayRollOut } from '../people/permissions';
 import { FoldedForm } from './action-form';
 import type { DeskProps } from './desk-data';
-import { Badge, Time } from './elements';
+import { waitsText } from '../overview/queue-sentences';
+import { Badge, Sentence, Time } from './elements';
 
 /** Sets that wait for a rollout, and what second persons have approved. */
 export const QueuePart = ({ view, person }: DeskProps): ReactElement => (
@@ -12,7 +13,7 @@ export const QueuePart = ({ view, person }: DeskProps): ReactElement => (
       <div key={waiting.id} className="actions">
         <p>
           <Badge kind="on">waits</Badge> {namesOf(waiting.slices)} at {waiting.percent} %: {waiting.why}{' '}
-          <By who={waiting.who} at={waiting.at} />
+          <By who={waiting.who} at={waiting.at} />. <Sentence text={waitsText(waiting, view.overview)} />
         </p>
         {mayRollOut(person) && (
           <FoldedForm

@@ -7,11 +7,7 @@ const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
 const mara = (reason: string) => ({ who: 'mara', why: reason });
 /** Starts a rollout. @returns its id. */
 async function start(): Promise<string> {
-  await desk.service.act(
-    'start',
-    { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false },
-    mara('shorter words'),
-  );
+  await desk.service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5 }, mara('shorter words'));
   return (await desk.service.serving()).rollout?.id ?? '';
 }
 const pageOf = async (id: string) => (await desk.look('viewer', `/rollouts/${id}`)).body;

@@ -4,11 +4,11 @@ import { testerHoursLimit } from '@store/release-kit/tester-link';
 import type { ActionName } from '../actions/all-actions';
 import { Menu } from './action-field';
 import { FoldedForm, type ActionForm } from './action-form';
-import { mayGoOn, overrideOf } from './freeze-part';
+import { mayGoOn } from './freeze-part';
 import type { DeskProps, EarlierView } from './desk-data';
 import type { RolloutView } from './rollout-data';
-import { wasSeen } from '../guard/guard';
 import { takesTwo } from '../rollout/approvals';
+import { freezeObjections, promotionObjections } from '../rollout/objections';
 import { namesOf } from '@store/release-kit/versions';
 
 /** Suggested shares of a rollout, in percent. */
@@ -30,27 +30,31 @@ export function ShopActions({ view, person }: DeskProps): ReactElement | null {
 
 /** Actions on the rollout in progress. Its way back is to abort it. */
 export function RolloutActions({ view, person }: DeskProps): ReactElement | null {
-  const { serving, rollout, twoPersons } = view.overview;
+  const { serving, rollout, twoPersons, frozen } = view.overview;
   if (!serving.rollout || !rollout || !mayRollOut(person)) return null;
   const { percent, slices, guard, plan } = rollout;
   const { id } = serving.rollout;
+  const names = namesOf(slices);
   const form = (action: ActionName, verb: string, asked: ActionForm['asked'] = {}, kind?: 'primary') => (
     <FoldedForm
       action={action}
-      about={`${verb} ${namesOf(slices)}`}
+      about={`${verb} ${names}`}
       asked={{ rollout: { value: id }, ...asked }}
       kind={kind}
     />
   );
   const next = steps.find((step) => step > percent) ?? 100;
-  const override = overrideOf(view);
-  const unseen = wasSeen(guard) ? null : {};
+  const promotion = { despite: { objections: promotionObjections(guard, names, frozen) } };
   return (
     <div className="actions">
       {mayGoOn(view, person) && (
         <>
-          {percent < 100 && form('raise', 'Raise', { percent: { value: next, least: percent }, override })}
-          {form('promote', 'Promote', { unseen, override }, percent === 100 ? 'primary' : undefined)}
+          {percent < 100 &&
+            form('raise', 'Raise', {
+              percent: { value: next, least: percent },
+              despite: { objections: freezeObjections(frozen) },
+            })}
+          {form('promote', 'Promote', promotion, percent === 100 ? 'primary' : undefined)}
         </>
       )}
       {takesTwo(twoPersons, slices) && form('approve', 'Approve the promotion of')}

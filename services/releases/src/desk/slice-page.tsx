@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
-import { rolloutSentence, sinceText } from '../overview/status-sentences';
+import { sinceText } from '../overview/ago-text';
+import { questionSentences } from '../overview/queue-sentences';
+import { rolloutSentence } from '../overview/status-sentences';
 import { HealthTable, type Side } from './charts';
 import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart } from './elements';
+import { LiveBadge } from './slice-list';
 import { GateAnswer, GateBadge, VersionChanges } from './version-changes';
 import { SliceActions } from './slice-actions';
 
@@ -47,10 +50,11 @@ export function sidesOf({ live, next }: SliceView): Side[] {
 function SliceState({ slice, view }: Omit<SliceContent, 'person'>): ReactElement {
   const { next, live } = slice;
   const share = view.overview.serving.rollout?.percent ?? 0;
+  const asked = view.overview.questions.filter(({ slices }) => slice.slice in slices);
   return (
     <>
       <p className="row">
-        {live ? <Badge kind="good">live {live}</Badge> : <Badge>not live</Badge>}
+        <LiveBadge live={live} isRetired={slice.isRetired} />
         {next && (
           <Badge kind={next.inProgress ? 'on' : null}>
             {next.inProgress ? `candidate ${next.version} at ${share} %` : `published ${next.version}`}
@@ -59,14 +63,18 @@ function SliceState({ slice, view }: Omit<SliceContent, 'person'>): ReactElement
         {next?.report && <GateBadge report={next.report} />}
       </p>
       <p>{sliceSentence(slice, view)}</p>
+      {questionSentences({ questions: asked }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </>
   );
 }
 
-function sliceSentence({ live, liveSince, next }: SliceView, view: DeskView): string {
+function sliceSentence({ live, liveSince, isRetired, next }: SliceView, view: DeskView): string {
   if (next?.inProgress) return rolloutSentence(view.overview);
   const since = liveSince ? ` for ${sinceText(liveSince)}` : '';
-  const seen = live ? `Everybody has seen ${live}${since}.` : 'The shop does not have it yet.';
+  const absent = `The shop does not have it ${isRetired ? 'any more' : 'yet'}.`;
+  const seen = live ? `Everybody has seen ${live}${since}.` : absent;
   return `${seen} ${next ? nextSentence(next) : ''}`;
 }
 

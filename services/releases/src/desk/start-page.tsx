@@ -3,10 +3,11 @@ import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import { mayPublish, mayRollOut } from '../people/permissions';
 import { changeText } from '../overview/release-changes';
 import { startOf } from '../rollout/approvals';
+import { startObjections } from '../rollout/objections';
 import { retired, type Sent } from '../actions/fields';
 import { ActionField, ReasonField } from './action-field';
 import type { DeskProps, DeskView, Preview, SliceView } from './desk-data';
-import { mayGoOn, overrideOf } from './freeze-part';
+import { mayGoOn } from './freeze-part';
 import { GateAnswer, VersionChanges } from './version-changes';
 
 interface Start extends DeskProps {
@@ -42,7 +43,7 @@ export function StartContent({ sent, preview, view, person }: Start): ReactEleme
       {slicesIn(preview.set).length > 0 && (
         <>
           <SetChanges preview={preview} />
-          <HowToStart sent={sent} set={preview.set} view={view} person={person} />
+          <HowToStart sent={sent} preview={preview} view={view} person={person} />
         </>
       )}
     </form>
@@ -90,11 +91,7 @@ const SetChanges = ({ preview: { set, slices, report } }: { preview: Preview }):
   </section>
 );
 
-interface HowToStart extends Omit<Start, 'preview'> {
-  set: Changes;
-}
-
-function HowToStart({ sent, set, view, person }: HowToStart): ReactElement | null {
+function HowToStart({ sent, preview: { set, report }, view, person }: Start): ReactElement | null {
   const mayCheck = slicesIn(set).every((slice) => mayPublish(person, slice));
   const check = mayCheck && (
     <button formAction="/actions/gate" formNoValidate>
@@ -104,6 +101,7 @@ function HowToStart({ sent, set, view, person }: HowToStart): ReactElement | nul
   if (!mayRollOut(person)) return check ? <p>{check}</p> : null;
   const { serving, twoPersons, frozen } = view.overview;
   const isBusy = serving.rollout !== null;
+  const objections = startObjections(report, frozen);
   const takesTwo = slicesIn(set).filter((slice) => twoPersons.includes(slice));
   return (
     <section className="card" aria-labelledby="start-title">
@@ -120,7 +118,7 @@ function HowToStart({ sent, set, view, person }: HowToStart): ReactElement | nul
       <ActionField action="start" name="percent" asked={{ value: sent.percent ?? '5' }} />
       <ActionField action="start" name="plan" asked={{ value: sent.plan }} />
       <ReasonField name="why" label="Reason" value={sent.why} required />
-      {!isBusy && <Exceptions sent={sent} view={view} />}
+      {!isBusy && <ActionField action="start" name="despite" asked={{ objections, value: sent.despite }} />}
       <p className="row">
         {isBusy && (
           <button className="primary" formAction="/actions/queue">
@@ -139,21 +137,4 @@ function approvalText(set: Changes, { overview }: DeskView): string {
   const approval = overview.approvals.find(({ subject }) => subject === startOf(set));
   if (!approval) return 'Nobody has approved this start yet.';
   return `${approval.who} has approved this start: ${approval.why}`;
-}
-
-/** What a start may go over, each with its reason. */
-function Exceptions({ sent, view }: Pick<Start, 'sent' | 'view'>): ReactElement {
-  const override = overrideOf(view);
-  return (
-    <>
-      <details id="exceptions" open={Boolean(sent.force ?? sent.unjudged)}>
-        <summary>If the gate is not green</summary>
-        <ActionField action="start" name="force" asked={{ value: sent.force }} />
-        <ActionField action="start" name="unjudged" asked={{ value: sent.unjudged }} />
-      </details>
-      {override && (
-        <ActionField action="start" name="override" asked={{ ...override, value: sent.override }} />
-      )}
-    </>
-  );
 }

@@ -1,10 +1,10 @@
 import { kilobytes } from '../gate/kilobytes';
 import { Fragment, type ReactElement } from 'react';
 import { answerWords, type GateReport } from '../gate/gate-report';
-import { screens, screenWords, type Screen } from '../gate/browser/screens';
-import { sinceText } from '../overview/status-sentences';
+import { sinceText } from '../overview/ago-text';
 import type { ChangedVersion, NextView, SliceView } from './desk-data';
 import { Badge } from './elements';
+import { PagePictures } from './page-pictures';
 
 interface VersionChanges extends Pick<SliceView, 'slice' | 'live'> {
   /** Null for a slice that is retired. */
@@ -33,31 +33,7 @@ export function VersionChanges({ slice, live, next }: VersionChanges): ReactElem
         </ul>
       )}
       <Commits commits={commits} />
-      {pictures.map(({ address, screen, before, after }) => (
-        <Fragment key={`${address} ${screen}`}>
-          <h4>
-            {address} {screenWords[screen]}
-          </h4>
-          <div className="pictures">
-            {before && (
-              <Figure
-                source={before}
-                screen={screen}
-                caption={`before, ${live ?? 'without it'}`}
-                alt={`${address} with ${slice} ${live ?? 'not there'}`}
-              />
-            )}
-            {after && (
-              <Figure
-                source={after}
-                screen={screen}
-                caption={`after, ${version}`}
-                alt={`${address} with ${slice} ${version}`}
-              />
-            )}
-          </div>
-        </Fragment>
-      ))}
+      <PagePictures slice={slice} live={live} version={version} pictures={pictures} />
     </>
   );
 }
@@ -82,28 +58,6 @@ const Commits = ({ commits }: Pick<ChangedVersion['changes'], 'commits'>): React
       ))}
     </ul>
   );
-
-interface Figure {
-  source: string;
-  screen: Screen;
-  caption: string;
-  alt: string;
-}
-
-const Figure = ({ source, screen, caption, alt }: Figure): ReactElement => (
-  <figure>
-    <figcaption className="muted">{caption}</figcaption>
-    <a href={source}>
-      <img
-        src={source}
-        width={screens[screen].width}
-        height={screens[screen].height}
-        loading="lazy"
-        alt={alt}
-      />
-    </a>
-  </figure>
-);
 
 /** Whether the gate is green, in two words. */
 export const GateBadge = ({ report: { answer } }: { report: GateReport }): ReactElement => (

@@ -41,7 +41,7 @@ const each = (count: number) => Object.fromEntries(ownSlices.map((slice) => [sli
 
 it('counts a report once, however often it is sent', async () => {
   await service.publish('mfe-cart', '1.1.0');
-  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: true }, act);
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5 }, act);
   const { rollout } = await service.serving();
   const sums = { id: rollout!.id, percent: 5, candidateViews: 3, controlViews: 7, measures: {} };
   const withRollout = report({ rollout: sums });

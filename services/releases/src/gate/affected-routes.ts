@@ -4,8 +4,19 @@ import type { Findings } from './gate-report';
 import { sampleAddress, type Sample, type SampleSource } from './sample-addresses';
 import { routesIn, type Releases } from './static-checks';
 
-/** Tries the pages that a change can break, beside those of what is live: on the server, or in a browser. */
-export type PageCheck = (next: Releases, live: Releases, changed: readonly SliceName[]) => Promise<Findings>;
+/** Says how far a gate is, in a part of a sentence. */
+export type Progress = (text: string) => void;
+
+/**
+ * Tries the pages that a change can break, beside those of what is live: on the server, or in a browser. It ends with the
+ * deadline of the gate's step; pages that were not tried until then could not be judged.
+ */
+export type PageCheck = (
+  next: Releases,
+  live: Releases,
+  changed: readonly SliceName[],
+  progress: Progress,
+) => Promise<Findings>;
 
 /** A route with an address at which its page can be looked at. */
 export interface AffectedRoute extends Sample {

@@ -58,6 +58,10 @@ export function gateCheck(
   return { name, answer, problems, unjudged, notes };
 }
 
+/** Everything that is bad or could not be judged, in sentences. */
+export const findingsOf = ({ checks }: GateReport): string[] =>
+  checks.flatMap(({ problems, unjudged }) => [...problems, ...unjudged]);
+
 /** The first sentences of what is bad, or of what could not be judged. */
 export const reasonsOf = ({ answer, checks }: GateReport): string =>
   checks

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Composition } from '@store/shared/contracts/release';
 import type { ServingState } from '@store/release-kit/serving';
 import { publishSample } from '@store/release-kit/testing/sample-release';
+import { Gate } from './gate';
+import { gateMs } from './gate-time';
 import { cart, checkOf, failures, good, live, quiet, server, useTestGate } from '../testing/test-gate';
 
 const { opened, next, reportOf } = useTestGate();
@@ -76,4 +78,29 @@ it('checks against the candidate of a rollout in progress as well, and names the
       `mfe-cart@${release.version} needs react ^19.3.0, but shell@${shell.version} brings 20.0.0: mfe-cart would not start, for every visitor, until its team builds mfe-cart with react 20.0.0 and rolls it out with this shell, as one set. (with the candidate in progress)`,
     ],
   });
+});
+
+it.each([
+  ['files', 'The releases were not read in time.'],
+  ['rendering', 'The pages could not be judged on the server: it did not end in time.'],
+  ['browser', 'The pages could not be judged in a browser: it did not end in time.'],
+])('answers in its time though %s never end, and could not judge', async (hanging, sentence) => {
+  const release = await next('mfe-cart', cart);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const hang = () => {
+    setImmediate(() => jest.advanceTimersByTime(gateMs));
+    return new Promise<never>(() => undefined);
+  };
+  const well = async () => ({ problems: [], unjudged: [], notes: [] });
+  const { artifacts } = opened();
+  if (hanging === 'files') jest.spyOn(artifacts, 'verify').mockImplementation(hang);
+  const gate = new Gate({
+    artifacts,
+    render: hanging === 'rendering' ? hang : well,
+    browser: hanging === 'browser' ? hang : well,
+  });
+  const { answer, checks } = await gate.check({ 'mfe-cart': release.version }, quiet);
+  expect([answer, checks.flatMap(({ unjudged }) => unjudged)]).toEqual(['unknown', [sentence]]);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });

@@ -1,13 +1,15 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { DeadlineError, deadlineIn, inTime, timeLeftMs, withDeadline } from '@store/service-kit/deadline';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import type { ServingState } from '@store/release-kit/serving';
 import { changedSlices, entriesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { damagedReleases } from '../registry/damaged-releases';
-import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
-import type { PageCheck } from './affected-routes';
+import { answerOf, gateCheck, type Findings, type GateCheck, type GateReport } from './gate-report';
+import type { PageCheck, Progress } from './affected-routes';
+import { gateMs, renderingMs, reserveMs } from './gate-time';
 import { scriptBudgetCheck } from './script-budget';
 import { sharedShapesCheck } from './shared-shapes';
 import { slotsCheck } from './slots-check';
@@ -27,6 +29,23 @@ interface Options {
   artifacts: ArtifactStore;
   render: PageCheck;
   browser: PageCheck;
+  /** Milliseconds in which it answers. */
+  limitMs?: number;
+}
+
+interface Wishes {
+  /** SHA-256 of the releases' documents as they were recorded. */
+  hashes?: Versions;
+  progress?: Progress;
+}
+
+/** Releases that join a composition, and slices that leave it. */
+interface Joining {
+  releases: readonly Release[];
+  retired: readonly SliceName[];
+  base: Composition;
+  isCandidate: boolean;
+  progress: Progress;
 }
 
 const staticChecks = [
@@ -46,27 +65,47 @@ export class Gate {
   constructor(private readonly options: Options) {}
 
   /**
-   * Checks against the live composition and, during a rollout of other slices, also against its candidate.
-   * @param hashes SHA-256 of the releases' documents as they were recorded.
+   * Checks against the live composition and, during a rollout of other slices, also against its candidate. All steps share one
+   * deadline; what hangs could not be judged.
    */
-  async check(slices: Changes, { live, rollout }: ServingState, hashes: Versions = {}): Promise<GateReport> {
+  check(slices: Changes, serving: ServingState, wishes: Wishes = {}): Promise<GateReport> {
+    const { limitMs = gateMs } = this.options;
+    return withDeadline(deadlineIn(limitMs), () => this.judge(slices, serving, wishes));
+  }
+
+  private async judge(
+    slices: Changes,
+    { live, rollout }: ServingState,
+    { hashes = {}, progress = () => undefined }: Wishes,
+  ): Promise<GateReport> {
     const candidate =
       rollout && slicesIn(changedSlices(live, rollout.candidate)).some((slice) => slices[slice] === undefined)
         ? rollout.candidate
         : null;
     const bases = candidate ? [live, candidate] : [live];
-    const read = await Promise.all(
-      entriesOf(slices).map(([slice, version]) => this.integrity(slice, version, hashes[slice])),
-    );
-    const checks = read.map(({ check }) => check);
-    const damaged = await Promise.all(bases.map((base) => damagedReleases(base, this.options.artifacts)));
-    checks.push(integrityCheck([...new Set(damaged.flat())]));
-    // A damaged or forged release is neither read nor run.
-    if (answerOf(checks.map(({ answer }) => answer)) === 'good') {
-      const releases = read.flatMap(({ release }) => release ?? []);
-      const retired = slicesIn(slices).filter((slice) => slices[slice] === null);
-      for (const base of bases)
-        checks.push(...(await this.against(releases, retired, base, base === candidate)));
+    const checks: GateCheck[] = [];
+    try {
+      const read = await inTime(
+        Promise.all(
+          entriesOf(slices).map(([slice, version]) => this.integrity(slice, version, hashes[slice])),
+        ),
+        Infinity,
+      );
+      checks.push(...read.map(({ check }) => check));
+      const damaged = bases.map((base) => damagedReleases(base, this.options.artifacts));
+      checks.push(integrityCheck([...new Set((await inTime(Promise.all(damaged), Infinity)).flat())]));
+      // A damaged or forged release is neither read nor run.
+      if (answerOf(checks.map(({ answer }) => answer)) === 'good') {
+        const releases = read.flatMap(({ release }) => release ?? []);
+        const retired = slicesIn(slices).filter((slice) => slices[slice] === null);
+        for (const base of bases)
+          checks.push(
+            ...(await this.against({ releases, retired, base, isCandidate: base === candidate, progress })),
+          );
+      }
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+      checks.push(gateCheck('integrity', { unjudged: ['The releases were not read in time.'] }));
     }
     return {
       slices,
@@ -98,13 +137,8 @@ export class Gate {
     }
   }
 
-  private async against(
-    releases: readonly Release[],
-    retired: readonly SliceName[],
-    base: Composition,
-    isCandidate: boolean,
-  ): Promise<GateCheck[]> {
-    const present = await this.releasesOf(base);
+  private async against({ releases, retired, base, isCandidate, progress }: Joining): Promise<GateCheck[]> {
+    const present = await inTime(this.releasesOf(base), Infinity);
     const changed = [...releases.map(({ slice }) => slice), ...retired];
     const next = bySlice([
       ...Object.values(present).filter(({ slice }) => !changed.includes(slice)),
@@ -121,12 +155,33 @@ export class Gate {
     if (checks.some(({ answer }) => answer !== 'good')) return checks;
     const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);
     for (const name of ['rendering', 'browser'] as const) {
-      const run = name === 'rendering' ? this.options.render : this.options.browser;
-      const { problems, unjudged, notes } = await run(next, present, changed);
+      const { problems, unjudged, notes } = await this.tryPages(name, next, present, changed, progress);
       checks.push(gateCheck(name, { problems: suffixed(problems), unjudged: suffixed(unjudged), notes }));
       if (problems.length > 0) break;
     }
     return checks;
+  }
+
+  /** Tries pages within the step's part of the time. What does not end with it is given up. */
+  private async tryPages(
+    name: 'rendering' | 'browser',
+    ...[next, present, changed, progress]: Parameters<PageCheck>
+  ): Promise<Findings> {
+    const isRendering = name === 'rendering';
+    const run = isRendering ? this.options.render : this.options.browser;
+    const ms = timeLeftMs(isRendering ? renderingMs : Infinity);
+    try {
+      const step = withDeadline(deadlineIn(ms - reserveMs), () => run(next, present, changed, progress));
+      return await inTime(step, ms);
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+      const where = isRendering ? 'on the server' : 'in a browser';
+      return {
+        problems: [],
+        unjudged: [`The pages could not be judged ${where}: it did not end in time.`],
+        notes: [],
+      };
+    }
   }
 
   private async releasesOf({ slices }: Composition): Promise<Releases> {

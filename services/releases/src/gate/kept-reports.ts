@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { entriesOf } from '@store/release-kit/versions';
+import { entriesOf, namesOf, type Changes } from '@store/release-kit/versions';
 import type { RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { gateReportSchema, type GateReport } from './gate-report';
@@ -28,4 +28,11 @@ export async function gateReportIn(
     .where('version', '=', version)
     .executeTakeFirst();
   return gateReportSchema.safeParse(JSON.parse(row?.report ?? 'null')).data ?? null;
+}
+
+/** The gate's latest answer about a set; null when it was about other releases, or none of them has a version. */
+export async function setReportIn(db: Kysely<RegistrySchema>, set: Changes): Promise<GateReport | null> {
+  const [release] = entriesOf(set);
+  const report = release ? await gateReportIn(db, ...release) : null;
+  return report && namesOf(report.slices) === namesOf(set) ? report : null;
 }

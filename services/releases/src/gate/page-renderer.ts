@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { inTime, isTimeOver, timeLeftMs } from '@store/service-kit/deadline';
 import { slicesOf } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -48,26 +49,31 @@ export class PageRenderer {
 
   /**
    * Renders pages one after the other; those for which no time was left are missing.
+   * @param onPage called before each.
    * @returns them by address.
-   * @throws RendererUnavailable
+   * @throws RendererUnavailable, and DeadlineError when the renderer does not get ready in time.
    */
-  async renderAll(samples: readonly Sample[]): Promise<Map<string, Rendered>> {
+  async renderAll(samples: readonly Sample[], onPage: () => void): Promise<Map<string, Rendered>> {
     const pages = new Map<string, Rendered>();
     const until = performance.now() + totalLimitMs;
     for (const sample of samples) {
-      if (performance.now() > until) break;
-      pages.set(sample.address, await this.render(sample));
+      if (performance.now() > until || isTimeOver()) break;
+      onPage();
+      const page = await this.render(sample);
+      // A page that the gate's deadline ended may be well.
+      if (page.isLate && isTimeOver()) break;
+      pages.set(sample.address, page);
     }
     return pages;
   }
 
-  /** @throws RendererUnavailable */
+  /** @throws RendererUnavailable, and DeadlineError when the renderer does not get ready in time. */
   async render(sample: Sample): Promise<Rendered> {
     const preparation = await (this.preparation ??= this.prepared());
     const none = { status: 0, isComplete: false, isLate: false };
     try {
       // After a page that ended its process or keeps it busy, this waits for the next one.
-      if (!this.isLoaded) await this.options.renderer.prepare(preparation);
+      if (!this.isLoaded) await inTime(this.options.renderer.prepare(preparation), mostMs);
     } catch (error) {
       // A composition whose shell does not start gives its reason for every page.
       if (error instanceof ReleaseError) return { ...none, reason: error.message, ms: 0 };
@@ -92,7 +98,7 @@ export class PageRenderer {
       pageData: { before: '', after: '' },
       script: '/gate.js',
       nonce: 'gate',
-      timeoutMs: Math.min(this.options.limitMs, mostMs),
+      timeoutMs: timeLeftMs(Math.min(this.options.limitMs, mostMs)),
     };
     let status = 0;
     let end: (isComplete: boolean) => void = () => undefined;
@@ -102,9 +108,15 @@ export class PageRenderer {
       chunk: () => undefined,
       end: ({ complete }: { complete: boolean }) => end(complete),
     };
-    const { signal } = new AbortController();
-    const { result, reason } = await this.options.renderer.render({ ...preparation, page }, sink, { signal });
-    if (result === 'rendered') return { status, isComplete: await ended, reason: null };
+    const leaving = new AbortController();
+    const order = { ...preparation, page };
+    const { result, reason } = await this.options.renderer.render(order, sink, { signal: leaving.signal });
+    if (result === 'rendered') {
+      const isComplete = await inTime(ended, mostMs).catch(() => null);
+      leaving.abort();
+      if (isComplete === null) return { reason: 'it began, and did not end', isLate: true };
+      return { status, isComplete, reason: null };
+    }
     const isLate = result === 'overloaded';
     const usual = isLate ? 'it did not begin in time' : 'only the browser could render it';
     return { reason: reason ?? usual, isLate };

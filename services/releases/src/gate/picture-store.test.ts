@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleRelease } from '@store/release-kit/testing/sample-release';
 import { openTestDesk, type TestDesk } from '../testing/test-desk';
 import { PictureStore, type PicturedPage } from './picture-store';
 
@@ -15,11 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps pictures by page and side, and forgets those of retired releases', async () => {
-  const existing = ['1.2.0'];
-  const store = new PictureStore(folder, async () =>
-    existing.map((version) => sampleRelease('mfe-cart', version)),
-  );
+it('keeps pictures by page and side, and forgets those of releases that are gone, and old ones', async () => {
+  const store = new PictureStore(folder);
   const fileFor = await store.begin(compared, [cart, product]);
   await writeFile(fileFor(product, 'after'), 'a product');
   expect(await store.of(compared)).toEqual([
@@ -27,9 +23,19 @@ it('keeps pictures by page and side, and forgets those of retired releases', asy
     { ...product, before: null, after: '/pictures/mfe-cart/1.0.0/1.2.0/1.after.png' },
   ]);
   expect(String(await store.read(compared, '1.after.png'))).toBe('a product');
-  existing[0] = '1.3.0';
-  await store.begin({ ...compared, version: '1.3.0' }, [cart]);
-  expect(await store.of(compared)).toEqual([]);
+  const longAgo = new Date(0);
+  await store.sweep(() => true, longAgo);
+  expect(await store.of(compared)).toHaveLength(2);
+  const sweeps: Parameters<typeof store.sweep>[] = [
+    [(_, version) => version !== '1.2.0', longAgo],
+    [(_, version) => version !== '1.0.0', longAgo],
+    [() => true, new Date(Date.now() + 1000)],
+  ];
+  for (const sweep of sweeps) {
+    await store.begin(compared, [cart]);
+    await store.sweep(...sweep);
+    expect(await store.of(compared)).toEqual([]);
+  }
 });
 
 describe('at the desk', () => {

@@ -1,7 +1,6 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { screenNames } from './browser/screens';
 
@@ -26,22 +25,19 @@ export type Side = 'before' | 'after';
 
 const listFile = 'pictures.json';
 const versionShape = /^\d[\w.+-]*$/;
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+
 const fileOf = (index: number, side: Side) => `${index}.${side}.png`;
 
 /** Pictures that the gate took of pages with what is live and with a release. They help people; they decide nothing. */
 export class PictureStore {
-  /** @param releases that exist; pictures of others are removed. */
-  constructor(
-    private readonly folder: string,
-    private readonly releases: () => Promise<readonly Release[]>,
-  ) {}
+  constructor(private readonly folder: string) {}
 
   /** Makes place for pictures of these pages. @returns the file for a picture of one of them. */
   async begin(
     compared: ComparedVersions,
     pages: readonly PicturedPage[],
   ): Promise<(page: PicturedPage, side: Side) => string> {
-    await this.removeRetired(compared.slice);
     const folder = this.folderOf(compared);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -76,12 +72,19 @@ export class PictureStore {
     return readFile(path.join(this.folderOf(compared), file)).catch(() => null);
   }
 
-  private async removeRetired(slice: SliceName): Promise<void> {
-    const own = (await this.releases()).filter((release) => release.slice === slice);
-    for (const version of await readdir(path.join(this.folder, slice)).catch(() => [])) {
-      if (own.some((release) => release.version === version)) continue;
-      await rm(path.join(this.folder, slice, version), { recursive: true, force: true });
-    }
+  /** Removes pictures of releases that are gone, be it with them or before them, and those that were taken before a time. */
+  async sweep(isThere: (slice: string, version: string) => boolean, before: Date): Promise<void> {
+    const remove = (...names: string[]) =>
+      rm(path.join(this.folder, ...names), { recursive: true, force: true });
+    for (const slice of await namesIn(this.folder))
+      for (const version of await namesIn(path.join(this.folder, slice))) {
+        if (!isThere(slice, version)) await remove(slice, version);
+        for (const name of await namesIn(path.join(this.folder, slice, version))) {
+          const { mtime } = await stat(path.join(this.folder, slice, version, name));
+          const live = name.replace(/^before-/, '');
+          if (mtime < before || !isThere(slice, live)) await remove(slice, version, name);
+        }
+      }
   }
 
   private folderOf({ slice, live, version }: ComparedVersions): string {

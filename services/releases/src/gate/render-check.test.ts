@@ -1,4 +1,7 @@
 import type { Composition } from '@store/shared/contracts/release';
+import { slicesOf } from '@store/shared/contracts/slices';
+import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
+import { bySlice } from './static-checks';
 import {
   cart,
   cartRoute,
@@ -66,6 +69,18 @@ it('is green for a page that comes in time when it is tried a second time', asyn
     return globalThis.tries > 1 ? {} : new Promise(() => undefined);`;
   const report = await reportOf(await next('mfe-cart', { ...cart, texts: server(page) }));
   expect(failures(report)).toEqual({});
+});
+
+it('could not judge a page that the gate’s time ends, which may be well', async () => {
+  const release = await next('mfe-cart', { ...cart, texts: server('return new Promise(() => {});') });
+  const { artifacts, render } = opened();
+  const present = bySlice(
+    await Promise.all(slicesOf(live.slices).map((slice) => artifacts.read(slice, '1.0.0'))),
+  );
+  const step = () => render({ ...present, 'mfe-cart': release }, present, ['mfe-cart'], () => undefined);
+  const { problems, unjudged } = await withDeadline(deadlineIn(300), step);
+  expect(problems).toEqual([]);
+  expect(unjudged).toContain('/cart could not be judged: there was no time left for it.');
 });
 
 it('names a composition to the renderer once for all its pages', async () => {

@@ -1,4 +1,5 @@
 import { RendererUnavailable } from '@store/release-kit/rendering/renderer-client';
+import { DeadlineError, isTimeOver } from '@store/service-kit/deadline';
 import { affectedRoutes, hasRoute, type AffectedRoute, type PageCheck } from './affected-routes';
 import { PageRenderer, type PageRendererSettings, type Rendered } from './page-renderer';
 import type { SampleSource } from './sample-addresses';
@@ -22,31 +23,36 @@ const liveLimitMs = 20_000;
  */
 export function renderCheck(options: Options): PageCheck {
   const check = checkPages(options);
-  return async (next, live, changed) => {
+  return async (next, live, changed, progress) => {
     try {
-      return await check(next, live, changed);
+      return await check(next, live, changed, progress);
     } catch (error) {
-      if (!(error instanceof RendererUnavailable)) throw error;
-      return { problems: [], unjudged: [`The pages could not be judged: ${error.message}`], notes: [] };
+      const isLate = error instanceof DeadlineError;
+      if (!isLate && !(error instanceof RendererUnavailable)) throw error;
+      const reason = isLate ? 'the rendering service did not load them in time.' : error.message;
+      return { problems: [], unjudged: [`The pages could not be judged: ${reason}`], notes: [] };
     }
   };
 }
 
 function checkPages({ samples, leastLimitMs = 10_000, ...options }: Options): PageCheck {
-  return async (next, live, changed) => {
+  return async (next, live, changed, progress) => {
     const { routes, unjudged } = await affectedRoutes(next, changed, samples);
     const problems: string[] = [];
     const before = new PageRenderer({ ...options, releases: live, limitMs: liveLimitMs });
-    const livePages = await before.renderAll(routes.filter(({ path }) => hasRoute(live, path)));
+    const liveRoutes = routes.filter(({ path }) => hasRoute(live, path));
+    let number = 0;
+    const onPage = () => progress(`page ${++number} of ${liveRoutes.length + routes.length} on the server`);
+    const livePages = await before.renderAll(liveRoutes, onPage);
     const slowestMs = Math.max(0, ...[...livePages.values()].map(({ ms }) => ms));
     const limitMs = Math.max(leastLimitMs, Math.ceil(slowerBy * slowestMs));
     const after = new PageRenderer({ ...options, releases: next, limitMs });
-    const pages = await after.renderAll(routes);
+    const pages = await after.renderAll(routes, onPage);
     for (const route of routes) {
       const page = pages.get(route.address) ?? null;
       if (isGood(page, route)) continue;
       // A page that is late on a busy machine gets a second try, beside what is live.
-      const again = page?.isLate ?? false;
+      const again = (page?.isLate ?? false) && !isTimeOver();
       const livePage = again ? await before.render(route) : livePages.get(route.address);
       const second = again ? await after.render(route) : page;
       if (isGood(second, route)) continue;

@@ -1,4 +1,4 @@
-import { removePersonEntry } from '../actions/entries';
+import { removePerson } from '../actions/access';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }));
   await service.registry.db.insertInto('history').values(rows).execute();
   await service.registry.note(
-    removePersonEntry,
+    removePerson,
     { name: 'a "quoted", name\nin two lines' },
     { who: 'esi', why: '=HYPERLINK("http://evil.example")' },
   );

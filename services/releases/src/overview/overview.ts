@@ -2,6 +2,7 @@ import type { ServingState } from '@store/release-kit/serving';
 import type { Changes } from '@store/release-kit/versions';
 import { damagedReleases } from '../registry/damaged-releases';
 import type { KnownEdge } from '../edges/edge-presence';
+import { questionsIn, type GateQuestion } from '../gate/gate-questions';
 import type { GuardState } from '../guard/guard';
 import type { ReleaseParts } from '../release-parts';
 import { presentFreeze, windowsIn, type Freeze } from '../rollout/freeze-state';
@@ -33,6 +34,8 @@ export interface Overview {
   watch: WatchView | null;
   /** Sets that wait for their rollout, the first in line first. */
   queue: Waiting[];
+  /** Sets that the gate is judging now. */
+  questions: GateQuestion[];
   /** Slices whose start and promotion take two persons, and approvals that were not used yet. */
   twoPersons: readonly SliceName[];
   approvals: Approval[];
@@ -53,11 +56,12 @@ export async function readOverview({
   twoPersons,
 }: Pick<ReleaseParts, 'registry' | 'edges' | 'artifacts' | 'twoPersons'>): Promise<Overview> {
   const { db } = registry;
-  const [serving, running, watch, queue, approvals, frozen, windows] = await Promise.all([
+  const [serving, running, watch, queue, questions, approvals, frozen, windows] = await Promise.all([
     registry.mustServe(),
     runningIn(db),
     watchView(db),
     waitingIn(db),
+    questionsIn(db),
     approvalsIn(db),
     presentFreeze(db),
     windowsIn(db),
@@ -79,6 +83,7 @@ export async function readOverview({
     rollout: running ? await viewOf(running) : null,
     watch,
     queue,
+    questions,
     twoPersons,
     approvals,
     frozen,

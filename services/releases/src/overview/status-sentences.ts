@@ -8,6 +8,8 @@ import { strengthOf } from '../guard/sequential-test';
 import { calmStrength } from '../rollout/plan';
 import type { KnownEdge } from '../edges/edge-presence';
 import type { Overview } from './overview';
+import { agoText } from './ago-text';
+import { questionSentences, queueSentences } from './queue-sentences';
 
 /**
  * The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. Their times are ISO 8601;
@@ -20,6 +22,7 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
     ...ownSentences(overview),
     ...vitalSentences(overview),
     planSentence(overview),
+    ...questionSentences(overview, now),
     ...queueSentences(overview),
     ...approvalSentences(overview),
     ...freezeSentences(overview),
@@ -122,12 +125,6 @@ function planSentence({ rollout }: Overview): string {
   return `The plan’s next step is ${next.percent} %${time}${waits ? `; it waits: ${waits}` : ''}.`;
 }
 
-const queueSentences = ({ queue }: Overview): string[] =>
-  queue.map(
-    ({ id, slices, percent, who, why }) =>
-      `Number ${id} in the queue: ${namesOf(slices)} at ${percent} %, by ${who} (${why}).`,
-  );
-
 const approvalSentences = ({ approvals }: Overview): string[] =>
   approvals.map(({ subject, who, why }) => `${who} approved ${subject} (${why}).`);
 
@@ -164,15 +161,3 @@ export const laggingSentence = ({ edge, preparing }: KnownEdge): string =>
   preparing
     ? `${edge} renders a page of each route before it serves the candidate: ${preparing.done} of ${preparing.of} are done.`
     : `${edge} has not taken the last change yet.`;
-
-/** `12 minutes`, `3 hours`, `2 days`. */
-export function agoText(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} hours`;
-  return `${Math.floor(minutes / 1440)} days`;
-}
-
-/** How long ago a time was, as {@link agoText} says it. @param at ISO 8601. */
-export const sinceText = (at: string): string => agoText(Date.now() - Date.parse(at));

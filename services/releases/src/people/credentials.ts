@@ -111,8 +111,8 @@ export class Credentials {
   }
 
   /** @returns the holder's name. @throws ReleaseError when there is no such credential. */
-  async revoke(id: string): Promise<string> {
-    const removed = await this.db
+  async revoke(id: string, db = this.db): Promise<string> {
+    const removed = await db
       .deleteFrom('credentials')
       .where('id', '=', id)
       .returning('name')

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { parseInput } from '../api/input';
-import { credentialEntry, personEntry, removePersonEntry, revokeCredentialEntry } from '../actions/entries';
+import { credentialEntry, personEntry } from '../actions/entries';
 import type { Registry } from '../registry/registry';
 import type { Callers } from './callers';
 import { credentialDays } from './credentials';
@@ -28,7 +28,7 @@ interface Options {
   why: string;
 }
 
-/** The routes for people and credentials, for release managers. The history says who changed which. */
+/** The routes that list and add people and credentials, for release managers. The history says who added which. */
 export function peopleRoutes(app: FastifyInstance, { people, callers, registry, why }: Options): void {
   app.get('/people', async (request) => {
     callers.administrator(request, why);
@@ -41,13 +41,6 @@ export function peopleRoutes(app: FastifyInstance, { people, callers, registry, 
     const { name, role } = person;
     await registry.note(personEntry, { name, role, of: person.slices }, act);
     return secrets;
-  });
-  app.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
-    const act = callers.administrator(request, why);
-    const { name } = request.params;
-    await people.remove(name);
-    await registry.note(removePersonEntry, { name }, act);
-    return {};
   });
 
   app.get('/credentials', async (request) => {
@@ -64,12 +57,5 @@ export function peopleRoutes(app: FastifyInstance, { people, callers, registry, 
     const { name, role } = wanted;
     await registry.note(credentialEntry, { id: issued.id, name, role, of: wanted.slices }, act);
     return issued;
-  });
-  app.delete<{ Params: { id: string } }>('/credentials/:id', async (request) => {
-    const act = callers.administrator(request, why);
-    const { id } = request.params;
-    const name = await people.credentials.revoke(id);
-    await registry.note(revokeCredentialEntry, { id, name }, act);
-    return {};
   });
 }

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -75,8 +76,8 @@ export class People {
     return { password, token };
   }
 
-  async remove(name: string): Promise<void> {
-    const removed = await this.db
+  async remove(name: string, db: Kysely<RegistrySchema> = this.db): Promise<void> {
+    const removed = await db
       .deleteFrom('people')
       .where('name', '=', name)
       .returning('name')

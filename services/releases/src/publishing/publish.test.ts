@@ -5,6 +5,7 @@ import { everySlice } from '@store/release-kit/testing/sample-release';
 import { exampleSlices, ownSlices, sliceFolder } from '@store/shared/shop-data/own-slices';
 import type { ReleaseManagerClient } from '../api/release-manager-client';
 import { runCommand } from '../cli/commands';
+import { goOver } from '../testing/go-over';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { publishSlice } from './publish';
 import { publishWorkingCopy } from './publish-working-copy';
@@ -131,7 +132,7 @@ it('publishes a draft of the same sources once, which the gate judges and no vis
   const refusal = `mfe-cart@${version} is a draft for gate and testers; publish the version itself.`;
   const act = { why: 'a test' };
   const slices = { 'mfe-cart': version };
-  await expect(registry.act('start', { slices, percent: 5, force: true, ...act })).rejects.toThrow(refusal);
+  await expect(registry.act('start', { slices, percent: 5, ...act })).rejects.toThrow(refusal);
   await expect(registry.act('make-live', { slices, ...act })).rejects.toThrow(refusal);
   expect((await registry.act('link', { slices, hours: 1 })).shown.address).toContain(
     'https://preview.example',
@@ -204,7 +205,7 @@ it('publishes examples with a working copy, and leaves those away that were reti
   const release = await service.artifacts.read('mfe-wishlist', '1.0.0');
   expect(release.routes).toMatchObject([{ path: '/mfe-wishlist' }]);
 
-  await registry.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, force: true, why: 'a test' });
-  await registry.act('promote', { why: 'a test', unseen: 'a test has no visitors' });
+  await registry.act('start', { slices: { 'mfe-wishlist': null }, percent: 100, why: 'a test' });
+  await goOver((despite) => registry.act('promote', { why: 'a test', despite }));
   await expect(publish()).resolves.toEqual(six);
 });

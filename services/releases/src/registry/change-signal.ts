@@ -3,7 +3,7 @@ import { listenTo } from '@store/service-kit/listen';
 import { servingChannel } from '../history/history';
 import type { Registry } from './registry';
 
-/** `serving`: what edges serve, or what the desk says of releases, changed. `health`: an edge reported. */
+/** `serving`: what edges serve, or what the desk says of releases, changed. `health`: an edge reported, or the gate got on. */
 export type Change = 'serving' | 'health';
 
 /** How often the database is checked for changes that no message announced. */

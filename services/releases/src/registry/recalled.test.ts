@@ -10,12 +10,11 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const serving = () => service.serving();
-const start = (version: string) =>
-  service.act('start', { slices: { 'mfe-cart': version }, percent: 5, force: false }, act);
+const start = (version: string) => service.act('start', { slices: { 'mfe-cart': version }, percent: 5 }, act);
 const promoted = async (version: string) => {
   await service.publish('mfe-cart', version);
   await start(version);
-  await service.act('promote', { ...act, unseen: 'a test' });
+  await service.promoteUnseen(act);
   return (await serving()).live.id;
 };
 
@@ -27,7 +26,7 @@ it('recalls an aborted candidate until it becomes live', async () => {
   await service.act('abort', act);
   expect((await serving()).recalled).toEqual([candidate]);
   await start('1.1.0');
-  await service.act('promote', { ...act, unseen: 'a test' });
+  await service.promoteUnseen(act);
   expect((await serving()).recalled).toEqual([]);
 });
 
@@ -42,8 +41,8 @@ it('recalls all that a rollback takes back, for seven days', async () => {
 it('recalls every composition with the version that one slice leaves', async () => {
   const first = await promoted('1.1.0');
   await service.publish('mfe-product', '1.1.0');
-  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
-  await service.act('promote', { ...act, unseen: 'a test' });
+  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5 }, act);
+  await service.promoteUnseen(act);
   const second = (await serving()).live.id;
   await service.act('rollback', { slices: { 'mfe-cart': null } }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());

@@ -75,6 +75,19 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
     who: string;
     why: string;
     at: string;
+    /** What was in the way when its turn came, since when it is, and when it is tried again. */
+    delay_reason: string | null;
+    delayed_since: string | null;
+    delayed_until: string | null;
+  };
+  /** Sets that gates are judging now; `slices` is JSON. Rows of a registry that was killed count no more after the gate's time. */
+  gate_questions: {
+    id: string;
+    slices: string;
+    who: string;
+    why: string;
+    at: string;
+    progress: string | null;
   };
   /** Approvals by a second person that were not used yet. */
   approvals: { subject: string; who: string; why: string; at: string };

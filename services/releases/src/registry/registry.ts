@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod';
 import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
 import { releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
 import {
@@ -27,6 +28,23 @@ import { runningIn, servedPercent, watchedIn } from '../rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedKeysIn } from '../keys/revoked-keys';
 import { revokedLinksIn } from '../testers/tester-links';
+
+/** Which page of the releases is wanted. */
+export const releaseQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\S+ \S+ \S+$/)
+    .optional(),
+});
+type ReleaseQuery = z.output<typeof releaseQuerySchema>;
+
+export interface ReleasePage {
+  data: Release[];
+  /** Where the next page begins; null when there is none. */
+  next: string | null;
+}
 
 /** The database of releases, compositions and history. */
 export class Registry {
@@ -70,6 +88,28 @@ export class Registry {
       .orderBy('published_at', 'desc')
       .execute();
     return rows.map(({ document }) => releaseSchema.parse(JSON.parse(document)));
+  }
+
+  /** Some of the releases, the newest first. @param after where the page before ended. */
+  async releasePage({ limit, after }: ReleaseQuery): Promise<ReleasePage> {
+    const [at, slice, version] = after?.split(' ') ?? [];
+    const rows = await this.db
+      .selectFrom('releases')
+      .selectAll()
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(published_at, slice, version) < (${at}, ${slice}, ${version})`),
+      )
+      .orderBy('published_at', 'desc')
+      .orderBy('slice', 'desc')
+      .orderBy('version', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      data: page.map(({ document }) => releaseSchema.parse(JSON.parse(document))),
+      next: last ? `${last.published_at} ${last.slice} ${last.version}` : null,
+    };
   }
 
   /** The live composition; null while nothing is live. */

@@ -67,7 +67,7 @@ describe('two registries on one PostgreSQL', () => {
       ama,
     );
   const begin = (place: number, live: string, plan: readonly Step[] = []) =>
-    act(place, start, { slices, percent: 5, plan, force: false }, reportAt(live));
+    act(place, start, { slices, percent: 5, plan }, reportAt(live));
 
   /** Sends 40 commands, half of them to each registry. @returns the number that were carried out. */
   async function winners(command: (place: number) => Promise<unknown>): Promise<number> {

@@ -1,4 +1,5 @@
 import { ReleaseManagerClient } from '../api/release-manager-client';
+import { takeDueSteps } from '../actions/due-steps';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
 import { drill } from '../upkeep/drill';
@@ -6,15 +7,17 @@ import { drill } from '../upkeep/drill';
 /** A shop in which the cart takes two persons, with a credential of each and one of a pipeline. */
 let service: ReleaseService;
 const tools: Record<string, (line: string) => Promise<string>> = {};
-const unseen = '--unseen test';
 
 beforeAll(async () => {
   service = await openReleaseService('a-token-for-tests', { twoPersons: ['mfe-cart'] });
   await service.begin();
   const { origin, client } = await service.serve();
   const toolOf = (token: string) => {
-    const { say } = releaseTool(() => ({ root: '.', registry: new ReleaseManagerClient(origin, token) }));
-    return (line: string) => say(line, '--why', 'read the change');
+    const { sayDespite } = releaseTool(() => ({
+      root: '.',
+      registry: new ReleaseManagerClient(origin, token),
+    }));
+    return (line: string) => sayDespite(line, '--why', 'read the change');
   };
   for (const name of ['ama', 'kofi']) {
     const { token } = await service.people.put({ name, role: 'manager', slices: [] });
@@ -41,9 +44,9 @@ it('starts and promotes with the approval of another person, which the history n
   ]);
   await say('ama', 'start mfe-cart@1.1.0 --percent 5');
   expect((await newest())?.facts.approval).toEqual({ who: 'kofi', why: 'read the change' });
-  await expect(say('ama', `promote ${unseen}`)).rejects.toThrow('mfe-cart takes two persons');
+  await expect(say('ama', 'promote')).rejects.toThrow('mfe-cart takes two persons');
   await say('kofi', 'approve');
-  await say('ama', `promote ${unseen}`);
+  await say('ama', 'promote');
   expect(await newest()).toMatchObject({ action: 'promote', facts: { approval: { who: 'kofi' } } });
   expect((await service.overview()).approvals).toEqual([]);
 });
@@ -58,9 +61,19 @@ it('refuses one’s own approval, and one that was used', async () => {
   );
   await say('kofi', 'start mfe-cart@1.2.0 --percent 5');
   await say('kofi', 'approve');
-  await expect(say('kofi', `promote ${unseen}`)).rejects.toThrow(/You, kofi, approved .* yourself/);
+  await expect(say('kofi', 'promote')).rejects.toThrow(/You, kofi, approved .* yourself/);
   await say('kofi', 'abort');
   await expect(say('kofi', 'start mfe-cart@1.2.0 --percent 5')).rejects.toThrow('mfe-cart takes two persons');
+});
+
+it('keeps a queued start in line until somebody else has approved it', async () => {
+  await say('kofi', 'queue mfe-cart@1.2.0 --percent 5');
+  await takeDueSteps(service.parts);
+  const { queue } = await service.overview();
+  expect(queue[0]?.delay?.reason).toContain(
+    'somebody other than kofi approves the start of mfe-cart@1.2.0 first',
+  );
+  await say('kofi', `unqueue ${queue[0]?.id}`);
 });
 
 it('takes people, not the credentials of pipelines, which may be the same person’s', async () => {
@@ -72,7 +85,7 @@ it('takes people, not the credentials of pipelines, which may be the same person
     );
   await say('ama', 'start mfe-cart@1.2.0 --percent 5');
   await say('ama', 'approve');
-  await expect(say('pipeline', `promote ${unseen}`)).rejects.toThrow('it takes a person');
+  await expect(say('pipeline', 'promote')).rejects.toThrow('it takes a person');
   await say('pipeline', 'abort');
 });
 
@@ -84,6 +97,6 @@ it('leaves other slices, rollbacks and drills to one person', async () => {
   expect(drilled?.text).toBe('No edge has been heard of.');
   await say('pipeline', 'rollback mfe-cart');
   await say('pipeline', 'start mfe-product@1.1.0 --percent 5');
-  await say('pipeline', `promote ${unseen}`);
+  await say('pipeline', 'promote');
   await expect(say('kofi', 'approve')).rejects.toThrow('No rollout is in progress.');
 });

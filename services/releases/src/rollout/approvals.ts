@@ -5,6 +5,7 @@ import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { Act, RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
+import { NotYetError } from './not-yet';
 
 /** What a second person has agreed to, and that was not done yet. */
 export interface Approval extends Pick<Act, 'who' | 'why'> {
@@ -81,7 +82,7 @@ export async function mustBeApproved(
   const other = approvals.find((approval) => approval.who !== who);
   if (other) return other;
   const names = slicesIn(slices).filter((slice) => twoPersons.includes(slice));
-  throw new ReleaseError(
+  throw new NotYetError(
     approvals.length > 0
       ? `You, ${who}, approved ${subject} yourself; somebody else has to.`
       : `${names.join(', ')} takes two persons: somebody other than ${who} approves ${subject} first.`,

@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RegistrySchema } from '../registry/registry-schema';
 
 /** A time in which nothing is started, raised or promoted. Times are ISO 8601, UTC. */
-const freezeSchema = z.object({
+export interface Freeze {
   /** Empty for the freeze that lasts until somebody lifts it. */
-  id: z.string(),
-  at: z.string(),
-  until: z.string().nullable(),
-  who: z.string(),
-  why: z.string(),
-});
-export type Freeze = z.infer<typeof freezeSchema>;
+  id: string;
+  at: string;
+  until: string | null;
+  who: string;
+  why: string;
+}
 
 /** The freeze that holds at a time; null when there is none. */
 export async function presentFreeze(db: Kysely<RegistrySchema>, now = new Date()): Promise<Freeze | null> {
@@ -40,23 +38,11 @@ export const windowIn = async (db: Kysely<RegistrySchema>, now: Date, id: string
 export const frozenSentence = ({ at, until, who, why }: Freeze): string =>
   `rollouts are frozen since ${at}${until === null ? '' : ` until ${until}`} by ${who} (${why})`;
 
-/** A freeze that somebody went over, and the reason; null when nothing was frozen. */
-export const freezeExceptionSchema = z.object({ freeze: freezeSchema, reason: z.string() }).nullable();
-type FreezeException = z.infer<typeof freezeExceptionSchema>;
+/** What holds, as a sentence of its own. */
+export const freezeText = (freeze: Freeze): string => `R${frozenSentence(freeze).slice(1)}.`;
 
-/**
- * @param override the reason to go over a freeze.
- * @throws ReleaseError that names who froze rollouts, since when and why, without such a reason.
- */
-export async function mustNotBeFrozen(
-  db: Kysely<RegistrySchema>,
-  override?: string,
-): Promise<FreezeException> {
+/** @throws ReleaseError that names who froze rollouts, since when and why. */
+export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void> {
   const freeze = await presentFreeze(db);
-  if (!freeze) return null;
-  if (override) return { freeze, reason: override };
-  const sentence = frozenSentence(freeze);
-  throw new ReleaseError(
-    `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}; wait, unfreeze, or go over it with --override and a reason.`,
-  );
+  if (freeze) throw new ReleaseError(`${freezeText(freeze)} Wait, or lift it with unfreeze.`);
 }

@@ -1,5 +1,7 @@
 import { presentFreeze } from './freeze-state';
 import { searchHistory } from '../history/history-search';
+import { goOver } from '../testing/go-over';
+import type { Despite } from './objections';
 import { useReleases } from '../testing/use-releases';
 
 const { shop } = useReleases({ 'mfe-cart': '1.1.0' });
@@ -7,10 +9,9 @@ const act = { who: 'Ama', why: 'a test' };
 const kofi = { who: 'Kofi', why: 'the summer sale' };
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const start = (override?: string) =>
-  shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, force: false, override }, act);
-const promotion = { ...act, unseen: 'a test has no visitors' };
-const frozen = /^Rollouts are frozen since .* by Kofi \(the summer sale\); wait, unfreeze, or go over it/;
+const start = (despite?: Despite) =>
+  shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, despite }, act);
+const frozen = /Rollouts are frozen since .* by Kofi \(the summer sale\)\./;
 
 it.each([
   ['until it is lifted', {}],
@@ -19,7 +20,7 @@ it.each([
   await start();
   await shop.act('freeze', times, kofi);
   await expect(shop.act('raise', { percent: 10, ...act })).rejects.toThrow(frozen);
-  await expect(shop.act('promote', promotion)).rejects.toThrow(frozen);
+  await expect(shop.act('promote', act)).rejects.toThrow(frozen);
   await shop.act('abort', act);
   await expect(start()).rejects.toThrow(frozen);
   await expect(shop.act('make-live', { slices: { 'mfe-cart': '1.1.0' } }, act)).rejects.toThrow(frozen);
@@ -28,17 +29,16 @@ it.each([
   expect((await shop.overview()).frozen).toBeNull();
 });
 
-it('is gone over with a reason, which the history keeps beside the freeze', async () => {
+it('is gone over with a reason, which the history keeps', async () => {
   await shop.act('freeze', {}, kofi);
   await expect(shop.act('freeze', {}, act)).rejects.toThrow(frozen);
-  const override = 'the cart is broken for everybody';
-  await start(override);
-  await shop.act('raise', { percent: 10, ...act, override });
-  await shop.act('promote', { ...promotion, override });
+  await goOver(start);
+  await goOver((despite) => shop.act('raise', { percent: 10, ...act, despite }));
+  await shop.promoteUnseen(act);
   const { data } = await searchHistory(shop.registry.db, { limit: 10 });
   for (const action of ['start', 'raise', 'promote']) {
     const entry = data.find((one) => one.action === action);
-    expect(entry?.facts).toMatchObject({ override: { reason: override, freeze: { why: kofi.why } } });
+    expect(entry?.what).toMatch(/despite .*a freeze \(a test goes over it\)$/);
   }
   await shop.act('rollback', {}, act);
   await shop.act('unfreeze', {}, act);

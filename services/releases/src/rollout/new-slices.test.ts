@@ -18,9 +18,8 @@ beforeAll(async () => {
   });
 });
 
-const start = (slices: Record<string, string | null>) =>
-  shop.act('start', { slices, percent: 5, force: false }, act);
-const promote = () => shop.act('promote', { ...act, unseen: 'a test has no visitors' });
+const start = (slices: Record<string, string | null>) => shop.act('start', { slices, percent: 5 }, act);
+const promote = () => shop.promoteUnseen(act);
 const live = async () => (await shop.serving()).live;
 
 it('refuses a new slice that claims an address or the name of a route of another', async () => {

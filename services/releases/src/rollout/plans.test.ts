@@ -10,7 +10,7 @@ const act = { who: 'Ama', why: 'a test' };
 const rendering: Findings = { problems: [], unjudged: [], notes: [] };
 const plan = [{ percent: 1, minutes: 15 }, { percent: 5, minutes: 60 }, { percent: 25 }, { percent: 100 }];
 
-beforeEach(() => shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act));
+beforeEach(() => shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan }, act));
 afterEach(async () => {
   rendering.problems = [];
   await shop.act('abort', act);
@@ -73,7 +73,7 @@ it('waits while the guard is not calm, or asks a person', async () => {
   await followPlan(shop.parts);
   expect([await percent(), await waits()]).toEqual([1, 'the guard is not calm about adding to the cart']);
   await shop.act('abort', act);
-  await shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan, force: false }, act);
+  await shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 1, plan }, act);
   await visitorsCome(40, failing(30));
   await minutesPass(15);
   await followPlan(shop.parts);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { entriesOf, namesOf, type Changes } from '@store/release-kit/versions';
+import type { Changes } from '@store/release-kit/versions';
 import { answerWords, type GateReport } from '../gate/gate-report';
-import { gateReportIn } from '../gate/kept-reports';
+import { setReportIn } from '../gate/kept-reports';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { frozenSentence, presentFreeze } from './freeze-state';
 import { guardWaits, planStateOf, type PlanState } from './plan';
@@ -61,10 +61,7 @@ async function waitReason(
 
 /** The gate's answer on the rollout's set, if it was given at the present share; that of the start counts for the first. */
 async function freshReport(db: Kysely<RegistrySchema>, running: Running): Promise<GateReport | null> {
-  const set = setOf(running);
-  const [release] = entriesOf(set);
-  const report = release ? await gateReportIn(db, ...release) : null;
-  if (!report || namesOf(report.slices) !== namesOf(set)) return null;
+  const report = await setReportIn(db, setOf(running));
   const { share_since: since, started_at: began } = running;
-  return since === began || report.at >= since ? report : null;
+  return report && (since === began || report.at >= since) ? report : null;
 }

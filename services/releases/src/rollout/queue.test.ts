@@ -37,7 +37,7 @@ it('starts the next set when the rollout before it has ended, with the gate’s 
   await due();
   expect(await running()).toEqual({ 'mfe-content': '1.1.0' });
   expect(statusSentences(await service.overview())).toContain(
-    'Number 1 in the queue: mfe-cart@1.1.0 at 10 %, by operator (larger buttons).',
+    'Number 1 in the queue: mfe-cart@1.1.0 at 10 %, by operator (larger buttons). It waits for the end of the rollout in progress.',
   );
   await service.act('abort', act);
   await due();
@@ -55,7 +55,7 @@ it('starts the next set when the rollout before it has ended, with the gate’s 
 
 it('waits while a promotion is watched, and while rollouts are frozen', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
-  await service.act('promote', { ...act, unseen: 'a test has no visitors' });
+  await service.promoteUnseen(act);
   await due(59);
   expect(await running()).toBeUndefined();
   await service.act('freeze', {}, act);
@@ -76,11 +76,32 @@ it('leaves out a set that the gate refuses, says why, and starts the one behind 
     action: 'not-started',
     who: 'registry',
     what: 'mfe-cart@1.1.0, queued by operator',
-    why: expect.stringContaining('The gate is red for mfe-cart@1.1.0: The cart cannot be rendered.'),
+    why: expect.stringContaining('The gate is red: The cart cannot be rendered.'),
   });
   rendering.problems = [];
   await due();
   expect([await running(), await waiting()]).toEqual([{ 'mfe-product': '1.1.0' }, []]);
+});
+
+it('keeps a set that the gate could not judge in its place, says what it waits for, and tries it again', async () => {
+  await say('queue mfe-cart@1.1.0 --percent 5');
+  await say('queue mfe-product@1.1.0 --percent 5');
+  await service.act('abort', act);
+  rendering.unjudged = ['/cart could not be judged: the commerce service does not answer.'];
+  await due();
+  expect(await waiting()).toHaveLength(2);
+  const sentences = statusSentences(await service.overview()).filter((text) => text.includes('in the queue'));
+  expect(sentences).toEqual([
+    expect.stringMatching(
+      /It waits: The gate could not judge it: \/cart could not .* It is tried again at .*Z\.$/,
+    ),
+    expect.stringContaining('It waits for number 1.'),
+  ]);
+  rendering.unjudged = [];
+  await due(4);
+  expect(await running()).toBeUndefined();
+  await due(6);
+  expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
 });
 
 it('keeps a set in line when somebody starts another one while its gate is at work', async () => {

@@ -17,7 +17,12 @@ export interface Waiting extends Pick<Act, 'who' | 'why'> {
   plan: Step[];
   /** ISO 8601. */
   at: string;
+  /** What was in the way of its start when its turn came, in a sentence, and when it is tried again; null before its turn. */
+  delay: { reason: string; until: string } | null;
 }
+
+/** Milliseconds between two tries to start a set: as long as it has waited already, within these. */
+const tries = { atLeast: 5 * 60_000, atMost: 60 * 60_000 };
 
 /** Puts a set in line. @throws ReleaseError when the same set waits already. */
 export async function joinQueueIn(
@@ -48,7 +53,25 @@ export async function joinQueueIn(
 export async function nextIn(db: RegistryTransaction, now: Date): Promise<Waiting | null> {
   if (await isBusy(db, now)) return null;
   const first = await db.selectFrom('rollout_queue').selectAll().orderBy('id').limit(1).executeTakeFirst();
-  return first ? waitingOf(first) : null;
+  return first && (first.delayed_until ?? '') <= now.toISOString() ? waitingOf(first) : null;
+}
+
+/** Notes what is in the way of a start, and when it is tried again. The set keeps its place. */
+export async function delayIn(db: RegistryTransaction, id: number, reason: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('rollout_queue')
+    .select('delayed_since')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const since = row?.delayed_since ?? now.toISOString();
+  const waited = now.getTime() - Date.parse(since);
+  const pause = Math.min(tries.atMost, Math.max(tries.atLeast, waited));
+  const until = new Date(now.getTime() + pause).toISOString();
+  await db
+    .updateTable('rollout_queue')
+    .set({ delay_reason: reason, delayed_since: since, delayed_until: until })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -77,11 +100,19 @@ export async function waitingIn(db: Kysely<RegistrySchema>): Promise<Waiting[]> 
 const storedSlices = jsonText(fields.changes);
 const storedPlan = jsonText(planSchema);
 
-const waitingOf = (row: Selectable<RegistrySchema['rollout_queue']>): Waiting => ({
-  ...row,
-  slices: storedSlices.parse(row.slices),
-  plan: storedPlan.parse(row.plan),
-});
+function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>): Waiting {
+  const { id, percent, who, why, at, delay_reason: reason, delayed_until: until } = row;
+  return {
+    id,
+    slices: storedSlices.parse(row.slices),
+    percent,
+    plan: storedPlan.parse(row.plan),
+    who,
+    why,
+    at,
+    delay: reason !== null && until !== null ? { reason, until } : null,
+  };
+}
 
 const isBusy = async (db: RegistryTransaction, now: Date): Promise<boolean> =>
   Boolean((await runningIn(db)) ?? (await watchedIn(db)) ?? (await presentFreeze(db, now)));

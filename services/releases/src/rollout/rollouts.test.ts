@@ -5,10 +5,10 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import type { Findings } from '../gate/gate-report';
 import type { Registry } from '../registry/registry';
 import { passToGuard } from '../testing/edge-report';
+import type { Despite } from './objections';
 import { useReleases } from '../testing/use-releases';
 
 const act = { who: 'Ama', why: 'a test' };
-const unseen = { ...act, unseen: 'a test has no visitors' };
 const rendering: Findings = { problems: [], unjudged: [], notes: [] };
 const { shop } = useReleases({}, { render: async () => rendering });
 let registry: Registry;
@@ -26,12 +26,8 @@ afterEach(() => {
 const idOfLive = async () => (await registry.live())?.id ?? '';
 
 /** @returns the rollout's id. */
-const start = async (
-  slice: SliceName,
-  version: string,
-  percent = 5,
-  more: { force?: boolean; unjudged?: string } = {},
-) => (await shop.act('start', { slices: { [slice]: version }, percent, ...more }, act)).facts.rollout ?? '';
+const start = async (slice: SliceName, version: string, percent = 5, despite?: Despite) =>
+  (await shop.act('start', { slices: { [slice]: version }, percent, despite }, act)).facts.rollout ?? '';
 
 const rollback = async (to?: string) => {
   const { facts } = await shop.act('rollback', { to }, act);
@@ -71,7 +67,7 @@ it('raises the share and never lowers it', async () => {
 it('promotes what visitors saw, or with a reason: the candidate is live and no rollout is in progress', async () => {
   const { id = '', candidate } = (await registry.serving())?.rollout ?? {};
   await expect(shop.act('promote', act)).rejects.toThrow(
-    'No visitor was counted with mfe-cart@1.1.0 yet; say',
+    'Against the promotion speaks: No visitor was counted with mfe-cart@1.1.0 yet. To go over',
   );
   const seen = { candidateViews: 1, controlViews: 1, measures: {} };
   await passToGuard(shop.parts, id, seen);
@@ -83,7 +79,7 @@ it('promotes what visitors saw, or with a reason: the candidate is live and no r
 it('rolls back one step after the other, never forward to a replaced version', async () => {
   const before = (await registry.serving())?.live;
   await start('mfe-cart', '1.2.0');
-  await shop.act('promote', unseen);
+  await shop.promoteUnseen(act);
   expect((await rollback()).id).toBe(before?.id);
   const first = await rollback();
   expect(first.slices).toEqual(everySlice('1.0.0'));
@@ -101,31 +97,39 @@ it('has one way back while a rollout is in progress, which is to abort it', asyn
   expect((await rollback()).slices).toEqual(everySlice('1.0.0'));
 });
 
-it('does not start over a red gate, unless forced, which is recorded', async () => {
-  const problems = ['mfe-product’s page embeds mfe-cart/add-to-cart, which mfe-cart@1.3.0 does not expose.'];
-  rendering.problems = problems;
-  await expect(start('mfe-cart', '1.3.0')).rejects.toThrow(
-    `The gate is red for mfe-cart@1.3.0: ${problems[0]} Start with --force`,
+it('goes with one reason over all that speaks against a start, if that is what was shown, which is recorded', async () => {
+  rendering.problems = [
+    'mfe-product’s page embeds mfe-cart/add-to-cart, which mfe-cart@1.3.0 does not expose.',
+  ];
+  rendering.unjudged = ['/cart could not be judged: the commerce service does not answer.'];
+  await shop.act('freeze', {}, { who: 'Kofi', why: 'the sale' });
+  const refusal = (despite?: Despite) => start('mfe-cart', '1.3.0', 5, despite).catch(String);
+  const idIn = (text: string) => /--objections (\w{8})\.$/.exec(text)?.[1] ?? '';
+  const first = await refusal();
+  for (const text of [
+    rendering.problems[0],
+    rendering.unjudged[0],
+    'Rollouts are frozen since',
+    'Kofi (the sale)',
+  ])
+    expect(first).toContain(text);
+  // What was shown is gone over without asking the gate again, and nothing else is.
+  rendering.problems = ['Something worse.'];
+  await shop.act('gate', { slices: { 'mfe-cart': '1.3.0' } }, act);
+  const why = 'the old cart is worse';
+  const second = await refusal({ why, shown: idIn(first) });
+  expect(second).toContain(
+    'This is not the list that was shown. Against the start of mfe-cart@1.3.0 speaks: The gate is red: Something worse.',
   );
-  await start('mfe-cart', '1.3.0', 5, { force: true });
-  const [newest] = await registry.history();
-  expect(newest?.what).toBe('mfe-cart@1.3.0 at 5 % over a red gate');
-  expect(JSON.stringify(newest?.facts.report)).toContain(problems[0]);
-  await shop.act('abort', act);
-});
-
-it('does not start what the gate could not judge without a reason of its own, which is recorded', async () => {
-  const unjudged = ['/cart could not be judged: the commerce service does not answer.'];
-  rendering.unjudged = unjudged;
-  await expect(start('mfe-cart', '1.3.0', 5, { force: true })).rejects.toThrow(
-    `The gate could not judge mfe-cart@1.3.0: ${unjudged[0]} Ask again, or start with --unjudged`,
-  );
-  await start('mfe-cart', '1.3.0', 5, { unjudged: 'it only mends a word' });
+  rendering.problems = [];
+  await start('mfe-cart', '1.3.0', 5, { why, shown: idIn(second) });
   const [newest] = await registry.history();
   expect(newest).toMatchObject({
-    what: 'mfe-cart@1.3.0 at 5 % although the gate could not judge it',
-    facts: { unjudged: 'it only mends a word', report: { answer: 'unknown' } },
+    action: 'start',
+    what: `mfe-cart@1.3.0 at 5 % despite a red gate and a freeze (${why})`,
+    facts: { despite: { why, objections: [{ text: expect.stringContaining('worse') }, {}] } },
   });
+  await shop.act('unfreeze', {}, act);
   await shop.act('abort', act);
 });
 

@@ -4,7 +4,6 @@ import { compositionOf, liveIn } from '../registry/compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { mustNotBeFrozen } from './freeze-state';
 import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { changedSlices, entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
@@ -39,18 +38,13 @@ function rolloutIn(db: Kysely<RegistrySchema>, status: 'running' | 'watched') {
 
 export type Running = NonNullable<Awaited<ReturnType<typeof runningIn>>>;
 
-/** @throws ReleaseError that names the rollout in progress, or the freeze without a reason to go over it. */
-export async function mustBeAbleToStart(
-  db: Kysely<RegistrySchema>,
-  slices: Changes,
-  override?: string,
-): ReturnType<typeof mustNotBeFrozen> {
+/** @throws ReleaseError that names the rollout in progress. */
+export async function mustBeAlone(db: Kysely<RegistrySchema>, slices: Changes): Promise<void> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(
       `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${namesOf(slices)} starts.`,
     );
-  return mustNotBeFrozen(db, override);
 }
 
 /** The versions that a rollout shows: its set. */
@@ -60,6 +54,13 @@ export const setOf = ({ control_document, candidate_document }: Running): Change
 /** The share of visitors who get the candidate: a control is kept of them also at 100 %. */
 export const servedPercent = (percent: number, controlPercent: number): number =>
   Math.min(percent, 100 - controlPercent);
+
+/** What a share shows, and why edges serve less than was asked for. */
+export function shownSentence(slices: Changes, percent: number, served: number): string {
+  const control =
+    served < percent ? `; ${100 - served} % keep what is live as the control, until it is promoted` : '';
+  return `${namesOf(slices)} is shown to ${served} % of visitors${control}.`;
+}
 
 export const nameOf = (running: Running): string => namesOf(setOf(running));
 

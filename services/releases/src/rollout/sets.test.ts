@@ -15,12 +15,11 @@ beforeAll(async () => {
   await shop.publish('mfe-cart', '1.1.0', { singletons: required });
 });
 
-const start = (slices: Record<string, string>) =>
-  shop.act('start', { slices, percent: 5, force: false }, act);
+const start = (slices: Record<string, string>) => shop.act('start', { slices, percent: 5 }, act);
 
 it('asks the gate about the whole set, which passes together what no slice of it passes alone', async () => {
   await expect(start({ 'mfe-cart': '1.1.0' })).rejects.toThrow(
-    'The gate is red for mfe-cart@1.1.0: mfe-cart@1.1.0 needs react ^20.0.0, which shell@1.0.0 does not bring',
+    'The gate is red: mfe-cart@1.1.0 needs react ^20.0.0, which shell@1.0.0 does not bring',
   );
   const before = await shop.serving();
   // The order in which slices are named makes no other set of it.
@@ -47,7 +46,7 @@ it('refuses a second start naming the set, and aborts it as a whole', async () =
 
 it('promotes the set as a whole, and one step back takes all of it back', async () => {
   await start(green);
-  await shop.act('promote', { ...act, unseen: 'a test has no visitors' });
+  await shop.promoteUnseen(act);
   expect((await shop.serving()).live.slices).toMatchObject(green);
   const { slices } = (await shop.act('rollback', {}, act)).facts;
   expect(slices).toEqual({ shell: '1.0.0', 'mfe-cart': '1.0.0' });
@@ -57,7 +56,7 @@ it('promotes the set as a whole, and one step back takes all of it back', async 
 
 it('refuses a set whose slices do not fit the others, or one of which is live already', async () => {
   await expect(start(nextContract)).rejects.toThrow(
-    /^The gate is red for shell@2\.0\.0, mfe-cart@2\.0\.0: mfe-catalog@1\.0\.0 speaks contract 1/,
+    /^Against the start of shell@2\.0\.0, mfe-cart@2\.0\.0 speaks: The gate is red: mfe-catalog@1\.0\.0 speaks contract 1/,
   );
   await expect(start({ ...green, 'mfe-content': '1.0.0' })).rejects.toThrow(
     'mfe-content@1.0.0 is live already.',

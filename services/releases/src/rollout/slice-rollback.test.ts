@@ -12,15 +12,15 @@ beforeEach(async () => {
   service = await openReleaseService(token);
   await service.begin();
   const { client } = await service.serve();
-  const { say } = releaseTool(() => ({ root: '.', registry: client }));
-  release = (command) => say(command, '--why', 'a test');
+  const { sayDespite } = releaseTool(() => ({ root: '.', registry: client }));
+  release = (command) => sayDespite(command, '--why', 'a test');
 });
 afterEach(() => service.close());
 
 const promoted = async (slice: SliceName, version: string, changes: Partial<Release> = {}) => {
   await service.publish(slice, version, changes);
   await release(`start ${slice}@${version} --percent 5`);
-  await release('promote --unseen test');
+  await release('promote');
 };
 const live = async () => (await service.serving()).live;
 

@@ -22,10 +22,10 @@ const open = async (watch: Partial<WatchSettings> = {}) => {
 afterEach(() => service.close());
 
 const promoted = async (share = 98) => {
-  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 100 }, act);
   const { rollout } = await service.serving();
   expect(rollout?.percent).toBe(share);
-  await service.act('promote', { ...act, unseen: 'a test has no visitors' });
+  await service.promoteUnseen(act);
   return rollout?.id ?? '';
 };
 const cartOf = async () => (await service.serving()).live.slices['mfe-cart'];
@@ -73,7 +73,7 @@ it('keeps a control on what was live before, at 100 % and for an hour after the 
 
 it('says of a share of 100 % how many keep what is live', async () => {
   await open();
-  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 50, force: false }, act);
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 50 }, act);
   const sentence = async () => statusSentences(await service.overview())[0];
   expect(await sentence()).toMatch(
     /^mfe-cart 1\.1\.0 has been shown to 50 % of visitors for less than a minute; /,
@@ -118,11 +118,15 @@ it.each([
 
 it('asks a person about the promotion of a fix that says so', async () => {
   await open();
-  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 100, force: false }, act);
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5 }, act);
+  const raised = await service.act('raise', { percent: 100 }, act);
+  expect(raised.text).toBe(
+    'mfe-cart@1.1.0 is shown to 98 % of visitors; 2 % keep what is live as the control, until it is promoted.',
+  );
   const { id = '' } = (await service.serving()).rollout ?? {};
   const { client } = await service.serve();
-  const { say } = releaseTool(() => ({ root: '.', registry: client }));
-  const said = await say('promote', '--ask-only', '--unseen', 'it is a fix', '--why', 'a fix');
+  const { sayDespite } = releaseTool(() => ({ root: '.', registry: client }));
+  const said = await sayDespite('promote --ask-only', '--why', 'a fix');
   expect(said).toMatch(/keep what was live before, and an alarm asks a person\.$/);
   expect(await newest()).toMatchObject({ action: 'promote', facts: { askOnly: true } });
   expect(statusSentences(await service.overview())[1]).toContain('; an alarm asks a person; ');
@@ -145,7 +149,7 @@ it('ends by a person, by a rollback, by the next start, and is refused where the
   expect([await watched(), (await newest())?.facts.rollout]).toEqual([false, id]);
   const second = await promoted();
   await service.publish('mfe-product', '1.1.0');
-  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5, force: false }, act);
+  await service.act('start', { slices: { 'mfe-product': '1.1.0' }, percent: 5 }, act);
   expect([await watched(), (await newest())?.facts.endedWatch]).toEqual([false, second]);
 });
 

@@ -21,6 +21,7 @@ import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { noWatch } from '../rollout/watch-settings';
 import { describingHere } from './describing-here';
+import { goOver } from './go-over';
 import { openTestRegistry } from './test-registry';
 
 /** Skips rendering and browser, which the gate's own tests cover. */
@@ -92,6 +93,8 @@ export async function openReleaseService(
     people: parts.people,
     renderer,
     act,
+    /** Promotes the rollout in progress, although nobody may have seen it. */
+    promoteUnseen: (by: Actor) => goOver((despite) => act('promote', { ...by, despite })),
     serving: () => registry.mustServe(),
     overview: () => readOverview(parts),
     /** Records a release that is in the store. */

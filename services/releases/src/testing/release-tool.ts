@@ -1,5 +1,6 @@
 import { runCommand } from '../cli/commands';
 import type { ReleaseManagerClient } from '../api/release-manager-client';
+import { despiteWords, goOver } from './go-over';
 
 /**
  * Runs `npm run release -- …` in a test, with the credential of the client.
@@ -12,5 +13,8 @@ export function releaseTool(open: () => { root: string; registry: ReleaseManager
     return runCommand(command, [...words, ...more], { ...open(), progress: () => undefined });
   };
   const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
-  return { release, say };
+  /** As `say`, over everything that speaks against it. */
+  const sayDespite = (line: string, ...more: string[]) =>
+    goOver((despite) => say(line, ...more, ...despiteWords(despite)));
+  return { release, say, sayDespite };
 }

@@ -30,7 +30,7 @@ export const deskOptions = (service: ReleaseService): DeskOptions => ({
   parts: service.parts,
   rateLimits: createRateLimits(service.registry.db),
   origin: here.origin,
-  pictures: new PictureStore(path.join(service.folder, 'pictures'), () => service.registry.releases()),
+  pictures: new PictureStore(path.join(service.folder, 'pictures')),
   demoPassword: undefined,
   logLevel: 'silent',
 });

@@ -84,6 +84,7 @@ export async function openTestGate() {
     folder,
     artifacts,
     renderer,
+    render,
     shopData,
     /** Publishes the next version of a slice. */
     next: (slice: SliceName, changes: SampleChanges): Promise<Release> =>

@@ -113,7 +113,7 @@ it('does not begin while a rollout is in progress or rollouts are frozen', async
   await expect(drill(service.parts, { act })).rejects.toThrow('Rollouts are frozen');
   await drillWhenDue(service.parts, 7);
   await service.act('unfreeze', {}, act);
-  await service.act('start', { slices: { 'mfe-cart': '1.0.0' }, percent: 5, force: false }, act);
+  await service.act('start', { slices: { 'mfe-cart': '1.0.0' }, percent: 5 }, act);
   await expect(drill(service.parts, { act })).rejects.toThrow('is in progress');
   await drillWhenDue(service.parts, 7);
   const { rollout } = await service.serving();

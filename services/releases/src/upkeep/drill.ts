@@ -9,7 +9,8 @@ import { recordIn, type Act } from '../history/history';
 import { readOverview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
 import { rollbackTarget } from '../rollout/rollback-target';
-import { mustBeAbleToStart, mustBeLive, watchedIn } from '../rollout/running';
+import { mustNotBeFrozen } from '../rollout/freeze-state';
+import { mustBeAlone, mustBeLive, watchedIn } from '../rollout/running';
 
 /** What a scheduled drill is noted as. */
 const scheduled: Act = { who: 'registry', why: 'the drill of the schedule' };
@@ -52,7 +53,8 @@ export async function drill(
       throw new ReleaseError('A promotion is being watched; drill when that has ended.');
     const target = await rollbackTarget(db, {});
     const slices = changedSlices(await mustBeLive(db), target);
-    await mustBeAbleToStart(db, slices);
+    await mustBeAlone(db, slices);
+    await mustNotBeFrozen(db);
     await recordIn(db, drillEntry, { target: target.id }, act);
     return { slices, target: target.id };
   });
@@ -80,8 +82,7 @@ interface Way {
 
 /** @returns what went wrong; null when every edge took both changes. */
 async function goBackAndForward(parts: ReleaseParts, { slices, act, withinMs }: Way): Promise<string | null> {
-  // A rollback is possible over a red gate as well.
-  const asked = { slices, percent: 0, plan: [], force: true, unjudged: 'a drill at 0 %' };
+  const asked = { slices, percent: 0, plan: [] };
   const step = { ...act, isDrill: true };
   await perform(parts, start, asked, step);
   const { rollout } = await parts.registry.mustServe();

@@ -13,7 +13,8 @@ interface Version {
 /** Decides that versions are removed, in the transaction of the decision. From then on nobody can record or compose them. */
 export async function decideRemovals(db: RegistryTransaction, versions: readonly Version[]): Promise<void> {
   for (const { slice, version } of versions) {
-    await db.deleteFrom('releases').where('slice', '=', slice).where('version', '=', version).execute();
+    for (const table of ['releases', 'gate_reports'] as const)
+      await db.deleteFrom(table).where('slice', '=', slice).where('version', '=', version).execute();
     await db
       .insertInto('removals')
       .values({ slice, version })

@@ -1,4 +1,4 @@
-import { removePersonEntry } from '../actions/entries';
+import { removePerson } from '../actions/access';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
@@ -6,6 +6,9 @@ import { KeyRing } from '@store/release-kit/signing/key-ring';
 import { publishSample } from '@store/release-kit/testing/sample-release';
 import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
+import { PictureStore } from '../gate/picture-store';
+import { decideRemovals } from './removals';
+import { sweepDisk } from './sweep-disk';
 import { sweep } from './sweeper';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 
@@ -86,13 +89,29 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     const remove = artifacts.remove.bind(artifacts);
     // Would wait for ever if the sweep held the lock of all actions.
     jest.spyOn(artifacts, 'remove').mockImplementation(async (slice, version) => {
-      await service.parts.registry.note(removePersonEntry, { name: 'ama' }, act);
+      await service.parts.registry.note(removePerson, { name: 'ama' }, act);
       await remove(slice, version);
     });
     expect(await sweep(parts, later(91))).toMatchObject({ kept: 0 });
     const history = await service.parts.registry.history();
     expect(history.filter(({ action }) => action === 'remove-person')).toHaveLength(2);
   });
+});
+
+it('removes copies and pictures on the disk of a registry that did not sweep itself', async () => {
+  const { parts, artifacts, store, record } = await storeIn('bucket');
+  const pictures = new PictureStore(path.join(service.folder, 'pictures'));
+  await store('1.1.0');
+  await record('1.1.0');
+  const compared = { slice: 'mfe-cart', live: '1.1.0', version: '1.1.0' } as const;
+  await pictures.begin(compared, [{ address: '/cart', screen: 'phone' }]);
+  const disk = { registry: parts.registry, artifacts, pictures };
+  const kept = async () => [(await artifacts.copies()).length, (await pictures.of(compared)).length];
+  await sweepDisk(disk, Date.now() + 2 * day);
+  expect(await kept()).toEqual([1, 1]);
+  await parts.registry.exclusively((db) => decideRemovals(db, [compared]));
+  await sweepDisk(disk, Date.now() + 2 * day);
+  expect(await kept()).toEqual([0, 0]);
 });
 
 it('removes objects that a killed publisher left in the bucket without a document', async () => {

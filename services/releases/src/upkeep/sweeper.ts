@@ -28,6 +28,9 @@ interface Sweep {
   now?: number;
 }
 
+/** Who sweeps every day. */
+export const dailySweep: Act = { who: 'registry', why: 'the sweep of every day' };
+
 type SweptParts = Pick<ReleaseParts, 'registry' | 'artifacts' | 'health'>;
 
 export interface Swept {
@@ -61,7 +64,7 @@ export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }
     const kept = stored.filter((release) => !names.has(nameOf(release))).length;
     if (!dryRun) {
       await decideRemovals(db, unused);
-      await recordIn(db, sweepEntry, { removed, kept }, act);
+      if (removed.length > 0) await recordIn(db, sweepEntry, { removed, kept }, act);
     }
     return { removed, kept };
   });

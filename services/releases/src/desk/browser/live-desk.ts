@@ -1,4 +1,5 @@
 import { showLocalTimes, toUtc } from './local-times';
+import { drawDifferences } from './picture-differences';
 
 /**
  * The desk's script. Live updates: after a change the page is fetched again and its live parts are replaced, except forms
@@ -140,6 +141,13 @@ function onClick({ target }: MouseEvent): void {
     setTimeout(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}[open] [name=why]`)?.focus());
 }
 
+/** Pictures are compared when they are unfolded. A live update unfolds them again. */
+function onToggle({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open && target.id.startsWith('pictures-'))
+    // A picture that is gone meanwhile leaves its place empty.
+    void drawDifferences(target).catch(() => undefined);
+}
+
 /** The address without what the last action said, so that reloading does not say it again. */
 function forgetNotice(): void {
   const shown = new URL(location.href);
@@ -159,6 +167,7 @@ addEventListener('pageshow', (event) => {
 });
 document.addEventListener('submit', onSubmit);
 document.addEventListener('click', onClick);
+document.addEventListener('toggle', onToggle, { capture: true });
 showLocalTimes(document);
 if (matchMedia(wideScreen).matches)
   for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-wide]')) details.open = true;

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
-import { affectedRoutes, hasRoute, type PageCheck } from '../affected-routes';
+import { isTimeOver, timeLeftMs } from '@store/service-kit/deadline';
+import { affectedRoutes, hasRoute, type PageCheck, type Progress } from '../affected-routes';
 import type { Findings } from '../gate-report';
 import type { ComparedVersions, PictureStore, Side } from '../picture-store';
 import type { SampleSource } from '../sample-addresses';
@@ -38,9 +39,8 @@ const slowerBy = 10;
 const mostTries = 4;
 const mostRetryAfterMs = 10_000;
 
-/** Milliseconds that any page may take, and all pages together. Release tools wait for five minutes. */
+/** Milliseconds that any page may take. */
 const mostLimitMs = 60_000;
-const totalLimitMs = 210_000;
 
 /** Milliseconds after which no page is begun that is opened if there is time. */
 const extraLimitMs = 120_000;
@@ -60,7 +60,7 @@ const keptMs = 5 * 60_000;
 /** Opens the pages that a change can break in a browser, beside those of what is live. */
 export function browserCheck(options: Options): PageCheck {
   const kept = new Map<string, { at: number; findings: Findings }>();
-  return async (next, live, changed) => {
+  return async (next, live, changed, progress) => {
     const { place, samples } = options;
     if (!place) return { problems: [], unjudged: [noBrowserSentence], notes: [] };
     // Documents have the hashes of all files.
@@ -77,7 +77,7 @@ export function browserCheck(options: Options): PageCheck {
       const views = viewsOf(routes, next, live);
       const pages = views.map(({ route, screen }) => ({ address: route.address, screen }));
       const pictureFor = await options.pictures.begin(comparedVersions(next, live, changed), pages);
-      const run = new Comparison(browser, options, next, live, changed, pictureFor);
+      const run = new Comparison(browser, options, { next, live, changed, pictureFor, progress });
       const findings = await run.of(views);
       if (findings.problems.length === 0 && findings.unjudged.length === 0)
         kept.set(key, { at: Date.now(), findings });
@@ -113,6 +113,14 @@ const noTimeSentence = (views: readonly View[]): string => {
 /** The first line of an error. */
 const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? '';
 
+interface ComparedReleases {
+  next: Releases;
+  live: Releases;
+  changed: readonly SliceName[];
+  pictureFor: Awaited<ReturnType<PictureStore['begin']>>;
+  progress: Progress;
+}
+
 /** One run of the check. */
 class Comparison {
   private readonly links: Record<Side, string>;
@@ -122,17 +130,14 @@ class Comparison {
   constructor(
     private readonly browser: Browser,
     private readonly options: Options,
-    private readonly next: Releases,
-    private readonly live: Releases,
-    private readonly changed: readonly SliceName[],
-    private readonly pictureFor: Awaited<ReturnType<PictureStore['begin']>>,
+    private readonly compared: ComparedReleases,
   ) {
-    this.links = { before: this.linkTo(live), after: this.linkTo(next) };
+    this.links = { before: this.linkTo(compared.live), after: this.linkTo(compared.next) };
     this.limitMs = options.leastLimitMs ?? 15_000;
   }
 
   async of(views: readonly View[]): Promise<Findings> {
-    const known = views.find(({ route }) => hasRoute(this.live, route.path));
+    const known = views.find(({ route }) => hasRoute(this.compared.live, route.path));
     const first = known && (await this.visit(known, 'before'));
     if (first?.status === 0) {
       this.findings.unjudged.push(
@@ -145,9 +150,9 @@ class Comparison {
     const left: View[] = [];
     const work = async () => {
       for (let view = waiting.shift(); view; view = waiting.shift()) {
-        const isLate = performance.now() - began > (view.ifTime ? extraLimitMs : totalLimitMs);
-        if (isLate) left.push(view);
-        else await this.tryToJudge(view);
+        this.compared.progress(`page ${views.length - waiting.length} of ${views.length} in a browser`);
+        const isExtra = view.ifTime && performance.now() - began > extraLimitMs;
+        if (isExtra || isTimeOver() || !(await this.tryToJudge(view))) left.push(view);
       }
     };
     await Promise.all(Array.from({ length: pagesAtOnce }, work));
@@ -163,23 +168,30 @@ class Comparison {
     return this.findings;
   }
 
-  private async tryToJudge(view: View): Promise<void> {
-    await this.judge(view).catch((error: unknown) =>
-      this.findings.unjudged.push(failedSentence(view, error)),
-    );
+  /** @returns whether there was time for it. */
+  private async tryToJudge(view: View): Promise<boolean> {
+    try {
+      return await this.judge(view);
+    } catch (error) {
+      if (isTimeOver()) return false;
+      this.findings.unjudged.push(failedSentence(view, error));
+      return true;
+    }
   }
 
-  /** A page counts as bad when it is worse than the live one twice. */
-  private async judge(view: View): Promise<void> {
+  /** A page counts as bad when it is worse than the live one twice. @returns whether there was time for it. */
+  private async judge(view: View): Promise<boolean> {
     const { route, screen } = view;
     const compared = await this.compare(view);
-    if (compared.worse.length === 0 && compared.same.length === 0) return;
+    if (compared.worse.length === 0 && compared.same.length === 0) return true;
     const again = await this.compare(view);
+    // What the deadline ended may be well.
+    if (isTimeOver()) return false;
     const where = `${route.path} ${screenWords[screen]}`;
     const twice = compared.worse.filter((outcome) => again.worse.includes(outcome)).slice(0, longestList);
     for (const outcome of twice)
       this.findings.problems.push(
-        `With ${releaseNames(this.next, this.changed)} ${where} ${outcome} (tried ${route.address}).`,
+        `With ${releaseNames(this.compared.next, this.compared.changed)} ${where} ${outcome} (tried ${route.address}).`,
       );
     for (const outcome of again.same)
       this.findings.unjudged.push(
@@ -188,24 +200,27 @@ class Comparison {
     const once = compared.worse.filter((outcome) => !again.worse.includes(outcome));
     for (const outcome of once.slice(0, longestList))
       this.findings.notes.push(`${where} ${outcome} in one visit of two.`);
+    return true;
   }
 
   private async compare(view: View): Promise<Compared> {
-    const live = hasRoute(this.live, view.route.path) ? await this.visit(view, 'before') : null;
+    const live = hasRoute(this.compared.live, view.route.path) ? await this.visit(view, 'before') : null;
     return compareVisits(live, await this.visit(view, 'after'), view.route);
   }
 
   private async visit({ route, screen }: View, side: Side): Promise<PageVisit> {
     const { links, browser } = this;
     const { address, cart } = route;
-    const picture = this.pictureFor({ address, screen }, side);
-    const limitMs = side === 'before' ? mostLimitMs : this.limitMs;
-    const limits = { limitMs, hangMs: mostLimitMs };
-    const visited = { link: links[side], address, cart, screen, picture, ...limits };
-    let visit = await visitPage(browser, { ...visited, isLastTry: false });
+    const picture = this.compared.pictureFor({ address, screen }, side);
+    const open = (isLastTry: boolean) => {
+      const limitMs = timeLeftMs(side === 'before' ? mostLimitMs : this.limitMs);
+      const limits = { limitMs, hangMs: mostLimitMs };
+      return visitPage(browser, { link: links[side], address, cart, screen, picture, ...limits, isLastTry });
+    };
+    let visit = await open(false);
     for (let tries = 2; visit.retryAfterMs !== undefined; tries++) {
-      await sleep(Math.min(visit.retryAfterMs, mostRetryAfterMs));
-      visit = await visitPage(browser, { ...visited, isLastTry: tries >= mostTries });
+      await sleep(timeLeftMs(Math.min(visit.retryAfterMs, mostRetryAfterMs)));
+      visit = await open(tries >= mostTries);
     }
     if (side === 'before') this.limitMs = Math.min(mostLimitMs, Math.max(this.limitMs, slowerBy * visit.ms));
     return visit;

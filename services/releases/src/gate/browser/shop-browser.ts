@@ -1,4 +1,5 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
+import { timeLeftMs } from '@store/service-kit/deadline';
 import { childEnvironment } from '../../publishing/child-environment';
 
 /** Nobody listens there: what is not the shop's is not reached. */
@@ -52,5 +53,8 @@ export async function connectShopBrowser({ address, token }: BrowserPlace): Prom
   // Loaded with the first check: a registry that checks nothing does without it.
   const { chromium } = await import('playwright-core');
   // In a header, because errors name the address.
-  return chromium.connect(address, { headers: { authorization: `Bearer ${token}` }, timeout: 30_000 });
+  return chromium.connect(address, {
+    headers: { authorization: `Bearer ${token}` },
+    timeout: timeLeftMs(30_000),
+  });
 }

@@ -73,7 +73,18 @@ create table rollout_queue (
   plan text not null,
   who text not null,
   why text not null,
-  at text not null
+  at text not null,
+  delay_reason text,
+  delayed_since text,
+  delayed_until text
+);
+create table gate_questions (
+  id text primary key,
+  slices text not null,
+  who text not null,
+  why text not null,
+  at text not null,
+  progress text
 );
 create table approvals (
   subject text not null,
