@@ -1,6 +1,6 @@
 /**
  * `npm run start:production -- edge`: runs a program of `dist/`, which `npm run build` made, with plain Node. Needs no
- * installed packages. What follows the name goes to the program. `sweep` is short for `release sweep`. `preview-renderer` runs
+ * installed packages. What follows the name goes to the program. `preview-renderer` runs
  * the program `renderer` as another user.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import process from 'node:process';
 const loneUsers = { 'preview-renderer': 65531, renderer: 65532, browser: 65533 };
 
 /** Names that are no programs: the program that each runs, and its first words. */
-const otherNames = { sweep: ['release', 'sweep'], 'preview-renderer': ['renderer'] };
+const otherNames = { 'preview-renderer': ['renderer'] };
 
 const dist = new URL('../dist/', import.meta.url);
 const [given = '', ...rest] = process.argv.slice(2);

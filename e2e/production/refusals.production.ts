@@ -31,7 +31,7 @@ async function refusal(program: string, environment: NodeJS.ProcessEnv, ...words
 
 it('names the programs that there are', async () => {
   expect(await refusal('shop', {})).toBe(
-    'There is no program "shop" in dist: there are backend, browser, edge, migrate, preview-renderer, release, releases, renderer, sweep.\n',
+    'There is no program "shop" in dist: there are backend, browser, edge, migrate, preview-renderer, release, releases, renderer.\n',
   );
 });
 

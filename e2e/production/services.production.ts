@@ -121,5 +121,5 @@ it('has pictures of the demo’s commerce service, which is built apart', async 
 it('runs commands: nothing is left to migrate, and the release tool sees what is live', async () => {
   expect(await shop.done('migrate', '--status')).toBe('backend: up to date\nreleases: up to date\n');
   expect(await shop.done('release', 'status')).toContain('No rollout is in progress');
-  expect(await shop.done('sweep', '--dry-run')).toMatch(/^Would remove .* releases are kept\.\n$/);
+  expect(await shop.done('release', 'sweep', '--dry-run')).toMatch(/^Would remove .* releases are kept\.\n$/);
 });

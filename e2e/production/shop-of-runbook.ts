@@ -167,11 +167,6 @@ export class ShopOfRunbook {
     return launched.output;
   }
 
-  /** Keeps what a person puts into a Secret. */
-  keepSecret(name: string, key: string, value: string): void {
-    this.made.set(`${name} ${key}`, value);
-  }
-
   async stopServices(): Promise<void> {
     await Promise.all([...this.running.values()].map((program) => program.stop()));
     this.running.clear();

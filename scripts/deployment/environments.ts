@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { readBrowserEnvironment } from '@store/releases/gate/browser/browser-environment';
-import { readReleaseToolEnvironment, readReleasesEnvironment } from '@store/releases/environment';
+import { readReleasesEnvironment } from '@store/releases/environment';
 import { readRendererEnvironment } from '@store/renderer/environment';
 import { readBackendEnvironment } from '../../services/backend/src/environment';
 
@@ -18,7 +18,6 @@ export const readers: Record<string, (variables: NodeJS.ProcessEnv) => unknown> 
   backend: readBackendEnvironment,
   releases: readReleasesEnvironment,
   browser: readBrowserEnvironment,
-  sweep: readReleaseToolEnvironment,
 };
 
 /** A value that passes for a secret, an address of a mail server or that of a database. */

@@ -158,7 +158,7 @@ it.each<[name: string, ports: number[]]>([
   ['renderer', []],
   ['preview-renderer', []],
   ['migrate', []],
-  ['sweep', []],
+  ['release', []],
 ])(
   'let %s reach the internet at the ports %j only, and no network that is not the internet',
   (name, ports) => {
