@@ -28,10 +28,13 @@ async function suggest(
 ): Promise<Suggestions> {
   const { queries, help, notSold } = understandTerm(term);
   const missing = notSold ? `${notSold.sentence} ${notSold.nearest}:` : '';
-  for (const { text, isSimilar } of queries) {
+  for (const { text, isSimilar, isName, conditions } of queries) {
+    // A page of results looks whether a title has the name.
+    if (isName) continue;
     const variables = { query: text, limit: suggestionsLimit };
     const products = await loadSuggestions.run(storefront, variables, { signal });
-    if (products.length > 0) return { term, products, help, note: missing || (isSimilar ? 'Similar' : '') };
+    if (products.length > 0)
+      return { term, products, help, note: missing || (isSimilar || conditions.length > 0 ? 'Similar' : '') };
   }
   return { term, products: [], help, note: '' };
 }

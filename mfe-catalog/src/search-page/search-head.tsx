@@ -6,6 +6,7 @@ import { color, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { conditionsText } from '../search-terms/search-conditions';
 import { linkChips } from './link-chips';
 import type { SearchPage } from './search-loader';
 
@@ -87,10 +88,18 @@ function titleOf({ subject: { term }, pages, matching, products, help }: SearchP
   return help.length > 0 ? `Help with “${term}”` : 'No Product Found';
 }
 
-/** Says for which other term the products are, when the typed term has none. */
-function Understood({ subject: { term }, meant, isRespelled, matching, products, notSold }: SearchPage) {
+/** Says for which other term the products are, when the typed term has none, and what they are narrowed to. */
+function Understood(shown: SearchPage) {
+  const { subject, meant, isRespelled, conditions, matching, products, notSold } = shown;
+  const { term } = subject;
   if (isRespelled)
     return <p dir="auto">{`Nothing matches “${term}”. These are the results for “${meant}”.`}</p>;
+  if (conditions.length > 0)
+    return (
+      <p>
+        <span>{`Only ${conditionsText(conditions)}.`}</span> <Link to={searchUrl(meant)}>Show all</Link>
+      </p>
+    );
   if (matching > 0 || products.length === 0 || notSold) return null;
   return <p dir="auto">{`Nothing matches “${term}” exactly. Similar: results for “${meant}”.`}</p>;
 }

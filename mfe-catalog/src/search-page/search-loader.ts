@@ -5,7 +5,7 @@ import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { tartanSlug } from '../clans/tartan-slug';
-import { filterParameters, readChosenFilters } from '../filters/chosen-filters';
+import { filterParameters, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
 import type { Facets } from '../filters/facets';
 import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
 import { findSortOption, searchSorts } from '../list-toolbar/sort-options';
@@ -13,9 +13,9 @@ import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
 import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
 import { loadPage, type PageResult } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
+import type { Condition } from '../search-terms/search-conditions';
+import { hasWords, haveSameWords, matchesQuery } from '../search-terms/matching';
 import {
-  hasWords,
-  matchesQuery,
   understandTerm,
   type NamedCollection,
   type SearchQuery,
@@ -43,6 +43,8 @@ export interface SearchPage extends ShownList {
   meant: string;
   /** Whether the query is another spelling of the term. */
   isRespelled: boolean;
+  /** Filters that the term asks for and the products meet. */
+  conditions: readonly Condition[];
   /** What the term asks for and the shop does not sell. */
   notSold: UnderstoodTerm['notSold'];
   /** Collections that the term names. */
@@ -77,11 +79,26 @@ const noResults = (view: TermView): SearchPage => ({
   query: view.subject.term,
   meant: view.subject.term,
   isRespelled: false,
+  conditions: [],
   notSold: null,
   collections: [],
   help: [],
   bestSellers: [],
   snapshot: null,
+});
+
+/** The chosen filters with those that a term asks for. */
+const withConditions = (chosen: ChosenFilters, conditions: readonly Condition[]): ChosenFilters =>
+  readChosenFilters(new URLSearchParams([...filterParameters(chosen), ...conditions.map((one) => [...one])]));
+
+/** What the service is asked for one query. */
+const askedFor = (
+  view: TermView,
+  { text, conditions }: Pick<SearchQuery, 'text' | 'conditions'>,
+): SearchView => ({
+  ...view,
+  query: text,
+  chosen: withConditions(view.chosen, conditions),
 });
 
 /** Critical: a failing service fails the page. An empty term sends no request. */
@@ -102,14 +119,15 @@ export async function loadSearchResults({ request, context }: LoaderFunctionArgs
 
   const storefront = context.get(storefrontContext);
   const understood = understandTerm(term);
+  if (understood.listing) throw replace(collectionUrl(understood.listing));
   const found = await firstFound(understood.queries, view, wanted, { storefront, signal: request.signal });
   if (!found) {
     const bestSellers = await loadBestSellers(storefront, request.signal);
     const { help, notSold } = understood;
-    return { ...noResults(view), help, notSold, bestSellers };
+    return { ...noResults(view), help, notSold, collections: understood.collections, bestSellers };
   }
   // Without the request's signal: other visitors' requests profit from it.
-  void prefetcher?.prefetch(searchList({ ...view, query: found.query.text }, { storefront, facets }));
+  void prefetcher?.prefetch(searchList(askedFor(view, found.query), { storefront, facets }));
   const shown = shownPage(view, understood, found);
   pageCache?.set(addressOf(view, shown.page), shown);
   return shown;
@@ -129,17 +147,21 @@ async function firstFound(
 ): Promise<Found | null> {
   const isFiltered = filterParameters(view.chosen).length > 0;
   for (const query of queries) {
-    const list = searchList({ ...view, query: query.text }, { ...access, facets });
+    const list = searchList(askedFor(view, query), { ...access, facets });
     const result = await loadPage(list, wanted, indexes);
     if (result.kind === 'unknown-list') continue;
-    const isEmpty = result.kind === 'page' ? result.items.length === 0 : result.lastPage === 0;
+    const isEmpty = result.kind === 'page' ? !hasFound(query, result.items) : result.lastPage === 0;
     // A query whose results the filters exclude is not replaced by the next one.
-    if (isEmpty && !(isFiltered && (await findsAnything(query.text, access)))) continue;
+    if (isEmpty && !(isFiltered && !query.isName && (await findsAnything(query.text, access)))) continue;
     if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
     return { query, result };
   }
   return null;
 }
+
+/** The service may find a name in descriptions, where it is an ordinary word. */
+const hasFound = ({ isName, text }: SearchQuery, items: readonly (FoundProduct | null)[]): boolean =>
+  isName ? items.some((item) => item && hasWords(item.title, text)) : items.length > 0;
 
 async function findsAnything(
   query: string,
@@ -167,7 +189,7 @@ function shownPage(
     const { says: _, ...product } = item;
     (!meant.isSimilar && has(item, meant) ? matching : similar).push(product);
   }
-  const key = facetsKey({ ...view, query: query.text });
+  const key = facetsKey(askedFor(view, query));
   const known = facets.get(key) ?? null;
   return {
     ...noResults(view),
@@ -179,7 +201,8 @@ function shownPage(
     matching: matching.length,
     query: query.text,
     meant: meant.text,
-    isRespelled: meant !== queries[0] && !meant.isSimilar,
+    isRespelled: meant !== queries[0] && !meant.isSimilar && !haveSameWords(view.subject.term, meant.text),
+    conditions: query.conditions,
     notSold,
     collections: [...meant.collections, ...clanNamed(view.subject.term, known)],
     help,
@@ -200,11 +223,12 @@ function clanNamed(term: string, known: Facets | null): NamedCollection[] {
 
 /** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
 export function cacheServerPage(shown: SearchPage): void {
-  const { subject, query, chosen, page, snapshot } = shown;
+  const { subject, chosen, page, snapshot } = shown;
   if (!snapshot) return;
-  const view = { subject, query, chosen, sort: findSortOption(shown.sort, searchSorts) };
-  const key = listKey(view);
+  const view = { subject, chosen, sort: findSortOption(shown.sort, searchSorts) };
+  const list = askedFor(view, { text: shown.query, conditions: shown.conditions });
+  const key = listKey(list);
   if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
-  if (shown.facets) facets.set(facetsKey(view), shown.facets);
+  if (shown.facets) facets.set(facetsKey(list), shown.facets);
   pageCache?.set(addressOf(view, page), shown);
 }

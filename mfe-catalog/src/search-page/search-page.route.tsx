@@ -37,8 +37,8 @@ export function Component() {
   const similar = products.slice(matching);
   const crumbs = [
     { label: 'Home', to: homeUrl },
-    { label: 'Search', ...(pages > 0 && { to: searchUrl(term) }) },
-    ...(pages > 0 ? [{ label: `Page ${page} of ${pages}` }] : []),
+    { label: 'Search', ...(pages > 1 && { to: searchUrl(term) }) },
+    ...(pages > 1 ? [{ label: `Page ${page} of ${pages}` }] : []),
   ];
   return (
     <Container>

@@ -134,6 +134,23 @@ describe('the search page', () => {
     );
   });
 
+  it('narrows the list to the size and price that a term names, says so, and leads to all', async () => {
+    const { storefront } = await show('/search?q=3xl+hoodie+under+%2460', () => 5, { narrowed: () => 2 });
+    expect(storefront.sent.at(-1)?.variables).toMatchObject({
+      query: 'hoodie',
+      filters: [{ variantOption: { name: 'Size', value: '3XL' } }, { price: { max: 60 } }],
+    });
+    expect(screen.getByText(/^Only in size 3XL, up to \$60\.00\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/search?q=hoodie');
+    // One page needs no number.
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(/^HomeSearch$/);
+  });
+
+  it('leads to the list that a term is about', async () => {
+    const { router } = await show('/search?q=on+sale');
+    expect(router.state.location.pathname).toBe('/collections/sale');
+  });
+
   it('keeps blanks out of the address', async () => {
     const { router } = await show('/search?q=+++hoodie++flag+&page=2', () => 50);
     expect(router.state.location.search).toBe('?q=hoodie+flag&page=2');

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { pageSlugs, type PageSlug } from '@store/shared/contracts/page-slugs';
 import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
 import { foldText } from '@store/shared/shop-data/fold-text';
+import { countries } from '@store/shared/shop-data/countries';
+import foreignData from './foreign-words.json' with { type: 'json' };
 import placeData from './place-names.json' with { type: 'json' };
 import wordData from './search-words.json' with { type: 'json' };
 
@@ -11,6 +13,16 @@ const phrases = z.record(z.string().check(z.minLength(1)), z.array(z.string().ch
 const searchWordsSchema = z.strictObject({
   /** By the words that titles and tags have: synonyms. */
   products: phrases,
+  /** Words that say how a product is: colors, parts of the world. */
+  details: phrases,
+  /** A detail or product → words of the catalog that are tried in its place, in this order. */
+  narrower: z.record(z.string(), z.array(z.string())),
+  /** By the value of the filter for sizes. */
+  sizes: phrases,
+  /** Collections that are no kind of product, by slug. */
+  listings: z.record(z.string(), z.object({ label: z.string(), names: z.array(z.string()) })),
+  /** Words for a low price. */
+  cheap: z.array(z.string()),
   /** By the query that finds gifts for them: who is given something, and when. */
   recipients: phrases,
   /** By the help page's slug: what it answers. */
@@ -19,30 +31,48 @@ const searchWordsSchema = z.strictObject({
   collections: z.record(z.string(), z.object({ slug: z.string(), label: z.string() })),
   /** Things that the shop does not sell, by the nearest of `products`, then by the plural that a sentence has. */
   notSold: z.record(z.string(), phrases),
+  /** Makers, teams and films by the nearest of `products`: the shop sells its own designs only. */
+  brands: z.record(z.string(), z.array(z.string())),
   /** Whom the shop makes nothing for, by the plural that a sentence has. */
   notFor: phrases,
 });
 
 /** A country's name → demonyms, nations, former names and short forms. */
 export const placeNames = phrases.parse(placeData);
+/** English words of the shop → those of other languages. */
+export const foreignWords = phrases.parse(foreignData);
 export const searchWords = searchWordsSchema.parse(wordData);
 
 /** A phrase of a term, as far as the shop knows it. */
 export interface Part {
-  kind: 'place' | 'product' | 'recipient' | 'not-sold' | 'not-for' | 'unknown';
-  /** Words for the service; those of the nearest product for what is not sold, none for whom nothing is made. */
+  kind:
+    | 'place'
+    | 'product'
+    | 'detail'
+    | 'size'
+    | 'listing'
+    | 'cheap'
+    | 'recipient'
+    | 'not-sold'
+    | 'brand'
+    | 'not-for'
+    | 'unknown';
+  /**
+   * Words for the service; those of the nearest product for what is not sold, none for whom nothing is made. A size's value, a
+   * listing's slug.
+   */
   text: string;
-  /** What is not sold or whom nothing is made for, in the plural; empty for other kinds. */
+  /** What is not sold or whom nothing is made for, in the plural, or a brand; empty for other kinds. */
   missing: string;
 }
 
-/** Words that say nothing about a product. */
+/** Words that say nothing about a product: articles and prepositions, those of other languages too. */
 const fillers = new Set(
-  'a an and any are buy by can do find for from how i in is looking me my need of on or our some the to want what where with you your'.split(
-    ' ',
-  ),
+  (
+    'a an and any are buy by can day do find for from how i in independence is looking me my need of on or our some the to want what where with you your ' +
+    'con da de del der des di die du ein eine el et fur la las le les lo los mit para per pour un una und une y'
+  ).split(' '),
 );
-
 /** Words that a pronoun follows: `a hoodie for us` does not name the United States. */
 const beforePronouns = new Set('about and for let of to with'.split(' '));
 
@@ -61,49 +91,111 @@ export const keyOf = (words: readonly string[]): string =>
 const known = new Map<string, Part>();
 const add = (names: readonly string[], part: Part) =>
   names.forEach((name) => known.set(keyOf(wordsOf(name)), part));
+/** Adds names by the text of their part, those of texts with `isOwnName` included. */
+function addAll(kind: Part['kind'], table: Readonly<Record<string, readonly string[]>>, isOwnName: boolean) {
+  for (const [text, names] of Object.entries(table))
+    add(isOwnName ? [text, ...names] : names, { kind, text, missing: '' });
+}
 
-for (const [text, names] of Object.entries(searchWords.recipients))
-  add(names, { kind: 'recipient', text, missing: '' });
+addAll('recipient', searchWords.recipients, false);
+addAll('cheap', { '': searchWords.cheap }, false);
+addAll('detail', searchWords.details, true);
+addAll('size', searchWords.sizes, true);
+for (const [size, names] of Object.entries(searchWords.sizes))
+  add(
+    [size, ...names].flatMap((name) => [`size ${name}`, `${name} size`]),
+    { kind: 'size', text: size, missing: '' },
+  );
+for (const [slug, { names }] of Object.entries(searchWords.listings))
+  addAll('listing', { [slug]: names }, false);
 for (const [nearest, things] of Object.entries(searchWords.notSold)) {
   for (const [missing, names] of Object.entries(things))
     add([missing, ...names], { kind: 'not-sold', text: nearest, missing });
 }
+for (const [nearest, brands] of Object.entries(searchWords.brands))
+  for (const missing of brands) add([missing], { kind: 'brand', text: nearest, missing });
 for (const [missing, names] of Object.entries(searchWords.notFor))
   add([missing, ...names], { kind: 'not-for', text: '', missing });
 const others = new Set(known.keys());
-for (const [text, names] of Object.entries(searchWords.products))
-  add([text, ...names], { kind: 'product', text, missing: '' });
-for (const [text, names] of Object.entries(placeNames))
-  add([text, ...names], { kind: 'place', text, missing: '' });
+addAll('product', searchWords.products, true);
+addAll('place', placeNames, true);
 
 /** Single words of places and products: what an unknown word may be a misspelling of. */
 export const vocabulary: ReadonlySet<string> = new Set(
   [...known.keys()].filter((key) => !others.has(key)).flatMap((key) => key.split(' ')),
 );
+
+type Names = ReadonlyMap<string, Part>;
+const wordsIn = (names: Names): ReadonlySet<string> =>
+  new Set([...names.keys()].flatMap((key) => key.split(' ')));
+
+/** Languages in which countries are known. */
+const languages = ['es', 'fr', 'de', 'it', 'pt', 'nl'];
+/** Names of countries in other languages that are names of people or words in English. */
+const ambiguous = new Set(['maurice', 'dominique', 'grenade', 'island', 'polen']);
+
+/** What other languages call countries and products, beside what each is in English, which wins. */
+function inEveryLanguage(): Names {
+  const names = new Map(known);
+  const addNew = (name: string, part: Part | undefined) => {
+    const key = keyOf(wordsOf(name));
+    if (part && key && !names.has(key) && !ambiguous.has(key)) names.set(key, part);
+  };
+  for (const [english, others] of Object.entries(foreignWords)) {
+    const part = known.get(keyOf(wordsOf(english)));
+    others.forEach((name) => addNew(name, part));
+  }
+  const regions = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  for (const { code, name } of countries.filter(({ code: each }) => each.length === 2)) {
+    const part = known.get(keyOf(wordsOf(name)));
+    for (const region of regions) addNew(region.of(code) ?? '', part);
+  }
+  return names;
+}
+
+/** Made for the first term that is not English, as it takes tens of milliseconds. */
+let everyName: Names | undefined;
+let everyWord: ReadonlySet<string> | undefined;
+
 /** Every single word that the shop knows. */
-const knownWords = new Set([...known.keys()].flatMap((key) => key.split(' ')));
-export const isKnown = (word: string): boolean => knownWords.has(keyOf([word]));
+const knownWords = wordsIn(known);
+
+export function isKnown(word: string): boolean {
+  const key = keyOf([word]);
+  if (knownWords.has(key)) return true;
+  everyName ??= inEveryLanguage();
+  everyWord ??= wordsIn(everyName);
+  return everyWord.has(key);
+}
 
 const longestPhrase = Math.max(...[...known.keys()].map((key) => key.split(' ').length));
 
 /** @returns the part that begins at a word, and how many words it has; the longest phrase wins. */
-function partAt(words: readonly string[], start: number): [Part, length: number] {
+function partAt(words: readonly string[], start: number, names: Names): [Part, length: number] {
   for (let length = Math.min(longestPhrase, words.length - start); length > 0; length -= 1) {
-    const part = known.get(keyOf(words.slice(start, start + length)));
+    const part = names.get(keyOf(words.slice(start, start + length)));
     if (part) return [part, length];
   }
   return [{ kind: 'unknown', text: words[start] ?? '', missing: '' }, 1];
 }
 
-/** Splits words into the longest phrases that the shop knows. */
-export function partsOf(words: readonly string[]): Part[] {
+/** Splits English words into the longest phrases that the shop knows. */
+export function partsOf(words: readonly string[], names: Names = known): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < words.length;) {
-    const [part, length] = partAt(words, start);
+    const [part, length] = partAt(words, start, names);
     parts.push(part);
     start += length;
   }
   return parts;
+}
+
+/** Splits words of a term, which may be in another language. */
+export function partsOfTerm(words: readonly string[]): Part[] {
+  const parts = partsOf(words);
+  if (parts.every(({ kind }) => kind !== 'unknown')) return parts;
+  everyName ??= inEveryLanguage();
+  return partsOf(words, everyName);
 }
 
 const helpKeys = Object.entries(searchWords.help).map(

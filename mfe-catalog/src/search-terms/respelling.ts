@@ -34,8 +34,11 @@ function nearestWord(word: string): string | null {
   return best;
 }
 
+/** `mckenzie` as clans write it. */
+const spelledOut = (word: string): string => word.replace(/^mc(?=\p{L}{3})/u, 'mac');
+
 /** Words with misspelled ones replaced by those of the shop; null when nothing is replaced. */
 export function respelled(words: readonly string[]): string[] | null {
-  const spelled = words.map((word) => (isKnown(word) ? word : (nearestWord(word) ?? word)));
+  const spelled = words.map((word) => (isKnown(word) ? word : (nearestWord(word) ?? spelledOut(word))));
   return spelled.every((word, index) => word === words[index]) ? null : spelled;
 }

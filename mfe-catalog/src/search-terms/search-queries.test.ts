@@ -1,6 +1,7 @@
 import { countries } from '@store/shared/shop-data/countries';
 import { placeNames, searchWords } from './known-words';
-import { matchesQuery, understandTerm } from './search-queries';
+import { matchesQuery } from './matching';
+import { understandTerm } from './search-queries';
 
 const firstQuery = (term: string) => understandTerm(term).queries[0]?.text;
 
@@ -37,6 +38,12 @@ it.each([
   ['-xylophone´s %', "xylophone's"],
   ['xylophon\u0065\u0301', 'xylophoné'],
   ['100%', '100'],
+  ['sudadera', 'sweatshirt'],
+  ['Couverture Schottland', 'blanket Scotland'],
+  ['bandera de México', 'flag Mexico'],
+  ['regalo para papá', 'gift travel'],
+  ['gifts for men', 'gift travel'],
+  ['african print shirt', 'west african print shirt'],
   ['👕', undefined],
 ])('asks for “%s” with “%s”', (term, query) => expect(firstQuery(term)).toBe(query));
 
@@ -51,14 +58,14 @@ it('asks for less when the whole finds nothing, and knows what is similar', () =
   ]);
   expect(asked('blanket ghana kente')).toContain('~Ghana blanket');
   expect(asked('rugby jersey Wales').slice(1, 3)).toEqual(['~Wales rugby jersey', '~Wales jersey']);
-  expect(asked('hoodie + & 100%')).toEqual(['hoodie 100', '~hoodie']);
+  expect(asked('hoodie + & 100%')).toEqual(['hoodie 100', '~100', '~hoodie']);
   expect(asked('scotish hoodie').slice(0, 2)).toEqual(['scotish hoodie', 'Scotland hoodie']);
   expect(asked('wales mug')).toEqual(['~Wales tumbler', '~tumbler']);
 });
 
 it.each([
   ['pajamas', 'jogger'],
-  ['cheap', 'cheap'],
+  ['cheap', ''],
   ['Bob Marley', 'Bob Marley'],
   ['island', 'island'],
   ['pinot', 'pinot'],
@@ -75,7 +82,10 @@ it.each([
 
 it.each([
   ['scottish kilts', 'We make no kilts.', 'Tartan skirts', 'Scotland tartan skirt'],
-  ['cheap mug', 'We make no mugs.', 'Tumblers', 'cheap tumbler'],
+  ['cheap mug', 'We make no mugs.', 'Tumblers', 'tumbler'],
+  ['nike hoodie', 'We sell nothing by Nike: every design is our own.', 'Hoodies', 'hoodie'],
+  ['gucci', 'We sell nothing by Gucci: every design is our own.', 'Handbags', 'handbag'],
+  ['bufanda', 'We make no scarves.', 'Jeff caps', 'jeff cap'],
   ['blanket for dogs', 'We make nothing for dogs.', 'Blankets', 'blanket'],
   ['cat hoodie', 'We make nothing for cats.', 'Hoodies', 'hoodie'],
   ['puppy', 'We make nothing for dogs.', 'Blankets', 'blanket'],
@@ -84,6 +94,79 @@ it.each([
   const { notSold, queries } = understandTerm(term);
   expect(notSold).toEqual({ sentence, nearest });
   expect(queries[0]).toMatchObject({ text: query, isSimilar: true });
+});
+
+it.each([
+  ['3xl hoodie', 'hoodie', [['size', '3XL']]],
+  ['hoodie size L', 'hoodie', [['size', 'L']]],
+  ['XXL', 'unisex', [['size', '2XL']]],
+  ['hoodie under $50', 'hoodie', [['max', '50']]],
+  ['under 30 dollars', 'gift', [['max', '30']]],
+  [
+    'flag $10.50-$20',
+    'flag',
+    [
+      ['min', '10.50'],
+      ['max', '20'],
+    ],
+  ],
+  [
+    'blankets between 30 and 40',
+    'blanket',
+    [
+      ['min', '30'],
+      ['max', '40'],
+    ],
+  ],
+  ['hoodies over $60', 'hoodie', [['min', '60']]],
+  // Euros are not compared with dollars, an age is no price, and a small flag has no size of clothes.
+  ['hoodie under €50', 'hoodie under 50', []],
+  ['blanket for men over 50', 'blanket unisex over 50', []],
+])('asks for “%s” with “%s” and filters', (term, text, conditions) => {
+  expect(understandTerm(term).queries[0]).toMatchObject({ text, conditions });
+});
+
+it('shows similar products without the filters of a term, and says so', () => {
+  const { queries } = understandTerm('hoodie under 50');
+  expect(queries.map(({ text, isSimilar }) => [text, isSimilar])).toEqual([
+    ['hoodie', false],
+    ['hoodie', true],
+  ]);
+  expect(queries[1]?.conditions).toEqual([]);
+  expect(understandTerm('small flag').queries).toMatchObject([
+    { text: 'flag', isSimilar: true, conditions: [] },
+  ]);
+});
+
+it('tries the shades of a color and the countries of a region one after the other', () => {
+  const asked = (term: string) => understandTerm(term).queries.map(({ text }) => text);
+  expect(asked('white shoes').slice(0, 3)).toEqual(['bone shoes', 'oat shoes', 'white shoes']);
+  expect(asked('scandinavian flag').slice(0, 3)).toEqual(['nordic flag', 'Sweden flag', 'Norway flag']);
+});
+
+it('keeps the names of clans in every spelling, before it gives them up', () => {
+  const asked = (term: string) => understandTerm(term).queries.map(({ text }) => text);
+  expect(asked('mckenzie cap')).toContain('mackenzie jeff cap');
+  expect(understandTerm('royal stewart blanket').queries[1]).toMatchObject({
+    text: 'royal stewart',
+    isName: true,
+  });
+});
+
+it('leads to the list that a term is about', () => {
+  expect(understandTerm('on sale').listing).toBe('sale');
+  expect(understandTerm('hoodies on sale')).toMatchObject({
+    listing: null,
+    queries: [{ text: 'hoodie', collections: [{ to: '/collections/hoodie' }, { to: '/collections/sale' }] }],
+  });
+  expect(understandTerm('cheap blanket').queries[0]?.collections[0]).toEqual({
+    label: 'Lowest price first',
+    to: '/search?q=blanket&sort=Price%2C+low+to+high',
+  });
+  expect(understandTerm('under $30').collections.at(-1)).toEqual({
+    label: 'Everything up to $30.00',
+    to: '/collections/all?max=30',
+  });
 });
 
 it('names the collections of places and products', () => {
@@ -99,7 +182,7 @@ it('names the collections of places and products', () => {
 });
 
 it('leads questions to help pages', () => {
-  expect(understandTerm('returns')).toEqual({ queries: [], help: ['return-policy'], notSold: null });
+  expect(understandTerm('returns')).toMatchObject({ queries: [], help: ['return-policy'] });
   expect(understandTerm('hoodie sizes')).toMatchObject({
     queries: [{ text: 'hoodie sizes' }, { text: 'hoodie' }],
     help: ['exchange-size'],

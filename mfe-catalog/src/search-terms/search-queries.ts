@@ -1,9 +1,10 @@
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
-import { collectionUrl } from '@store/shared/contracts/urls';
+import { collectionUrl, searchUrl } from '@store/shared/contracts/urls';
 import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
 import { plainText } from '@store/shared/shop-data/fold-text';
-import { helpFor, keyOf, partsOf, searchWords, wordsOf, type Part } from './known-words';
+import { helpFor, partsOfTerm, placeNames, searchWords, wordsOf, type Part } from './known-words';
+import { conditionsText, priceIn, type Condition } from './search-conditions';
 import { respelled } from './respelling';
 
 /** What the commerce service is asked for. */
@@ -13,6 +14,10 @@ export interface SearchQuery {
   collections: readonly NamedCollection[];
   /** Whether what it finds is not what the term asks for: it leaves out words, or names something else. */
   isSimilar: boolean;
+  /** Filters that the term asks for, as addresses have them: a size, a price. What is similar does without them. */
+  conditions: readonly Condition[];
+  /** Whether what it finds counts only where a title has its words: the service may find them in descriptions. */
+  isName?: boolean;
 }
 
 /** A link to a collection that a term names. */
@@ -28,21 +33,68 @@ export interface UnderstoodTerm {
    * question that only help pages answer.
    */
   queries: readonly SearchQuery[];
+  /** Collections that the term names, for when the queries find nothing. */
+  collections: readonly NamedCollection[];
   /** Help pages that answer the term. */
   help: readonly PageSlug[];
   /** What the term asks for and the shop does not sell, and what is nearest: `We make no kilts.`, `Tartan skirts`. */
   notSold: { sentence: string; nearest: string } | null;
+  /** Slug of a collection that is all that the term asks for, such as `sale`. */
+  listing: string | null;
 }
 
 /** The product that is shown for things for animals, which the shop does not make. */
 const nearestForAnimals = 'blanket';
 
-/** Words that say how a product is or whom it is for; none of them is looked for alone in place of a product. */
-const describing = new Set('tartan kente tapa polynesian african personalized unisex women gift'.split(' '));
+/** The product for children: it is nearer to a hoodie for them than a hoodie for adults. */
+const forChildren = 'kid t-shirt';
+
+/** Products that say how a thing is or whom it is for; none of them is looked for alone in place of a product. */
+const describing = new Set([
+  'tartan',
+  'kente',
+  'tapa',
+  'polynesian',
+  'west african',
+  'africa',
+  'europe',
+  'asia',
+  'caribbean',
+  'floral',
+  'summer',
+  'warm',
+  'personalized',
+  'unisex',
+  'women',
+  'gift',
+]);
+
+/** Clothes that are made for women only, which their titles do not say. */
+const forWomen = new Set(['dress', 'maxi dress', 'skirt', 'tartan skirt', 'women casual shirt']);
+
+/** Products that have measurements in place of the letters of clothes: a small flag is no flag in size S. */
+const measured = new Set([
+  'flag',
+  'blanket',
+  'bedding set',
+  'ornament',
+  'tumbler',
+  'handbag',
+  'car seat cover',
+]);
+
+/** The label of the order. */
+const lowestFirst = 'Price, low to high';
 
 const isGift = ({ text }: Part) => text === 'gift';
 /** A product, or what is nearest to something that is not sold. */
 const isThing = ({ kind }: Part) => kind === 'product' || kind === 'not-sold';
+/** What is no word for the service: whom something is for, a filter, an order, a list of its own. */
+const isSilent = ({ kind }: Part) => ['recipient', 'not-for', 'size', 'listing', 'cheap'].includes(kind);
+
+/** The parts without brands, where something else is named. */
+const sold = (parts: readonly Part[]): readonly Part[] =>
+  parts.some(isThing) ? parts.filter(({ kind }) => kind !== 'brand') : parts;
 
 /** Each word once. */
 const joined = (texts: readonly string[]): string =>
@@ -52,7 +104,8 @@ const joined = (texts: readonly string[]): string =>
 function queryOf(parts: readonly Part[]): string {
   const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
   const recipient = parts.find(({ kind }) => kind === 'recipient');
-  const others = parts.filter(({ kind }) => kind !== 'recipient' && kind !== 'not-for');
+  const isForWomen = parts.some(({ text }) => forWomen.has(text));
+  const others = sold(parts).filter((part) => !isSilent(part) && !(isForWomen && part.text === 'women'));
   if (recipient && others.every(isGift)) return recipient.text;
   const isNamed = others.some((part) => isThing(part) && !isGift(part));
   const named = (isNamed ? others.filter((part) => !isGift(part)) : others).map(({ text }) => text);
@@ -71,21 +124,48 @@ function widerThan(product: string): string {
 function productOf(parts: readonly Part[]): string {
   const missing = parts.find(({ kind }) => kind === 'not-sold');
   const products = parts.filter(({ kind, text }) => kind === 'product' && text in searchWords.collections);
-  const main = missing ?? products.findLast(({ text }) => !describing.has(text)) ?? products.at(-1);
+  const main =
+    missing ??
+    products.find(({ text }) => text === forChildren) ??
+    products.findLast(({ text }) => !describing.has(text)) ??
+    products.at(-1) ??
+    parts.find(({ kind }) => kind === 'brand');
   return main?.text ?? '';
 }
 
 /**
- * Less and less of a term: without unknown words, its place and product, those with a wider kind, then one of them. In
- * place of something that is not sold only what is nearest to it is shown.
+ * Less and less of a term: without unknown words and details, its place and product, those with a wider kind, then one of
+ * them. In place of something that is not sold only what is nearest to it is shown.
  */
 function shortened(parts: readonly Part[]): string[] {
   const place = parts.find(({ kind }) => kind === 'place')?.text ?? '';
   const product = productOf(parts);
-  const both = [queryOf(parts.filter(({ kind }) => kind !== 'unknown')), place && joined([place, product])];
-  if (parts.some(({ kind }) => kind === 'not-sold')) return [...both, product];
+  const known = parts.filter(({ kind }) => kind !== 'unknown');
+  const both = [
+    queryOf(known),
+    queryOf(known.filter(({ kind }) => kind !== 'detail')),
+    place && joined([place, product]),
+  ];
+  if (parts.some(({ kind }) => kind === 'not-sold' || kind === 'brand')) return [...both, product];
   const wider = widerThan(product);
   return [...both, place && wider && joined([place, wider]), place, product, wider];
+}
+
+/** Words beside a product that may be the name of a clan or a pattern: `royal stewart` of `royal stewart blanket`. */
+function nameIn(parts: readonly Part[]): string {
+  const isNamed = parts.some(({ kind }) => kind === 'place') || !parts.some(isThing);
+  return isNamed ? '' : joined(parts.flatMap(({ kind, text }) => (kind === 'unknown' ? [text] : [])));
+}
+
+/** The parts of a term with what the catalog calls a color or a part of the world, one after the other. */
+function narrowed(parts: readonly Part[]): (readonly Part[])[] {
+  const wide = parts.find(({ kind, text }) => kind !== 'recipient' && text in searchWords.narrower);
+  const narrower = searchWords.narrower[wide?.text ?? ''] ?? [];
+  if (narrower.length === 0) return [parts];
+  return narrower.map((text) => {
+    const kind = text in placeNames ? 'place' : 'detail';
+    return parts.map((part) => (part === wide ? { kind, text, missing: '' } : part));
+  });
 }
 
 /** The query for a term without known words: the term without punctuation, which is syntax in Shopify's search. */
@@ -93,14 +173,16 @@ const plainQuery = (term: string): string =>
   (plainText(flagsAsWords(term)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu) ?? []).join(' ');
 
 function notSoldIn(parts: readonly Part[]): UnderstoodTerm['notSold'] {
-  const part = parts.find(({ kind }) => kind === 'not-sold') ?? parts.find(({ kind }) => kind === 'not-for');
+  const first = (kind: Part['kind']) => parts.find((part) => part.kind === kind);
+  const part = first('not-sold') ?? first('brand') ?? first('not-for');
   if (!part) return null;
-  const nearest = part.text || productOf(parts) || nearestForAnimals;
-  return {
-    sentence:
-      part.kind === 'not-sold' ? `We make no ${part.missing}.` : `We make nothing for ${part.missing}.`,
-    nearest: pluralOf(nearest),
+  const nearest = (part.kind !== 'brand' && part.text) || productOf(parts) || nearestForAnimals;
+  const sentences: Partial<Record<Part['kind'], string>> = {
+    'not-sold': `We make no ${part.missing}.`,
+    brand: `We sell nothing by ${part.missing}: every design is our own.`,
+    'not-for': `We make nothing for ${part.missing}.`,
   };
+  return { sentence: sentences[part.kind] ?? '', nearest: pluralOf(nearest) };
 }
 
 /** A product's words as a heading: `tartan skirt` → `Tartan skirts`. */
@@ -109,60 +191,86 @@ function pluralOf(product: string): string {
   return plural.charAt(0).toUpperCase() + plural.slice(1);
 }
 
-function collectionsOf(parts: readonly Part[]): NamedCollection[] {
-  const links = parts.flatMap(({ kind, text }): NamedCollection[] => {
-    if (kind === 'place') return [{ label: `All of ${text}`, to: collectionUrl(countrySlug(text)) }];
+const placeLink = (name: string): NamedCollection => ({
+  label: `All of ${name}`,
+  to: collectionUrl(countrySlug(name)),
+});
+
+/** Links to what the parts of a term name. */
+function collectionsOf(parts: readonly Part[], conditions: readonly Condition[]): NamedCollection[] {
+  const links = sold(parts).flatMap(({ kind, text }): NamedCollection[] => {
+    if (kind === 'place') return [placeLink(text)];
+    if (kind === 'cheap')
+      return [
+        { label: 'Lowest price first', to: searchUrl(queryOf(parts) || 'gift', { sort: lowestFirst }) },
+      ];
+    const listing = kind === 'listing' ? searchWords.listings[text] : undefined;
+    if (listing) return [{ label: listing.label, to: collectionUrl(text) }];
     const named = searchWords.collections[text];
-    return named ? [{ label: `All ${named.label}`, to: collectionUrl(named.slug) }] : [];
+    if (named) return [{ label: `All ${named.label}`, to: collectionUrl(named.slug) }];
+    return (searchWords.narrower[text] ?? []).filter((name) => name in placeNames).map(placeLink);
   });
+  if (conditions.length > 0) {
+    const label = `Everything ${conditionsText(conditions)}`;
+    links.push({ label, to: collectionUrl('all', { filters: conditions }) });
+  }
   return links.filter((link, index) => links.findIndex(({ to }) => to === link.to) === index);
 }
 
+/** A query for a term that names a size or a price and nothing else: clothes have sizes, gifts have prices. */
+const queryOfConditions = (conditions: readonly Condition[]): string => {
+  if (conditions.length === 0) return '';
+  return conditions.some(([name]) => name === 'size') ? 'unisex' : 'gift';
+};
+
 /** What to search for when a shopper types `term`, which is trimmed. */
 export function understandTerm(term: string): UnderstoodTerm {
-  const words = wordsOf(term);
-  const parts = partsOf(words);
-  const help = helpFor(words);
+  const price = priceIn(term);
+  const words = wordsOf(price.rest);
+  const parts = partsOfTerm(words);
+  const sizes = parts.flatMap(({ kind, text }): Condition[] => (kind === 'size' ? [['size', text]] : []));
+  const isOtherSize = measured.has(productOf(parts)) && sizes.some(([, size]) => /^[SML]$/.test(size));
+  const conditions = isOtherSize ? price.conditions : [...sizes, ...price.conditions];
+  // `hoodie size L` is no question about sizes.
+  const help = sizes.length > 0 ? [] : helpFor(words);
   const isUnknown = parts.every(({ kind }) => kind === 'unknown');
-  // A question about the shop, not about a product.
-  if (isUnknown && help.length > 0) return { queries: [], help, notSold: null };
+  const listing = parts.length === 1 && parts[0]?.kind === 'listing' ? parts[0].text : null;
+  // A question about the shop, or a list of its own, not a product.
+  if (listing || (isUnknown && help.length > 0))
+    return { queries: [], collections: [], help, notSold: null, listing };
   const spelled = respelled(words);
-  const spelledParts = spelled ? partsOf(spelled) : parts;
+  const spelledParts = spelled ? partsOfTerm(spelled) : parts;
   const notSold = notSoldIn(spelledParts);
-  const collections = collectionsOf(spelledParts);
-  const isSimilar = notSold !== null;
-  const queries: SearchQuery[] = [
-    { text: isUnknown ? plainQuery(term) : queryOf(parts), isSimilar, collections: collectionsOf(parts) },
-    ...(spelled ? [{ text: queryOf(spelledParts), isSimilar, collections }] : []),
-    ...shortened(spelledParts).map((text) => ({ text, isSimilar: true, collections })),
+  const asked = (whole: readonly Part[]): SearchQuery[] =>
+    narrowed(whole).map((each) => ({
+      text:
+        (isUnknown && whole === parts ? plainQuery(price.rest) : queryOf(each)) ||
+        queryOfConditions(conditions),
+      isSimilar: notSold !== null,
+      collections: collectionsOf(whole, conditions),
+      conditions,
+    }));
+  const collections = collectionsOf(spelledParts, conditions);
+  const similar = (text: string, isName = false): SearchQuery => ({
+    text,
+    isSimilar: true,
+    collections,
+    conditions: [],
+    isName,
+  });
+  const queries = [
+    // Of what is not sold, the similar products alone are shown.
+    ...(isOtherSize || (spelled && notSold) ? [] : asked(parts)),
+    ...(isOtherSize || !spelled ? [] : asked(spelledParts)),
+    similar(help.length > 0 ? '' : nameIn(spelledParts), true),
+    ...shortened(spelledParts).map((text) => similar(text)),
   ];
-  const texts = queries.map(({ text }) => text);
+  const keys = queries.map(({ text, conditions: wanted }) => JSON.stringify([text, wanted]));
   return {
-    queries: queries.filter(({ text }, at) => text !== '' && texts.indexOf(text) === at),
+    queries: queries.filter(({ text }, at) => text !== '' && keys.indexOf(keys[at] ?? '') === at),
+    collections,
     help,
     notSold,
+    listing,
   };
-}
-
-const keysOf = (text: string): string[] => wordsOf(text).map((word) => keyOf([word]));
-
-/** Whether a text has every word of a query, or one that begins with it. */
-export function hasWords(text: string, query: string): boolean {
-  const found = keysOf(text);
-  return keysOf(query).every((wanted) => found.some((key) => key.startsWith(wanted)));
-}
-
-const placesOf = (text: string): string[] =>
-  partsOf(wordsOf(text)).flatMap(({ kind, text: name }) => (kind === 'place' ? [name] : []));
-
-/**
- * Whether a product is what a query asks for. Countries are compared by their whole names: a product of Papua New Guinea is
- * not one of Guinea.
- * @param says all of the product's text that is searched.
- */
-export function matchesQuery(title: string, says: string, query: string): boolean {
-  const wanted = placesOf(query);
-  const named = placesOf(title);
-  const isElsewhere = named.length > 0 && wanted.some((place) => !named.includes(place));
-  return !isElsewhere && hasWords(says, query);
 }

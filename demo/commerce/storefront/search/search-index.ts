@@ -4,7 +4,7 @@ import { once } from '../../../catalogue/once';
 import { longestQuery, searchWords } from './search-words';
 
 /** Weights of words by field. A word in several fields has their sum, so that flags come before what only shows a flag. */
-const weights = { title: 4, productType: 3, tag: 2, longTag: 1 } as const;
+const weights = { title: 4, productType: 5, tag: 2, longTag: 1 } as const;
 
 export interface SearchIndex {
   /** Indexes of the matching products, best match first, then by sales. */
