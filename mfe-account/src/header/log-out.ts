@@ -1,3 +1,5 @@
+import { forgetLookup } from '../order-lookup/kept-lookup';
+
 /** Milliseconds after which a request counts as failed. */
 const timeLimit = 8000;
 
@@ -13,7 +15,9 @@ export async function logOut(): Promise<boolean> {
       headers: { 'Content-Type': 'application/json' },
       signal: AbortSignal.timeout(timeLimit),
     });
-    return ok || status === 401;
+    const left = ok || status === 401;
+    if (left) forgetLookup();
+    return left;
   } catch {
     return false;
   }

@@ -8,6 +8,7 @@ import { above, color, radius, space } from '@store/shared/ui/theme';
 import * as z from 'zod/mini';
 import { zodResolver } from '../forms/zod-resolver';
 import { useHydrated } from '@store/shared/hooks/use-hydrated';
+import type { Lookup } from './use-order-lookup';
 
 const lookupSchema = z.object({
   identifier: z.string().check(
@@ -43,15 +44,20 @@ const Form = styled.form`
 `;
 
 interface Props {
-  searching: boolean;
+  lookup: Lookup;
   onLookup: (identifier: string) => void;
 }
 
 /** The one field of the lookup page. Its value never reaches an address bar. */
-export function LookupForm({ searching, onLookup }: Props) {
+export function LookupForm({ lookup, onLookup }: Props) {
+  const searching = lookup.state === 'searching';
   // Disabled until hydration, because the browser would submit the form natively before.
   const hydrated = useHydrated();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(lookupSchema) });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(lookupSchema),
+    // After Back.
+    defaultValues: { identifier: lookup.state === 'found' ? lookup.identifier : '' },
+  });
   const submit = handleSubmit(({ identifier }) => {
     if (!searching) onLookup(identifier);
   });

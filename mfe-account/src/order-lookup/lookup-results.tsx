@@ -52,8 +52,11 @@ const Contact = () => <a href={`mailto:${store.supportEmail}`}>{store.supportEma
 /** The result of a lookup. Its heading gets the focus, so that it is announced. */
 export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup) {
   const heading = useRef<HTMLHeadingElement>(null);
+  /** What Back has shown again keeps the focus where it is. */
+  const before = useRef(lookup);
   useEffect(() => {
-    if (lookup.state === 'found') heading.current?.focus();
+    if (lookup.state === 'found' && before.current !== lookup) heading.current?.focus();
+    before.current = lookup;
   }, [lookup]);
 
   switch (lookup.state) {

@@ -35,7 +35,7 @@ export function Component() {
             <h1>Find your orders</h1>
             <p>See what you ordered and how far it has come. No account needed.</p>
           </div>
-          <LookupForm searching={orderLookup.lookup.state === 'searching'} onLookup={orderLookup.find} />
+          <LookupForm lookup={orderLookup.lookup} onLookup={orderLookup.find} />
         </FormSide>
         <LookupResults {...orderLookup} />
       </Columns>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { logOut } from '../header/log-out';
 import { routes } from '../remote';
 import { FakeBackend, ok, orderNode, refusal } from '../testing/fake-backend';
 
@@ -38,6 +39,28 @@ it('shows the orders of an e-mail address without writing it into the URL', asyn
   expect(card.getByRole('link', { name: 'Ghana Hoodie' })).toHaveAttribute('href', '/products/ghana-hoodie');
   expect(backend.requests.map(({ query }) => query)).toEqual([{ email: 'ada@example.com' }]);
   expect(page.path()).toBe('/pages/orders');
+});
+
+it('shows the orders again after Back, until the shopper has logged out, and none to who comes anew', async () => {
+  backend.on('GET /api/orders', found('1001'));
+  backend.on('POST /api/auth/logout', ok({}));
+  const { router } = await open();
+  await look('ada@example.com');
+  await screen.findByRole('article', { name: 'Order #1001' });
+  const go = (to: string) => act(() => router.navigate(to));
+  const back = () => act(() => router.navigate(-1));
+  await go('/elsewhere');
+  await go('/pages/orders');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await back();
+  await back();
+  expect(screen.getByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
+  expect(field()).toHaveValue('ada@example.com');
+  expect(routesAsked()).toEqual(['GET /api/orders']);
+  await go('/elsewhere');
+  await logOut();
+  await back();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
 it('shows what to do next when no orders are found', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   BackendFailure,
   BackendResult,
@@ -6,8 +6,9 @@ import type {
 } from '@store/shared/clients/backend/backend-client';
 import { findOrders, findOrdersByCode, mailOrderCode } from '../backend/orders';
 import type { OrderNode } from '@store/shared/contracts/orders';
+import { useLocation } from '@store/shared/runtime/router';
 import { useMailedLink } from '../forms/use-mailed-link';
-import type { FoundOrdersProps } from './found-orders';
+import { keepLookup, keptLookup, type FoundLookup } from './kept-lookup';
 
 const loadFoundOrders = () => import(/* webpackChunkName: "found-orders" */ './found-orders');
 
@@ -17,12 +18,7 @@ const notShown = 'Your orders could not be shown. Please check your connection.'
 export type Lookup =
   | { state: 'idle' }
   | { state: 'searching'; identifier: string }
-  | {
-      state: 'found';
-      identifier: string;
-      orders: OrderNode[];
-      FoundOrders: ComponentType<FoundOrdersProps>;
-    }
+  | FoundLookup
   | { state: 'failed'; identifier: string; message: string; canRetry: boolean }
   /** The orders appear once the mailed code is entered (`ORDER_LOOKUP=code`). */
   | {
@@ -42,9 +38,10 @@ export interface OrderLookup {
   enterCode: (code: string) => void;
 }
 
-/** Looks orders up; a newer lookup ends the one before. Nothing is kept after leaving the page. */
+/** Looks orders up; a newer lookup ends the one before. Back to the page shows what it found. */
 export function useOrderLookup(): OrderLookup {
-  const [lookup, setLookup] = useState<Lookup>({ state: 'idle' });
+  const { key } = useLocation();
+  const [lookup, setLookup] = useState<Lookup>(() => keptLookup(key) ?? { state: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -66,7 +63,9 @@ export function useOrderLookup(): OrderLookup {
       ({ FoundOrders }): Lookup => ({ state: 'found', identifier, orders, FoundOrders }),
       (): Lookup => ({ state: 'failed', identifier, message: notShown, canRetry: true }),
     );
-    if (running.current === own) setLookup(next);
+    if (running.current !== own) return;
+    if (next.state === 'found') keepLookup(key, next);
+    setLookup(next);
   };
   const fail = (identifier: string, { message, reason }: BackendFailure) =>
     setLookup({ state: 'failed', identifier, message, canRetry: reason === 'failed' });

@@ -1,4 +1,8 @@
 import type { OrderNode } from '@store/shared/contracts/orders';
+import { forgetLookup } from '../order-lookup/kept-lookup';
+
+// A lookup is kept for Back, and each test's first page has the same place in the history.
+afterEach(forgetLookup);
 
 /** One call that a page made. */
 export interface RecordedRequest {
