@@ -30,7 +30,7 @@ const printPictureSchema = z.object({
   image: z.int().check(z.gte(0)),
   /** The same picture without sample letters. */
   blank: z.optional(pictureAddress),
-  /** Blank pictures of variants, by the address of the variant's picture. */
+  /** Blank pictures of variants with this view, by the address of the variant's own picture. */
   variantBlanks: z.optional(z.record(pictureAddress, pictureAddress)),
   /**
    * The light on the view: mid grey is the colour itself, darker and lighter are folds, grain and gleam; clear

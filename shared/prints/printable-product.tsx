@@ -44,7 +44,7 @@ export function toPrintable(node: z.infer<typeof printableSchema>): PrintablePro
 /**
  * The picture that a print is shown on: that of the text's side, without a text that of the number's.
  * @param own the picture that stands for the product: its first one, or a variant's
- * @returns null when it is not known, as for the back of a variant in another color
+ * @returns null when it is not known
  */
 export function printedPicture(
   { images, personalization }: PrintableProduct,
@@ -53,7 +53,11 @@ export function printedPicture(
 ): { picture: PrintPicture; image: StorefrontImage } | null {
   const picture = pictureOf(personalization, wanted.text.trim() ? 'text' : 'number');
   if (!picture) return null;
-  const isFirst = own === null || own.url === parsedItems(images)[0]?.url;
-  const image = isFirst ? images[picture.image] : picture.image === 0 ? own : null;
-  return image ? { picture, image } : null;
+  if (own === null || own.url === parsedItems(images)[0]?.url) {
+    const image = images[picture.image];
+    return image ? { picture, image } : null;
+  }
+  if (picture.image === 0) return { picture, image: own };
+  const blank = picture.variantBlanks?.[own.url];
+  return blank ? { picture: { ...picture, blank }, image: { ...own, url: blank } } : null;
 }

@@ -69,6 +69,17 @@ it('waits for the picture without sample letters, so that they are never seen be
   expect(print).not.toHaveAttribute('data-waiting');
 });
 
+it('shows the side that is printed on of a variant in another color', async () => {
+  const address = (name: string) => `https://cdn.invalid/${name}.jpg`;
+  const variantBlanks = { [picture('red-front').url]: address('red-back') };
+  await open(
+    JSON.stringify({ ...metafield, pictures: [{ view: 'back', image: 1, variantBlanks }] }),
+    'red-front',
+  );
+  await waitFor(() => expect(letters(0)).toHaveLength(2));
+  expect(document.querySelector('svg image')).toHaveAttribute('href', `${address('red-back')}?width=400`);
+});
+
 it.each([
   ['on a variant whose picture of that side is not known', JSON.stringify(metafield), 'red-front'],
   ['when the metafield cannot be read', '{"areas":7}', null],

@@ -1,5 +1,5 @@
 import type { Personalization } from '@store/shared/contracts/personalization';
-import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import type { CatalogueProduct, View } from '../../../catalogue/catalogue';
 import { picturedColors } from '../../../catalogue/variant-colors';
 import { lightPath, picturePath } from '../../../pictures/pictures';
 import type { Maybe, RequestContext, Resolver, ResolverMap } from '../api/resolver';
@@ -25,37 +25,39 @@ export function personalizationOf(product: CatalogueProduct): OwnMetafield | nul
 
 function personalizationText(product: CatalogueProduct, origin: string): string {
   const { personalization, views, art } = product;
-  const pictures = views.flatMap((view, image) =>
-    personalization.some((area) => area.view === view)
-      ? [
-          {
-            view,
-            image,
-            // The buyer's text takes the place of a team's sample name and number, and of a country's name on the front.
-            ...(art.print.kind === 'team' || (art.word !== undefined && view === 'front')
-              ? {
-                  blank: `${origin}${picturePath(product, view)}?lettering=none`,
-                  ...(view === 'front' ? variantBlanks(product, origin) : {}),
-                }
-              : {}),
-            light: origin + lightPath(art, view),
-          },
-        ]
-      : [],
-  );
+  const pictures = views.flatMap((view, image) => {
+    if (!personalization.some((area) => area.view === view)) return [];
+    // The buyer's text takes the place of a team's sample name and number, and of a country's name on the front.
+    const hasLetters = art.print.kind === 'team' || (art.word !== undefined && view === 'front');
+    const query = hasLetters ? '?lettering=none' : '';
+    return [
+      {
+        view,
+        image,
+        ...(hasLetters ? { blank: `${origin}${picturePath(product, view)}${query}` } : {}),
+        // A front without sample letters is the variant's own picture.
+        ...(hasLetters || view !== 'front' ? variantBlanks(product, view, { origin, query }) : {}),
+        light: origin + lightPath(art, view),
+      },
+    ];
+  });
   return JSON.stringify({ areas: [...personalization], pictures } satisfies Personalization);
 }
 
-/** Fronts of variants in other colours without sample letters, by the addresses of those with them. */
-function variantBlanks(product: CatalogueProduct, origin: string) {
-  const addresses = picturedColors(product).map((color) => origin + picturePath(product, 'front', color));
-  return addresses.length > 0
-    ? {
-        variantBlanks: Object.fromEntries(
-          addresses.map((address) => [address, `${address}?lettering=none`] as const),
-        ),
-      }
-    : {};
+/** A view of the variants in other colours without sample letters, by the addresses of their fronts. */
+function variantBlanks(
+  product: CatalogueProduct,
+  view: View,
+  { origin, query }: { origin: string; query: string },
+): { variantBlanks?: Record<string, string> } {
+  const colors = picturedColors(product);
+  if (colors.length === 0) return {};
+  const address = (side: View, color: string) => origin + picturePath(product, side, color);
+  return {
+    variantBlanks: Object.fromEntries(
+      colors.map((color) => [address('front', color), address(view, color) + query] as const),
+    ),
+  };
 }
 
 type Find = (owner: never, context: RequestContext) => OwnMetafield | null | Promise<OwnMetafield | null>;

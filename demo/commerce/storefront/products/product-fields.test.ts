@@ -38,6 +38,12 @@ describe('a product', () => {
             {
               view: 'back',
               image: 1,
+              variantBlanks: Object.fromEntries(
+                ['bottle-green', 'bone'].map((color) => [
+                  image.replace('.jpg', `-in-${color}.jpg`),
+                  image.replace('front.jpg', `back-in-${color}.jpg`),
+                ]),
+              ),
               light: `${testOrigin}/cdn/light/hoodie-back-${hoodie.art.seed % 3}.webp`,
             },
           ],
