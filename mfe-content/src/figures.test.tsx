@@ -26,7 +26,7 @@ function withoutOwnNumbers(text: string): string {
     store.supportHours,
     store.supportHoursText,
     store.supportEmail,
-    sanctionsDate(),
+    sanctionsDate,
   ];
   return own
     .reduce<string>((rest, words) => rest.replaceAll(words, ''), text)

@@ -22,7 +22,8 @@ import { store } from '@store/shared/shop-data/store';
  * well.
  */
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+/** As `chargedPrice` writes it, whose code these pages do without. */
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const listOf = (words: readonly string[], joint: string) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${joint} `);
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -66,7 +67,7 @@ export const internationalTime = time(shipping.international);
 export const australianSurcharge = dollars(shipping.australianRemoteSurchargeCents);
 export const delayClaimDays = String(shipping.delayClaimAfterDays);
 export const sanctionedPlaces = listOf(sanctionedCountries, 'or');
-export const sanctionsDay = sanctionsDate();
+export const sanctionsDay = sanctionsDate;
 export const excludedMail = listOf(shipping.excludedMail, 'or');
 
 // Changes, returns and refunds.

@@ -1,4 +1,5 @@
 import { dateText } from './date-text';
+import { sanctionsDate } from './delivery/no-delivery';
 
 it.each([
   ['2026-11-26', 'November 26, 2026'],
@@ -8,4 +9,9 @@ it.each([
   ['soon', ''],
 ])('writes %s as "%s"', (time, text) => {
   expect(dateText(time)).toBe(text);
+});
+
+it('is how the day of the list of sanctions is written', () => {
+  const day = new Date(`${sanctionsDate} UTC`).toISOString().slice(0, 10);
+  expect(dateText(day)).toBe(sanctionsDate);
 });

@@ -63,8 +63,11 @@ export const deliveryCountries: readonly { code: string; name: string }[] = [
   .filter(({ code }) => mayDeliverTo(code))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
+/** The shop's name of a country; orders of former days may have gone where nothing is sent any more. */
 export const countryName = (code: string) =>
-  deliveryCountries.find((country) => country.code === code)?.name ?? code;
+  [...deliveryCountries, ...countries].find((country) => country.code === code)?.name ??
+  regionNames.of(code) ??
+  code;
 
 /** Name of a region by its code. */
 export const regionName = (countryCode: string, region: string) =>

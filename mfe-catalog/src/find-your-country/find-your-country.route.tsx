@@ -47,7 +47,7 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en', { type: '
 const NotDelivered = () => (
   <p>
     We deliver to every country but {listed(sanctionedCountries)}, where sanctions forbid it, as of{' '}
-    {sanctionsDate()}.
+    {sanctionsDate}.
   </p>
 );
 

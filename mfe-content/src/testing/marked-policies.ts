@@ -16,8 +16,10 @@ export function markedPolicies(actual: Record<string, unknown>) {
   function mark(value: unknown, path: string): unknown {
     if (typeof value === 'number') {
       const number = 3001 + figures.length;
-      figures.push({ path, shown: String(number) });
-      if (/cents$/i.test(path)) return number * 100;
+      const isPrice = /cents$/i.test(path);
+      // Money is written with its cents.
+      figures.push({ path, shown: isPrice ? `${number}.00` : String(number) });
+      if (isPrice) return number * 100;
       return path.endsWith('Share') ? number / 100 : number;
     }
     if (Array.isArray(value)) return value.map((part, place) => mark(part, `${path}.${place}`));

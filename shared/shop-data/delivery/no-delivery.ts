@@ -4,10 +4,9 @@ import sanctions from './no-delivery.json' with { type: 'json' };
 /** Names of the countries that the shop may not deliver to. */
 export const sanctionedCountries: readonly string[] = Object.values(sanctions.countries);
 
-/** The day of that list, "November 1, 2026". */
-export const sanctionsDate = (): string =>
-  new Date(sanctions.asOf).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The day of that list, written as `dateText` writes days. */
+export const sanctionsDate: string = sanctions.asOf;
 
 /** Why nothing is sent to a country. */
 export const noDeliveryText = (countryName: string): string =>
-  `We may not deliver to ${countryInText(countryName)}: sanctions forbid it, as of ${sanctionsDate()}. An order to an address elsewhere is welcome.`;
+  `We may not deliver to ${countryInText(countryName)}: sanctions forbid it, as of ${sanctionsDate}. An order to an address elsewhere is welcome.`;
