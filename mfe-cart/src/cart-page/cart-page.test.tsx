@@ -59,11 +59,11 @@ it('marks every amount that cannot be paid in its currency, and says once what i
   ]);
 });
 
-it('passes the chosen country on to the checkout, and each later choice', async () => {
+it('passes the chosen country on to the checkout, and each later choice, once', async () => {
   const query = jest.fn((_: unknown, __: object) =>
     Promise.resolve({ cartBuyerIdentityUpdate: { userErrors: [] } }),
   );
-  const { start, stores } = await openCart({
+  const { start, stores, router } = await openCart({
     currency: 'CA',
     storefront: { query: query as StorefrontClient['query'] },
   });
@@ -73,6 +73,12 @@ it('passes the chosen country on to the checkout, and each later choice', async 
   await waitFor(() => expect(countries()).toEqual(['CA']));
   act(() => stores().currency.getState().select(findCurrency('FR')!));
   await waitFor(() => expect(countries()).toEqual(['CA', 'FR']));
+  // As the panel after an addition does.
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/cart'));
+  await screen.findByRole('heading', { name: 'Your Cart' });
+  act(() => stores().currency.getState().select(findCurrency('DE')!));
+  await waitFor(() => expect(countries()).toEqual(['CA', 'FR', 'DE']));
 });
 
 it('says when an order of today arrives in the chosen country, what each way costs, and the terms of returns', async () => {
