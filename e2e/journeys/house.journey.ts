@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyPage } from '../shop/every-page';
+import { keepCart, makeCart } from '../shop/made-cart';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
@@ -96,4 +97,17 @@ test('the header stays where it is when a shopper has logged in', async ({ page 
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(await searchBox(page).boundingBox()).toEqual(before);
+});
+
+test('a phone’s header keeps its height with ten units in the cart', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const banner = page.getByRole('banner');
+  await page.goto('/pages/contact-us');
+  await expect(banner.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  const before = await banner.boundingBox();
+  const { id } = await makeCart(Array.from({ length: 10 }, (_, place) => ({ 'Custom Text': `T${place}` })));
+  await keepCart(context, id);
+  await page.goto('/pages/contact-us');
+  await expect(banner.getByRole('link', { name: '(10) Cart' })).toBeVisible();
+  expect(await banner.boundingBox()).toEqual(before);
 });

@@ -8,12 +8,15 @@ export const HeaderLink = styled(Link)`
   min-width: 44px;
   align-items: center;
   justify-content: center;
-  gap: ${space[2]};
+  gap: ${space[1]};
   min-height: 44px;
   color: ${color.ink};
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
+  ${above.sm} {
+    gap: ${space[2]};
+  }
   svg {
     flex: none;
   }

@@ -141,7 +141,6 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: ${space[2]};
   padding-bottom: 5px;
   form {
     order: 1;
@@ -161,7 +160,8 @@ const Row = styled.div`
 const Logo = styled(Link)`
   grid-area: logo;
   color: ${color.ink};
-  font: 500 1.375rem / 44px ${font.display};
+  /* A phone has room for a cart of 100 units in the same line. */
+  font: 500 min(1.375rem, 5.6vw) / 44px ${font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
