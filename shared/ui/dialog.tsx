@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { iconButton } from './icon-button';
 import { Icon } from './icons';
 import { modalStyle } from './modal-style';
 import { calm, color, font, hover, motion, radius, shadow, size, space } from './theme';
@@ -58,19 +59,11 @@ const Panel = styled.dialog<{ $width: string; $side: boolean }>`
     font: 600 ${size.title} / 1.15 ${font.display};
   }
   .dialog-close {
+    ${iconButton}
     position: absolute;
     top: ${space[3]};
     right: ${space[3]};
-    display: grid;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    place-items: center;
-    border: 0;
     border-radius: ${radius.control};
-    background: none;
-    color: inherit;
-    cursor: pointer;
   }
   ${hover} {
     .dialog-close:hover {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/reviews';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { followSwipes } from '@store/shared/ui/swipe';
@@ -35,18 +36,13 @@ const Gallery = styled.section`
     }
   }
   .gallery-arrow {
+    ${iconButton}
     position: absolute;
     top: calc(50% - 22px);
-    display: grid;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    place-items: center;
     border: 1px solid ${color.thread};
     border-radius: 50%;
     background: ${color.paper};
     color: ${color.ink};
-    cursor: pointer;
   }
   ${hover} {
     .gallery-arrow:hover {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
-import { color, font, hover, radius, size, space } from '@store/shared/ui/theme';
+import { color, hover, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { ReviewPicture } from './use-review-pictures';
 
@@ -26,19 +27,11 @@ const Thumbnail = styled.li`
     object-fit: cover;
   }
   button {
+    ${iconButton}
     position: absolute;
     top: 0;
     right: 0;
-    display: grid;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    place-items: center;
-    border: 0;
-    background: none;
     color: ${color.paper};
-    font: 600 ${size.small} / 1 ${font.text};
-    cursor: pointer;
   }
   button svg {
     padding: 3px;

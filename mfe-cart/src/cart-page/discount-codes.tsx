@@ -4,6 +4,7 @@ import { plainDigits } from '@store/shared/contracts/entered-text';
 import type { Cart } from '@store/shared/contracts/cart';
 import { useCart, useSession, type CartResult } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { TextField } from '@store/shared/ui/text-field';
 import { color, radius, size, space } from '@store/shared/ui/theme';
@@ -12,11 +13,16 @@ import { ChangeProblem, type Refused } from '../change-problem';
 const Codes = styled.div`
   display: grid;
   gap: ${space[3]};
+  /* Large letters bring the button below the field. */
   form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space[2]};
     align-items: start;
+  }
+  form > :first-child {
+    flex: 1 1 7rem;
+    min-width: 0;
   }
   /* Beside the field, above its message. */
   form > button {
@@ -39,15 +45,8 @@ const Codes = styled.div`
     overflow-wrap: anywhere;
   }
   li button {
-    display: grid;
+    ${iconButton}
     flex: none;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    place-items: center;
-    border: 0;
-    background: none;
-    cursor: pointer;
   }
   @media (scripting: none) {
     form,

@@ -10,6 +10,9 @@ export const CountryIndex = styled.div`
   > p {
     margin: 0 0 ${space[4]};
   }
+  ul + p {
+    margin-top: ${space[5]};
+  }
   form {
     display: flex;
     max-width: 32rem;

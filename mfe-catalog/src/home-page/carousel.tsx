@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { whenLoaded } from '@store/shared/browser/when-idle';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { color, hover, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
@@ -9,8 +10,6 @@ import { useAutoplay, useCalm, useCarousel } from './use-carousel';
 const Frame = styled.section`
   > ul {
     display: flex;
-    margin: 0;
-    padding: 0;
     overflow-x: auto;
     list-style: none;
     scroll-snap-type: x mandatory;
@@ -33,15 +32,7 @@ const Controls = styled.div`
   justify-content: center;
   padding-block: ${space[2]};
   button {
-    display: grid;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    place-items: center;
-    border: 0;
-    background: none;
-    color: ${color.ink};
-    cursor: pointer;
+    ${iconButton}
   }
   .dot::before {
     width: 24px;

@@ -8,6 +8,7 @@ import { legal } from '@store/shared/shop-data/policies';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { controlStyle } from '@store/shared/ui/field';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { color, hover, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
@@ -24,14 +25,8 @@ const Row = styled.div`
     ${controlStyle}
   }
   > button {
-    display: grid;
-    width: 44px;
-    height: 44px;
-    place-items: center;
-    border: 0;
+    ${iconButton}
     border-radius: ${radius.control};
-    background: none;
-    cursor: pointer;
   }
   ${hover} {
     > button:hover {

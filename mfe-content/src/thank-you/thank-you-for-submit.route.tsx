@@ -5,9 +5,9 @@ import { store } from '@store/shared/shop-data/store';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLocation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
+import { OutcomeView } from '@store/shared/ui/outcome-view';
 import { receivedText } from '../figures';
 import { announceSent } from '@store/shared/browser/form-draft';
-import { OutcomeView } from '../text-page/outcome-view';
 import { SupportEmail } from '../text-page/text-components';
 
 /** Confirmation that a request is stored: the address's query has its number, and the fragment the form's name. */

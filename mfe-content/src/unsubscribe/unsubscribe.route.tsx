@@ -3,7 +3,7 @@ import { homeUrl } from '@store/shared/contracts/urls';
 import { Link, useLocation } from '@store/shared/runtime/router';
 import { store } from '@store/shared/shop-data/store';
 import { Button } from '@store/shared/ui/button';
-import { OutcomeView } from '../text-page/outcome-view';
+import { OutcomeView } from '@store/shared/ui/outcome-view';
 import { SupportEmail } from '../text-page/text-components';
 
 /** Where letters and stock alerts link to. The button takes the address of the message off all lists. */

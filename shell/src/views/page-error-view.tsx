@@ -1,13 +1,11 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
-import { styled } from 'styled-components';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/runtime/router';
 import { BestSellers } from '@store/shared/shelves/best-sellers';
-import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
-import { color, size, space } from '@store/shared/ui/theme';
+import { OutcomeView } from '@store/shared/ui/outcome-view';
 import { traceOf } from '../rendering/route-errors';
 import { takeFocus } from '../layout/take-focus';
 import { retryPage } from './retry-page';
@@ -32,7 +30,7 @@ function NotFoundView({ message }: { message: string }) {
   const isPage = message.startsWith('Oops!');
   return (
     <>
-      <View crumb="Page not found">
+      <OutcomeView crumb="Page not found">
         <title>{`Page not found · ${store.name}`}</title>
         <meta name="robots" content="noindex" />
         <h1 tabIndex={-1}>{isPage ? '404 - Page Not Found' : message}</h1>
@@ -40,7 +38,7 @@ function NotFoundView({ message }: { message: string }) {
         <Button as={Link} to={homeUrl}>
           Go back to Homepage
         </Button>
-      </View>
+      </OutcomeView>
       <Container>
         <BestSellers />
       </Container>
@@ -67,7 +65,7 @@ export function RemoteFailureView({ traceId }: { traceId?: string }) {
   }
 
   return (
-    <View crumb="Not available" role="alert">
+    <OutcomeView crumb="Not available" role="alert">
       <title>{`Try again · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>This page is not available just now</h1>
@@ -85,7 +83,7 @@ export function RemoteFailureView({ traceId }: { traceId?: string }) {
         <Link to={homeUrl}>Go back to Homepage</Link>
       </p>
       {traceId && <small>{`Reference: ${traceId}`}</small>}
-    </View>
+    </OutcomeView>
   );
 }
 
@@ -95,26 +93,3 @@ function focusWhatComes() {
     if (document.activeElement === document.body) takeFocus(document.querySelector<HTMLElement>('main h1'));
   });
 }
-
-/** The footer stays below the fold. */
-const Page = styled(Container)`
-  min-height: 60vh;
-`;
-
-const Lines = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-  p {
-    max-width: 42ch;
-    color: ${color.inkSoft};
-    font-size: ${size.lead};
-  }
-`;
-
-const View = ({ crumb, role, children }: { crumb: string; role?: 'alert'; children: ReactNode }) => (
-  <Page>
-    <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: crumb }]} />
-    <Lines role={role}>{children}</Lines>
-  </Page>
-);

@@ -1,7 +1,12 @@
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { useRated } from '@store/shared/hooks/use-rated';
-import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import {
+  Link,
+  storefrontContext,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
@@ -49,7 +54,14 @@ function List({ products }: { products: SavedProduct[] }) {
   const rated = useRated(products);
   const adding = useAddAll(products);
   if (products.length === 0)
-    return <p>Nothing is saved yet. Press the heart of a product to keep it here.</p>;
+    return (
+      <>
+        <p>Nothing is saved yet. Press the heart of a product to keep it here.</p>
+        <Button as={Link} to={homeUrl}>
+          Continue Shopping
+        </Button>
+      </>
+    );
   return (
     <>
       <ProductGrid aria-label="Saved products">

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
 import { MenuIcon } from '@store/shared/ui/header-icons';
 import { browserComponent } from '@store/shared/ui/browser-component';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { PlainMenu } from './plain-menu';
 
 const MobileMenu = browserComponent(
@@ -35,14 +36,8 @@ export function MenuButton() {
 }
 
 const MenuToggle = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
+  ${iconButton}
   margin-left: -12px;
-  border: 0;
-  background: none;
-  cursor: pointer;
   ${above.lg} {
     display: none;
   }

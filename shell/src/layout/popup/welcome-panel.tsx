@@ -3,6 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { registerUrl } from '@store/shared/contracts/urls';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { Link } from '@store/shared/runtime/router';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
 import { SubscribeForm } from '@store/shared/ui/subscribe-form';
@@ -116,15 +117,9 @@ const Panel = styled.aside`
     font-size: ${size.small};
   }
   .close {
+    ${iconButton}
     position: absolute;
     top: ${space[2]};
     right: ${space[2]};
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    background: none;
-    cursor: pointer;
   }
 `;
