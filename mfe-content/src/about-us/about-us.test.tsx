@@ -13,7 +13,8 @@ const collection = (...nodes: object[]) => ({ products: { nodes } });
 const found = {
   african: collection({ ...product('bare'), featuredImage: null }, product('kente')),
   tartan: collection(product('sett')),
-  mission: collection(product('hood')),
+  // The first is shown above.
+  mission: collection(product('kente'), product('hood')),
   polynesian: collection(product('siapo')),
   hawaiian: collection(),
   home: null,

@@ -13,7 +13,7 @@ export interface Plate {
 
 const plateFields = graphql(`
   fragment PlateFields on Collection {
-    products(first: 2, sortKey: BEST_SELLING) {
+    products(first: 7, sortKey: BEST_SELLING) {
       nodes {
         handle
         title
@@ -78,18 +78,24 @@ export const loadPlates = defineOperation({
     hawaiian: collectionSchema,
     home: collectionSchema,
   }),
-  map: ({ african, tartan, mission, polynesian, hawaiian, home }): Plates => ({
-    african: toPlate(african),
-    tartan: toPlate(tartan),
-    mission: toPlate(mission),
-    polynesian: toPlate(polynesian),
-    hawaiian: toPlate(hawaiian),
-    home: toPlate(home),
-  }),
+  map: ({ african, tartan, mission, polynesian, hawaiian, home }): Plates => {
+    /** One product may lead several collections. */
+    const shown = new Set<string>();
+    const toPlate = (collection: z.infer<typeof collectionSchema>): Plate | null => {
+      for (const { handle, title, featuredImage } of collection?.products.nodes ?? []) {
+        if (!featuredImage || shown.has(handle)) continue;
+        shown.add(handle);
+        return { handle, title, image: featuredImage };
+      }
+      return null;
+    };
+    return {
+      african: toPlate(african),
+      tartan: toPlate(tartan),
+      mission: toPlate(mission),
+      polynesian: toPlate(polynesian),
+      hawaiian: toPlate(hawaiian),
+      home: toPlate(home),
+    };
+  },
 });
-
-function toPlate(collection: z.infer<typeof collectionSchema>): Plate | null {
-  for (const { handle, title, featuredImage } of collection?.products.nodes ?? [])
-    if (featuredImage) return { handle, title, image: featuredImage };
-  return null;
-}
