@@ -4,6 +4,7 @@ import type { OpenIdSettings } from './desk/open-id';
 import { browserToken, browserTokenText } from './gate/browser/browser-environment';
 import type { BrowserPlace } from './gate/browser/shop-browser';
 import { demoPassword } from './people/demo-people';
+import { planHoursSchema } from './rollout/plan-hours';
 import { groupRolesSchema } from './people/group-roles';
 import {
   artifactVariables,
@@ -103,6 +104,14 @@ export const releasesVariables = (mode: RunMode) => ({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(sliceNameSchema))
     .describe('Slices whose start and promotion need the approval of a second person: `mfe-cart, shell`.'),
+  PLAN_HOURS: planHoursSchema.describe(
+    'Days and hours in which plans raise rollouts, `Mon-Fri 9-17`; at any time without them.',
+  ),
+  PLAN_TIME_ZONE: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone')
+    .default('America/Los_Angeles')
+    .describe('Time zone of `PLAN_HOURS`; without one the workshop’s.'),
   ROLLOUT_CONTROL_PERCENT: z.coerce
     .number()
     .min(0)

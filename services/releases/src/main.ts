@@ -95,6 +95,10 @@ await runService({
       testerLinks,
       siteOrigins: origins,
       twoPersons: environment.TWO_PERSON_SLICES,
+      planHours: environment.PLAN_HOURS && {
+        ...environment.PLAN_HOURS,
+        timeZone: environment.PLAN_TIME_ZONE,
+      },
       watch: {
         minutes: environment.WATCH_MINUTES,
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,

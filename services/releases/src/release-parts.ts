@@ -13,6 +13,7 @@ import { People } from './people/people';
 import { Publications } from './publishing/publications';
 import type { Prometheus } from './guard/prometheus';
 import type { Registry } from './registry/registry';
+import type { PlanHours } from './rollout/plan-hours';
 import { noWatch, type WatchSettings } from './rollout/watch-settings';
 
 interface Options {
@@ -33,6 +34,8 @@ interface Options {
   prometheus?: Prometheus | null;
   /** Slices whose start and promotion take two persons. */
   twoPersons?: readonly SliceName[];
+  /** When plans take steps; at any time without them. */
+  planHours?: PlanHours | undefined;
   /** Whether versions become live by rollouts only. */
   production?: boolean;
 }
@@ -44,6 +47,7 @@ export function releaseParts({
   watch = noWatch,
   prometheus = null,
   twoPersons = [],
+  planHours,
   production = false,
   ...options
 }: Options) {
@@ -55,6 +59,7 @@ export function releaseParts({
     watch,
     prometheus,
     twoPersons,
+    planHours,
     production,
     health,
     edges,

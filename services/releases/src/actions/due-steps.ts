@@ -39,10 +39,10 @@ async function endDueWatch({ registry, changes }: ReleaseParts, now: Date): Prom
  */
 export async function followPlan(parts: ReleaseParts, now = new Date()): Promise<void> {
   const { registry, changes } = parts;
-  const unasked = await unaskedSet(registry.db, now);
+  const unasked = await unaskedSet(registry.db, now, parts.planHours);
   if (unasked) await askGate(parts, unasked, { who: 'plan', why: 'the next step of the plan is due' });
   const raised = await registry.exclusively(async (db) => {
-    const due = await dueStep(db, now);
+    const due = await dueStep(db, now, parts.planHours);
     if (!due) return null;
     const { running, percent } = due;
     const facts = await raiseIn(db, running, { percent, at: now });

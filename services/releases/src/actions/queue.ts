@@ -1,23 +1,45 @@
 import * as z from 'zod';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
 import { mustRollOut } from '../people/permissions';
 import { mustBeStartable, planSchema } from '../rollout/plan';
-import { joinQueueIn, leaveQueueIn } from '../rollout/queue';
+import { joinQueueIn, leaveQueueIn, notBefore } from '../rollout/queue';
 import { action } from './action';
 import { field, firstPercent, plan, set } from './fields';
 import { mustStart, startable } from './start';
 
-/** Puts a set in line: it starts when the rollouts before it have ended, with the gate's answer of then. */
+/** A time without a zone is meant where the command is said. */
+const timeHere = (text: string): string =>
+  /T[\d:.]+$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
+
+/**
+ * Puts a set in line: it starts when the rollouts before it have ended, and its time has come, with the gate's answer of
+ * then.
+ */
 export const queue = action({
   name: 'queue',
   command: 'queue',
-  fields: { slices: set, percent: firstPercent, plan },
+  fields: {
+    slices: set,
+    percent: firstPercent,
+    plan,
+    at: field({
+      schema: inputs.time.optional(),
+      kind: 'time',
+      label: 'Not before',
+      hint: 'empty for as soon as it can',
+      fromForm: ({ at }) => (at ? `${at}Z` : undefined),
+      fromWords: ({ at }) => at && timeHere(at),
+    }),
+  },
   offer: { label: 'Queue', title: 'New rollout', kind: 'primary' },
   facts: z.object({
     slices: inputs.changes,
     percent: z.number(),
     plan: planSchema,
+    /** When it starts at the earliest. */
+    begins: z.string().nullable(),
     number: z.number(),
     /** How many wait before it. */
     before: z.number(),
@@ -25,14 +47,18 @@ export const queue = action({
   may: (caller, { slices }, { twoPersons }) => mustStart(caller, slices, twoPersons),
   async prepare({ registry }, input) {
     mustBeStartable(startable(input));
+    if (input.at !== undefined && !(Date.parse(input.at) > Date.now()))
+      throw new ReleaseError('That time is over; start it now, or say a later one.');
     await registry.mustExist(input.slices);
   },
   async run(db, input, { act }) {
-    const waiting = startable(input);
+    const begins = input.at === undefined ? null : new Date(input.at).toISOString();
+    const waiting = { ...startable(input), begins };
     return { ...waiting, ...(await joinQueueIn(db, waiting, act)) };
   },
-  what: ({ percent }, names) => `${names} at ${percent} %`,
-  done: ({ slices, number, before }) => `${namesOf(slices)} waits as number ${number}; ${before} before it.`,
+  what: ({ percent, begins }, names) => `${names} at ${percent} %${notBefore(begins)}`,
+  done: ({ slices, number, before, begins }) =>
+    `${namesOf(slices)} waits as number ${number}${notBefore(begins)}; ${before} before it.`,
 });
 
 /** Takes a set out of the queue. */

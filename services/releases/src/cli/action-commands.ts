@@ -1,7 +1,9 @@
+import { ReleaseError } from '@store/release-kit/release-error';
 import { parseSlice } from './words';
 import { allActions } from '../actions/all-actions';
 import type { AnyAction } from '../actions/action';
 import { field, set, type Field } from '../actions/fields';
+import { queue } from '../actions/queue';
 import { start } from '../actions/start';
 import type { Changes } from '@store/release-kit/versions';
 import { gateReportSchema } from '../gate/gate-report';
@@ -54,5 +56,17 @@ export const actionCommands: Commands = {
         (words, tool) => doAction(action, words, tool),
       ]),
   ),
-  retire: (words, tool) => doAction(retire, words, tool),
+  start: (words, tool) => startNowOrLater(start, words, tool),
+  retire: (words, tool) => startNowOrLater(retire, words, tool),
 };
+
+/** A start at a time is one that waits. The gate is asked then, so nothing can be gone over before. */
+function startNowOrLater(action: AnyAction, words: CommandArguments, tool: Tool): Promise<CommandOutput> {
+  if (words.at === undefined) return doAction(action, words, tool);
+  const goesOver = goingOver.filter((name) => words[name]);
+  if (goesOver.length > 0)
+    throw new ReleaseError(`A start at a time is judged then: leave --${goesOver.join(', --')} away.`);
+  const { slices } = action.fields as Record<string, Field>;
+  return doAction({ ...queue, fields: { ...queue.fields, slices } }, words, tool);
+}
+const goingOver = ['despite'] as const;

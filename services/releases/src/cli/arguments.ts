@@ -19,6 +19,8 @@ export interface CommandArguments {
   askOnly: boolean;
   /** Shares with times: `1% 15m, 5% 1h, 25%, 100%`. */
   plan: string | undefined;
+  /** When a rollout starts. */
+  at: string | undefined;
   json: boolean;
   dryRun: boolean;
   /** Whether a tester's link opens at the shop itself. */
@@ -47,6 +49,7 @@ export function readArguments(words: string[]): CommandArguments {
         'ask-only': { type: 'boolean', default: false },
         composition: { type: 'string' },
         plan: { type: 'string' },
+        at: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -73,6 +76,7 @@ export function readArguments(words: string[]): CommandArguments {
       askOnly: values['ask-only'],
       composition: values.composition,
       plan: values.plan,
+      at: values.at,
       json: values.json,
       dryRun: values['dry-run'],
       shop: values.shop,

@@ -53,7 +53,7 @@ export function ActionField({ action, name, asked = {} }: ActionField): ReactEle
       // Chosen with menus that are named after slices, which the page has before the fields.
       return null;
     case 'time':
-      return <TimeField name={name} label={label} hint={field.hint} />;
+      return <TimeField name={name} label={label} hint={field.hint} value={asked.value} />;
     default:
       return (
         <label>
@@ -131,7 +131,7 @@ interface TimeField {
   label: string;
   hint?: string | undefined;
   /** To the minute, in UTC; the desk's script shows it in the reader's zone. */
-  value?: string;
+  value?: string | number | undefined;
 }
 
 /** A field for a time to the minute. */

@@ -55,9 +55,11 @@ export async function doneText({ registry }: ReleaseParts, entry: string): Promi
 
 /** The routes of the desk's forms: `POST /actions/{name}`. Refusals are shown in the page. */
 export function actionsPlugin(app: FastifyInstance, { parts, personOf, show }: DeskContext) {
-  for (const action of deskActions)
-    app.post(`/actions/${action.name}`, async (request, reply) => {
+  for (const offered of deskActions)
+    app.post(`/actions/${offered.name}`, async (request, reply) => {
       const sent = sentFields.parse(request.body);
+      // A start at a time waits for it.
+      const action = offered.name === 'start' && sent.at ? actions.queue : offered;
       const caller = { ...personOf(request), isPerson: true };
       const { entry, facts, text, shown } = await performFor(parts, action, caller, askedWith(action, sent));
       // A link and a secret are shown once, and are part of no URL and no log.

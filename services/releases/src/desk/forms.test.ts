@@ -55,6 +55,12 @@ it.each<[ActionName, object, object]>([
   expect(spy.mock.calls[0]?.[1]).toMatchObject(given);
 });
 
+it('queues a start at a time', async () => {
+  const spy = standInFor(desk.service, 'queue');
+  await post('start', { ...cart, percent: '5', at: '2099-12-01T08:00' });
+  expect(spy.mock.calls[0]?.[1]).toMatchObject({ percent: 5, at: '2099-12-01T08:00Z' });
+});
+
 it('acts on the rollout that the page shows, and on no later one', async () => {
   await post('start', { ...cart, percent: '5' });
   for (const action of ['raise', 'promote', 'abort', 'pause']) {

@@ -54,7 +54,8 @@ export async function readOverview({
   edges,
   artifacts,
   twoPersons,
-}: Pick<ReleaseParts, 'registry' | 'edges' | 'artifacts' | 'twoPersons'>): Promise<Overview> {
+  planHours,
+}: Pick<ReleaseParts, 'registry' | 'edges' | 'artifacts' | 'twoPersons' | 'planHours'>): Promise<Overview> {
   const { db } = registry;
   const [serving, running, watch, queue, questions, approvals, frozen, windows] = await Promise.all([
     registry.mustServe(),
@@ -73,7 +74,7 @@ export async function readOverview({
     who: rollout.who,
     startedAt: rollout.started_at,
     guard: guardStateOf(rollout),
-    plan: await planView(db, rollout),
+    plan: await planView(db, rollout, planHours),
   });
   const beside = serving.rollout?.candidate ?? serving.watch?.control;
   const served = beside ? [serving.live, beside] : [serving.live];

@@ -1,5 +1,5 @@
 import { namesOf } from '@store/release-kit/versions';
-import type { Waiting } from '../rollout/queue';
+import { hasCome, type Waiting } from '../rollout/queue';
 import { agoText } from './ago-text';
 import type { Overview } from './overview';
 
@@ -11,8 +11,13 @@ export const queueSentences = (overview: Overview): string[] =>
   });
 
 /** What a set in line waits for, in sentences. */
-export function waitsText({ id, delay }: Waiting, { queue, rollout, watch, frozen }: Overview): string {
-  const before = queue.findLast((other) => other.id < id);
+export function waitsText(
+  { id, begins, delay }: Waiting,
+  { queue, rollout, watch, frozen }: Overview,
+): string {
+  const now = new Date();
+  if (!hasCome(begins, now)) return `It waits until ${begins}.`;
+  const before = queue.findLast((other) => other.id < id && hasCome(other.begins, now));
   if (before) return `It waits for number ${before.id}.`;
   if (rollout) return 'It waits for the end of the rollout in progress.';
   if (watch) return 'It waits for the end of the watch on what was promoted.';

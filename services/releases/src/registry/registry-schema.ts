@@ -72,6 +72,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
     slices: string;
     percent: number;
     plan: string;
+    /** When it starts at the earliest; null for as soon as it can. */
+    begins: string | null;
     who: string;
     why: string;
     at: string;

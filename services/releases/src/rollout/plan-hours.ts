@@ -36,7 +36,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function isOpen({ days, from, to, timeZone }: PlanHours, at: Date): boolean {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' });
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    });
     formats.set(timeZone, format);
   }
   const parts = format.formatToParts(at);

@@ -52,6 +52,27 @@ it('takes a step when its time is over and visitors came, and asks the gate agai
   });
 });
 
+it('takes no step outside of the hours of plans', async () => {
+  Object.assign(shop.parts, {
+    planHours: {
+      text: 'Mon-Fri 9-17',
+      days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+      from: 9,
+      to: 17,
+      timeZone: 'UTC',
+    },
+  });
+  try {
+    await visitorsCome(20);
+    await followPlan(shop.parts, new Date('2030-01-05T10:00:00Z'));
+    expect(await percent()).toBe(1);
+    await followPlan(shop.parts, new Date('2030-01-07T10:00:00Z'));
+    expect(await percent()).toBe(5);
+  } finally {
+    Object.assign(shop.parts, { planHours: undefined });
+  }
+});
+
 it('waits for visitors of each share', async () => {
   await visitorsCome(19);
   await minutesPass(15);

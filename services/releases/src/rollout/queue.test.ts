@@ -53,6 +53,29 @@ it('starts the next set when the rollout before it has ended, with the gate’s 
   expect(gate).toMatchObject({ action: 'gate', what: 'mfe-cart@1.1.0 is green' });
 });
 
+it('starts a set at its time, and others meanwhile', async () => {
+  const at = new Date(Date.now() + 120 * 60_000).toISOString();
+  await expect(say('start mfe-cart@1.1.0 --percent 5 --at 2026-01-01')).rejects.toThrow('That time is over');
+  await expect(say(`start mfe-cart@1.1.0 --percent 5 --at ${at} --force`)).rejects.toThrow(
+    'leave --force away',
+  );
+  expect(await say(`start mfe-cart@1.1.0 --percent 5 --at ${at}`)).toMatch(
+    /^mfe-cart@1\.1\.0 waits as number 1, not before 20.*; 0 before it\.$/,
+  );
+  await say('queue mfe-product@1.1.0 --percent 5');
+  expect(statusSentences(await service.overview())).toContain(
+    `Number 1 in the queue: mfe-cart@1.1.0 at 5 %, by operator (larger buttons). It waits until ${at}.`,
+  );
+  await service.act('abort', act);
+  await due(119);
+  expect(await running()).toEqual({ 'mfe-product': '1.1.0' });
+  await service.act('abort', act);
+  await due(119);
+  expect(await running()).toBeUndefined();
+  await due(121);
+  expect(await running()).toEqual({ 'mfe-cart': '1.1.0' });
+});
+
 it('waits while a promotion is watched, and while rollouts are frozen', async () => {
   await say('queue mfe-cart@1.1.0 --percent 5');
   await service.promoteUnseen(act);

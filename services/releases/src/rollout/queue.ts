@@ -15,6 +15,8 @@ export interface Waiting extends Pick<Act, 'who' | 'why'> {
   slices: Changes;
   percent: number;
   plan: Step[];
+  /** When it starts at the earliest, ISO 8601; null for as soon as it can. */
+  begins: string | null;
   /** ISO 8601. */
   at: string;
   /** What was in the way of its start when its turn came, in a sentence, and when it is tried again; null before its turn. */
@@ -27,7 +29,7 @@ const tries = { atLeast: 5 * 60_000, atMost: 60 * 60_000 };
 /** Puts a set in line. @throws ReleaseError when the same set waits already. */
 export async function joinQueueIn(
   db: RegistryTransaction,
-  { slices, percent, plan }: Pick<Waiting, 'slices' | 'percent' | 'plan'>,
+  { slices, percent, plan, begins }: Pick<Waiting, 'slices' | 'percent' | 'plan' | 'begins'>,
   { who, why }: Act,
 ): Promise<{ number: number; before: number }> {
   const names = namesOf(slices);
@@ -40,6 +42,7 @@ export async function joinQueueIn(
       slices: JSON.stringify(slices),
       percent,
       plan: JSON.stringify(plan),
+      begins,
       who,
       why,
       at: new Date().toISOString(),
@@ -49,12 +52,16 @@ export async function joinQueueIn(
   return { number: id, before: waiting.length };
 }
 
-/** The first in line, for the caller to start; null while something is in its way. */
+/** The first in line whose time has come, for the caller to start; null while something is in its way. */
 export async function nextIn(db: RegistryTransaction, now: Date): Promise<Waiting | null> {
   if (await isBusy(db, now)) return null;
-  const first = await db.selectFrom('rollout_queue').selectAll().orderBy('id').limit(1).executeTakeFirst();
-  return first && (first.delayed_until ?? '') <= now.toISOString() ? waitingOf(first) : null;
+  const first = (await waitingIn(db)).find(({ begins }) => hasCome(begins, now));
+  return first && hasCome(first.delay?.until ?? null, now) ? first : null;
 }
+
+/** Whether a time has come; so has none. */
+export const hasCome = (time: string | null, now: Date): boolean =>
+  time === null || time <= now.toISOString();
 
 /** Notes what is in the way of a start, and when it is tried again. The set keeps its place. */
 export async function delayIn(db: RegistryTransaction, id: number, reason: string, now: Date): Promise<void> {
@@ -107,6 +114,7 @@ function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>): Waiting {
     slices: storedSlices.parse(row.slices),
     percent,
     plan: storedPlan.parse(row.plan),
+    begins: row.begins,
     who,
     why,
     at,
@@ -116,3 +124,6 @@ function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>): Waiting {
 
 const isBusy = async (db: RegistryTransaction, now: Date): Promise<boolean> =>
   Boolean((await runningIn(db)) ?? (await watchedIn(db)) ?? (await presentFreeze(db, now)));
+
+/** When a set starts at the earliest, as the end of a sentence; empty without a time. */
+export const notBefore = (begins: string | null): string => (begins === null ? '' : `, not before ${begins}`);

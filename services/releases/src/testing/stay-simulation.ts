@@ -25,6 +25,8 @@ interface View {
   /** Seconds since the rollout began; negative for pages that were opened before it. */
   openedAt: number;
   stay: number;
+  /** Whether it is a bot's, from which documents are asked for and no report comes. */
+  isBot: boolean;
   /** Seconds after its beginning at which something is added; Infinity when nothing is. */
   addedAfter: number;
 }
@@ -35,12 +37,14 @@ const secondsBefore = 3600;
 const stays = { medianSeconds: 45, sigma: 1.3 };
 /** Additions on each second of a page view: the longer somebody stays, the likelier. */
 const additionsPerSecond = 0.0012;
+/** Share of page views that bots make which call themselves browsers. */
+const botShare = 0.05;
 /** Visitors of one address, such as an office. */
 const visitorsOfAddress = 20;
 
 /**
  * Simulates a rollout of two equal versions in time: visitors stay, open pages before it begins, come back and share
- * addresses, and the share is raised. In both arms an ordinary number of pages goes wrong.
+ * addresses, some are bots, and the share is raised. In both arms an ordinary number of pages goes wrong.
  * @returns the evidence of a false alarm; null without one.
  */
 export function simulateStays({ shares, perSecond, seconds, random }: StayingVisitors): GuardEvidence | null {
@@ -87,14 +91,16 @@ interface SimulatedEvent {
 /** What edges hear of page views, in the order of time. */
 function eventsOf(views: readonly View[], random: () => number): SimulatedEvent[] {
   const events = views.flatMap((view): SimulatedEvent[] => {
-    const { visitor, openedAt, stay, addedAfter } = view;
+    const { visitor, openedAt, stay, isBot, addedAfter } = view;
     const decidedAfter = Math.min(stay, decidedMs / 1000);
     const isBad = (measure: keyof typeof ordinary) => random() < ordinary[measure].bad;
+    const document: SimulatedEvent = {
+      at: openedAt,
+      happens: (trials, armOf) => trials.addDocument(armOf(view), visitor, isBad('document')),
+    };
+    if (isBot) return [document];
     return [
-      {
-        at: openedAt,
-        happens: (trials, armOf) => trials.addDocument(armOf(view), visitor, isBad('document')),
-      },
+      document,
       {
         at: openedAt + decidedAfter,
         happens(trials, armOf) {
@@ -130,6 +136,7 @@ function viewsOf({ perSecond, seconds, random }: Omit<StayingVisitors, 'shares'>
       place: known?.place ?? random(),
       openedAt: at,
       stay,
+      isBot: known?.isBot ?? random() < botShare,
       addedAfter: addedAfter < stay ? addedAfter : Infinity,
     });
   }

@@ -71,6 +71,7 @@ create table rollout_queue (
   slices text not null,
   percent double precision not null,
   plan text not null,
+  begins text,
   who text not null,
   why text not null,
   at text not null,
