@@ -21,6 +21,7 @@ import type { DevelopmentSlices } from './development/development-slices';
 import type { Served } from './releases/served';
 import { currencyFormPlugin } from './forms/currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
+import { VisitorGroups } from './pages/visitor-groups';
 import { countryCookie } from './pages/country-cookie';
 import { HealthMetrics } from './health/health-metrics';
 import { healthPlugin } from './health/health.plugin';
@@ -82,11 +83,13 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
   );
   const originOf = (request: FastifyRequest) => origins[passes.siteOf(request)];
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
-  const visitors = new Visitors(() => current()?.rollout);
+  const groups = new VisitorGroups(environment);
+  const visitors = new Visitors(() => current()?.rollout, groups);
   const audiences = new AudienceChoice({
     served: current,
     forTester,
     passes,
+    groups,
     secret: environment.PAGE_SEAL_SECRET,
     secure,
   });

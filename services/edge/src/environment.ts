@@ -18,7 +18,7 @@ import {
   secret,
   type RunMode,
 } from '@store/service-kit/environment';
-import { proxyVariables } from '@store/service-kit/behind-proxies';
+import { network, proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -135,6 +135,9 @@ export const edgeVariables = (mode: RunMode) => ({
   DATA_DIR: dataFolder,
   ...artifactVariables,
   ...proxyVariables(),
+  STAFF_NETWORKS: list('')
+    .pipe(z.array(network))
+    .describe('Addresses or CIDR ranges of the company’s networks, with whose visitors a rollout can begin.'),
   ...limitVariables,
   ...renderingVariables,
   DEV_SLICES: (mode.production

@@ -17,6 +17,8 @@ export interface Visitor {
   networks: readonly ClientNetwork[];
   /** Measures in which another edge counted this visitor. The page seal carries them. */
   counted: readonly GuardMeasure[];
+  /** False for one who is in neither arm, because of the rollout's first group. */
+  isCompared?: boolean;
 }
 
 /** Visitors, and their networks, that are kept in memory. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { compositionSchema } from '@store/shared/contracts/release';
+import { firstGroupSchema } from './first-group';
 
 /**
  * The serving state: the live composition, during a rollout its candidate, while a promotion is watched what was live
@@ -13,6 +14,8 @@ export const servingSchema = z.object({
     z.object({
       id: z.string(),
       percent: z.number(),
+      /** With whom it begins; an edge that does not know groups serves the share of all alone. */
+      first: firstGroupSchema.optional(),
       candidate: compositionSchema,
     }),
   ),

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { list } from './environment';
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges');
+/** An address or a CIDR range. */
+export const network = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be addresses or CIDR ranges',
+);
 
 /** Settings of a service behind proxies or balancers. */
 export const proxyVariables = (trusted = '') => ({

@@ -21,6 +21,7 @@ export function variantArmOf(
     rollout.control.composition.id,
     rollout.id,
     rollout.percent,
+    rollout.first && `${rollout.first.percent} ${rollout.first.group}`,
     rollout.candidate.composition.id,
   ].join();
   return `${createHash('sha256').update(state).digest('base64url').slice(0, 10)}.${composition}`;

@@ -35,6 +35,15 @@ describe.each(['candidate', 'control'] as const)('visitors of the %s', (arm) => 
     expect(documents()).toBeNull();
   });
 
+  it('count in neither arm while only others are compared', async () => {
+    Object.assign(page.served.shop!.rollout!, { percent: 0, first: { group: 'staff', percent: 50 } });
+    await open(await open());
+    expect(documents()).toBeNull();
+    page.served.isMember = true;
+    await open(await open());
+    expect(documents()).toMatchObject(outcomes(1, 0));
+  });
+
   it('count once when they come back, however often', async () => {
     let cookie = await open();
     for (let request = 0; request < 5; request++) cookie = await open(cookie);

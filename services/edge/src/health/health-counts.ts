@@ -65,7 +65,7 @@ export class HealthCounts {
     if (!seen) return 'views';
     const { page: shown } = (served.rollout?.[arm] ?? served.live).composition;
     const present = served.rollout && this.trialsOf(served.rollout);
-    const trials = present?.compares(ageMs) ? present : null;
+    const trials = visitor.isCompared !== false && present?.compares(ageMs) ? present : null;
     trials?.reported(visitor);
     /** Phase → whether it went wrong in any slice: a page view is one trial for all of its slices. */
     const wrong = new Map<(typeof reportedPhases)[number], boolean>();
@@ -114,7 +114,7 @@ export class HealthCounts {
   addDocument(composition: string, { share, failed }: WaitingDocument, visitor: Visitor): void {
     const served = this.served();
     const arm = served && armOf(served, composition);
-    if (arm && served.rollout && shareKey(served.rollout) === share)
+    if (arm && served.rollout && visitor.isCompared !== false && shareKey(served.rollout) === share)
       this.trialsOf(served.rollout).addDocument(arm, visitor, failed);
   }
 

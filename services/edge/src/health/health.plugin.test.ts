@@ -33,7 +33,7 @@ async function open(perMinute = 100) {
     seal.issue(request, reply, request.params.composition, { share: 'r-5', failed: true });
     return 'a page';
   });
-  const visitors = new Visitors(() => servedSample.rollout);
+  const visitors = new Visitors(() => servedSample.rollout, { isMember: () => false });
   healthPlugin(app, { seal, visitors, health, metrics, perMinute });
 }
 beforeEach(() => open());

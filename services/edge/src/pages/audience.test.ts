@@ -5,6 +5,7 @@ import { Assignment } from '@store/release-kit/assignment';
 import { testerName, TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { AudienceChoice, isCrawler } from './audience';
+import { VisitorGroups } from './visitor-groups';
 import type { Serving } from '../releases/composition-pool';
 import type { Served } from '../releases/served';
 import { TesterPasses } from '../testers/tester-passes';
@@ -32,6 +33,7 @@ async function choice(
     served: () => served as Served | null,
     forTester,
     passes,
+    groups: new VisitorGroups({ STAFF_NETWORKS: ['127.0.0.0/8'] }),
     secret: 'a secret of tests',
     secure: false,
   });
@@ -77,6 +79,18 @@ it('sets a bucket once and serves the candidate by it', async () => {
     },
   ]);
   expect(await choose({ [cookieNames.bucket]: set[0]?.value ?? '' })).toEqual({ audience, set: [] });
+});
+
+it.each([
+  ['staff', browser, 'next'],
+  ['device=desktop', browser, 'next'],
+  ['device=phone', browser, 'live'],
+  ['device=phone', `${browser} Mobile Safari/537.36`, 'next'],
+  ['country=DE', browser, 'live'],
+])('begins with %s', async (group, agent, id) => {
+  const first = { group, percent: 100 };
+  const choose = await choice({ live, rollout: { ...rollout, percent: 0, first } });
+  expect((await choose({}, agent)).audience?.id).toBe(id);
 });
 
 it('lets nobody choose a bucket', async () => {

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
+import { shareFor } from '@store/release-kit/first-group';
 import { derivedKey } from '@store/release-kit/derived-key';
 import { testerName, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from '../releases/served';
 import type { Serving } from '../releases/composition-pool';
 import { variantArmOf } from '../cache/http-cache';
+import type { VisitorGroups } from './visitor-groups';
 import type { TesterPasses } from '../testers/tester-passes';
 
 /** What a request is served. */
@@ -30,6 +32,7 @@ interface Options {
   served: () => Served | null;
   forTester: (pass: TesterPass) => Promise<Serving>;
   passes: TesterPasses;
+  groups: Pick<VisitorGroups, 'isMember'>;
   /** The secret that all edges of a shop share. It signs buckets, so that nobody can choose one. */
   secret: string;
   secure: boolean;
@@ -73,8 +76,9 @@ export class AudienceChoice {
     if (!rollout) return of(live, 'it is live, and nothing is rolled out');
     // The bucket cookie is set during rollouts only.
     const bucket = this.bucketOf(request, reply);
-    const share = `the ${rollout.percent} % that get the candidate of rollout ${rollout.id}`;
-    if (!rollout.assignment.isCandidate(bucket, rollout.percent))
+    const percent = shareFor(rollout, this.options.groups.isMember(request, rollout));
+    const share = `the ${percent} % that get the candidate of rollout ${rollout.id}`;
+    if (!rollout.assignment.isCandidate(bucket, percent))
       return of(rollout.control, `bucket ${bucket} is not among ${share}`);
     if (request.cookies[cookieNames.leftCandidate] === rollout.candidate.composition.id)
       return of(rollout.control, `this browser could not use it and left ${share}`);

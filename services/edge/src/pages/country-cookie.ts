@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import geoip from 'geoip-country';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { askedVariant } from '../cache/http-cache';
@@ -12,11 +12,7 @@ export function countryCookie(app: FastifyInstance, header: string | undefined):
   app.addHook('onRequest', (request, reply, next) => {
     const isKept = request.url.startsWith('/assets/') || askedVariant(request) !== undefined;
     if (isKept || request.cookies[cookieNames.country]) return void next();
-    const named = header ? request.headers[header] : undefined;
-    const country = readCountry(
-      typeof named === 'string' ? named : undefined,
-      () => geoip.lookup(request.ip)?.country,
-    );
+    const country = countryOf(request, header);
     if (country)
       void reply.setCookie(cookieNames.country, country, { path: '/', maxAge: 86_400, sameSite: 'lax' });
     next();
@@ -26,8 +22,10 @@ export function countryCookie(app: FastifyInstance, header: string | undefined):
 const countryCode = /^[A-Z]{2}$/;
 
 /** The visitor's country (ISO 3166-1 alpha-2) from a CDN's header, else from the address; empty when unknown. */
-function readCountry(fromHeader: string | undefined, lookUp: () => string | undefined): string {
-  const code = (fromHeader ?? lookUp() ?? '').toUpperCase();
+export function countryOf(request: FastifyRequest, header: string | undefined): string {
+  const named = header ? request.headers[header] : undefined;
+  const fromHeader = typeof named === 'string' ? named : undefined;
+  const code = (fromHeader ?? geoip.lookup(request.ip)?.country ?? '').toUpperCase();
   // CDNs send XX for an unknown country and T1 for Tor.
   return countryCode.test(code) && code !== 'XX' ? code : '';
 }

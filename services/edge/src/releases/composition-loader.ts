@@ -152,6 +152,7 @@ export class CompositionLoader {
       ? {
           id,
           percent,
+          first: rollout.first,
           assignment,
           candidate: other,
           control: live,

@@ -1,4 +1,5 @@
 import type { Assignment } from '@store/release-kit/assignment';
+import type { FirstGroup } from '@store/release-kit/first-group';
 import type { ServingState } from '@store/release-kit/serving';
 import type { Changes } from '@store/release-kit/versions';
 import type { Serving } from './composition-pool';
@@ -9,6 +10,7 @@ export interface ServedRollout {
   /** The set: what its candidate changes. */
   slices: Changes;
   percent: number;
+  first?: FirstGroup | undefined;
   assignment: Assignment;
   candidate: Serving;
   control: Serving;

@@ -53,8 +53,9 @@ async function openPageApp(
   const load = { admits: true };
   const renderer = { ...browserRendering, render, admits: () => load.admits };
   /** What is served: to the next request, and for page health, which counts in rollouts. */
-  const served: { audience: Audience | null; shop: Served | null } = {
+  const served: { audience: Audience | null; shop: Served | null; isMember: boolean } = {
     shop: null,
+    isMember: false,
     audience: { serving: { composition, renderer }, counts: true, arm: '-', why: 'it is live' },
   };
   const lines: string[] = [];
@@ -81,7 +82,11 @@ async function openPageApp(
       audienceOf: () => served.audience,
       liveVersions: () => everySlice('1.0.0'),
       limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, pace: maker.pace, seal }),
-      counts: new DocumentCounts({ seal, visitors: new Visitors(() => served.shop?.rollout), health }),
+      counts: new DocumentCounts({
+        seal,
+        visitors: new Visitors(() => served.shop?.rollout, { isMember: () => served.isMember }),
+        health,
+      }),
       pages: maker,
       httpCache: new HttpCache({ seconds: 300, secure: false }),
       backend: new Upstream(),

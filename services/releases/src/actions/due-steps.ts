@@ -63,9 +63,9 @@ async function startNext(parts: ReleaseParts, now: Date): Promise<void> {
   const { registry, changes } = parts;
   const next = await registry.exclusively((db) => nextIn(db, now));
   if (!next) return;
-  const { id, slices, percent, plan, who, why } = next;
+  const { id, slices, percent, plan, first, who, why } = next;
   try {
-    await perform(parts, start, { slices, percent, plan }, { who, why, queued: id });
+    await perform(parts, start, { slices, percent, plan, first }, { who, why, queued: id });
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     const reason = error instanceof ObjectedError ? error.texts : error.message;

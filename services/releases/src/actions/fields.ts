@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { firstGroupSchema, parseFirst } from '@store/release-kit/first-group';
 import { namesOf } from '@store/release-kit/versions';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { CommandArguments } from '../cli/arguments';
@@ -14,6 +15,7 @@ export type Sent = Readonly<Record<string, string>>;
 /** How the desk shows a field. `set` is a choice of versions for slices, `hidden` is filled in by the page. */
 export type FieldKind =
   | 'despite'
+  | 'group'
   | 'percent'
   | 'plan'
   | 'flag'
@@ -82,9 +84,20 @@ export const firstPercent = field({
   kind: 'percent',
   label: 'Percent of visitors',
   fromForm: (sent, name) => (sent.plan?.trim() ? undefined : shareOf(sent[name])),
-  fromWords: ({ percent: share, plan: text }) =>
-    text === undefined ? shareFrom(share) : (share ?? undefined),
+  fromWords: ({ percent: share, plan: text, first: group }) =>
+    text === undefined && group === undefined ? shareFrom(share) : (share ?? undefined),
 });
+
+/** The group with which a rollout begins. */
+export const first = field({
+  schema: firstGroupSchema.optional(),
+  kind: 'group',
+  label: 'First a share of staff, a country or a kind of device',
+  fromForm: (sent, name) => groupOf(sent[name]),
+  fromWords: ({ first: group }) => (group === undefined ? undefined : parseFirst(group)),
+});
+
+const groupOf = (text = '') => (text.trim() === '' ? undefined : parseFirst(text));
 
 export const plan = field({
   schema: planSchema.default([]),

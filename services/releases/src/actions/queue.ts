@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstGroupSchema } from '@store/release-kit/first-group';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
@@ -6,7 +7,7 @@ import { mustRollOut } from '../people/permissions';
 import { mustBeStartable, planSchema } from '../rollout/plan';
 import { joinQueueIn, leaveQueueIn, notBefore } from '../rollout/queue';
 import { action } from './action';
-import { field, firstPercent, plan, set } from './fields';
+import { field, first, firstPercent, plan, set } from './fields';
 import { mustStart, startable } from './start';
 
 /** A time without a zone is meant where the command is said. */
@@ -24,6 +25,7 @@ export const queue = action({
     slices: set,
     percent: firstPercent,
     plan,
+    first,
     at: field({
       schema: inputs.time.optional(),
       kind: 'time',
@@ -38,6 +40,7 @@ export const queue = action({
     slices: inputs.changes,
     percent: z.number(),
     plan: planSchema,
+    first: firstGroupSchema.optional(),
     /** When it starts at the earliest. */
     begins: z.string().nullable(),
     number: z.number(),

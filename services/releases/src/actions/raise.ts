@@ -54,7 +54,7 @@ export const raise = action({
   what: ({ from, percent: share, despite: goneOver }, names) =>
     `${names} from ${from} % to ${share} %${despiteText(goneOver)}`,
   told: () => ({ todo: null }),
-  done: ({ slices, percent: share, served }) => shownSentence(slices, share, served),
+  done: ({ slices, percent: share, served }) => shownSentence(slices, { percent: share, served }),
 });
 
 interface Raise extends Pick<Facts, 'percent' | 'despite'> {

@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import { compositionOf } from '../registry/compositions';
 import type { ReleaseParts } from '../release-parts';
 import { lockedGuard, setGuard } from '../rollout/guarding';
-import { runningIn, setOf, watchedIn, type Running } from '../rollout/running';
+import { firstOf, runningIn, setOf, watchedIn, type Running } from '../rollout/running';
 import { decideIn } from './guard';
 
 /** A query for one arm. */
@@ -25,7 +25,7 @@ interface Asked {
 export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
   const { registry, prometheus, changes, watch } = parts;
   const compared = await comparedIn(registry);
-  if (!prometheus || !compared) return;
+  if (!prometheus || !compared || hasOwnShare(compared)) return;
   const asked = await askAll(registry, prometheus, compared);
   if (asked.length === 0) return;
   const evidence = await registry.exclusively(async (db) => {
@@ -44,6 +44,9 @@ export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
 }
 
 const comparedIn = async ({ db }: Registry) => (await runningIn(db)) ?? (await watchedIn(db));
+
+/** Whether a group has another share than others: a query would compare its visitors with all. */
+const hasOwnShare = (compared: Running) => (firstOf(compared)?.percent ?? 0) > compared.percent;
 
 const shareOf = ({ id, status, percent }: Running) => [id, status, percent].join();
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { firstGroupSchema, sharesText, type FirstGroup } from '@store/release-kit/first-group';
 import type { Changes } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -26,7 +27,7 @@ import { leaveQueueIn } from '../rollout/queue';
 import { endWatchIn, mustBeAlone, mustBeNew, servedPercent, shownSentence } from '../rollout/running';
 import { mustBeServable } from '../registry/servable';
 import { action } from './action';
-import { despite, firstPercent, plan, set } from './fields';
+import { despite, first, firstPercent, plan, set } from './fields';
 import type { ReleaseParts } from '../release-parts';
 import { askGate } from './gate';
 
@@ -36,6 +37,8 @@ const facts = z.object({
   /** The share that edges serve: a control is kept of it. */
   served: z.number().optional(),
   plan: planSchema,
+  /** The group that it begins with. */
+  first: firstGroupSchema.optional(),
   /** None of the first composition, which is live at once. */
   rollout: z.string().optional(),
   live: z.string().optional(),
@@ -52,7 +55,7 @@ const facts = z.object({
 export const start = action({
   name: 'start',
   command: 'start',
-  fields: { slices: set, percent: firstPercent, plan, despite },
+  fields: { slices: set, percent: firstPercent, plan, first, despite },
   offer: { label: 'Start', title: 'New rollout', kind: 'primary' },
   takesEdgesTime: true,
   facts,
@@ -77,7 +80,7 @@ export const start = action({
     return report;
   },
   async run(db, input, { act, parts, prepared: report }) {
-    const { slices, percent, plan: steps } = startable(input);
+    const { slices, percent, plan: steps, first: group } = startable(input);
     const live = await liveIn(db);
     if (!live) return { ...(await openShop(db, slices, percent)), plan: [], approval: null };
     await mustBeAlone(db, slices);
@@ -107,6 +110,7 @@ export const start = action({
         started_at: at,
         share_since: at,
         plan: JSON.stringify(steps),
+        first: group ? JSON.stringify(group) : null,
         guard: JSON.stringify(newGuardState()),
         control_percent: parts.watch.controlPercent,
       })
@@ -116,6 +120,7 @@ export const start = action({
       percent,
       served: servedPercent(percent, parts.watch.controlPercent),
       plan: steps,
+      first: group,
       rollout,
       report,
       despite: goneOver,
@@ -123,14 +128,14 @@ export const start = action({
       endedWatch,
     };
   },
-  what: ({ live, percent, despite: goneOver }, names) =>
+  what: ({ live, percent, first: group, despite: goneOver }, names) =>
     live === undefined
-      ? `${names} at ${percent} %${despiteText(goneOver)}`
+      ? `${names} at ${percent} %${group ? `, ${group.percent} % of ${group.group} first` : ''}${despiteText(goneOver)}`
       : `${names} as the first composition`,
   told: () => ({ todo: null }),
-  done: ({ slices, percent, served = percent, live }, composition) =>
+  done: ({ slices, percent, served = percent, first: group, live }, composition) =>
     live === undefined
-      ? shownSentence(slices, percent, served)
+      ? shownSentence(slices, { percent, served, first: group })
       : `The shop is open: composition ${composition} is live.`,
 });
 
@@ -144,13 +149,16 @@ interface Asked {
   slices: Changes;
   percent?: number | undefined;
   plan: readonly Step[];
+  first?: FirstGroup | undefined;
 }
 
-/** What a start begins with: its share is that of the plan's first step unless it is given. */
-export function startable({ slices, percent, plan: steps }: Asked) {
-  const first = percent ?? steps[0]?.percent;
-  if (first === undefined) throw new ReleaseError('Say how many percent of visitors: --percent 5.');
-  return { slices, percent: first, plan: [...steps] };
+/** What a start begins with: its share is that of the plan's first step unless it is given, and 0 beside a first group. */
+export function startable({ slices, percent, plan: steps, first: group }: Asked) {
+  const share = percent ?? steps[0]?.percent ?? (group ? 0 : undefined);
+  if (share === undefined) throw new ReleaseError('Say how many percent of visitors: --percent 5.');
+  if (group && group.percent <= share)
+    throw new ReleaseError(`The share of ${group.group} is to be larger than that of all visitors.`);
+  return { slices, percent: share, plan: [...steps], first: group };
 }
 
 async function openShop(db: RegistryTransaction, slices: Changes, percent: number) {

@@ -19,6 +19,8 @@ export interface CommandArguments {
   askOnly: boolean;
   /** Shares with times: `1% 15m, 5% 1h, 25%, 100%`. */
   plan: string | undefined;
+  /** With whom a rollout begins: `staff`, `50% country=DE`. */
+  first: string | undefined;
   /** When a rollout starts. */
   at: string | undefined;
   json: boolean;
@@ -50,6 +52,7 @@ export function readArguments(words: string[]): CommandArguments {
         composition: { type: 'string' },
         plan: { type: 'string' },
         at: { type: 'string' },
+        first: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -77,6 +80,7 @@ export function readArguments(words: string[]): CommandArguments {
       composition: values.composition,
       plan: values.plan,
       at: values.at,
+      first: values.first,
       json: values.json,
       dryRun: values['dry-run'],
       shop: values.shop,

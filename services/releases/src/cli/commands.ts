@@ -25,6 +25,8 @@ export const usage = `npm run release -- <command>
                                              a time waits for a person
   queue <slice>@<version>… --percent 5 --why …   starts it when the rollouts before it have ended, with the gate's
                                              answer of then; --plan as above
+  start … --first "50% country=DE" --why …   … to a share of a group before others, or beside their --percent;
+                                             also staff, device=phone, device=desktop
   start … --at 2026-12-01T09:00 --why …      … and not before this time, here or in the zone that it names
   unqueue <number> --why …                   takes it out of the queue again
   approve <slice>@<version>… --why …         agrees to its start as the second person; without a release, to

@@ -71,6 +71,8 @@ function inputOf({ kind }: Field, { least, most }: Asked): ComponentProps<'input
       return { type: 'number', inputMode: 'decimal', min: least ?? 0, max: 100, step: 0.01, required: true };
     case 'number':
       return { type: 'number', min: least, max: most, required: true };
+    case 'group':
+      return { maxLength: 60, autoComplete: 'off', placeholder: '50% country=DE' };
     case 'plan':
       return { maxLength: 500, autoComplete: 'off', placeholder: '1% 15m, 5% 1h, 25%, 100%' };
     default:

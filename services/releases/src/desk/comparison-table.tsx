@@ -31,7 +31,7 @@ export const Comparisons = ({ guard }: { guard: GuardState }): ReactElement => (
     <VitalTable guard={guard} />
     {guard.earlier.toReversed().map((counts) => (
       <details key={counts.percent} id={`share-${counts.percent}`}>
-        <summary>At {counts.percent} %, before</summary>
+        <summary>{counts.percent === 0 ? 'With the first group' : `At ${counts.percent} %`}, before</summary>
         <ComparisonTable counts={counts} />
         <OwnTable own={counts.own} />
       </details>

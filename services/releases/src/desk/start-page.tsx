@@ -117,6 +117,7 @@ function HowToStart({ sent, preview: { set, report }, view, person }: Start): Re
       {frozen && !mayGoOn(view, person) && <p>Rollouts are frozen: {frozen.why}</p>}
       <ActionField action="start" name="percent" asked={{ value: sent.percent ?? '5' }} />
       <ActionField action="start" name="plan" asked={{ value: sent.plan }} />
+      <ActionField action="start" name="first" asked={{ value: sent.first }} />
       <ActionField action="queue" name="at" asked={{ value: sent.at }} />
       <ReasonField name="why" label="Reason" value={sent.why} required />
       {!isBusy && <ActionField action="start" name="despite" asked={{ objections, value: sent.despite }} />}

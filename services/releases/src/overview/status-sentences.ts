@@ -1,5 +1,6 @@
 import { guardMeasures, measureOf } from '@store/release-kit/guard-measures';
 import { minimumVisitors, type GuardState } from '../guard/guard';
+import { sharesText } from '@store/release-kit/first-group';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from '../rollout/freeze-state';
 import { comparedVitals, isTwiceAsBad, shareOf } from '../guard/guard-sentence';
@@ -40,6 +41,7 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
       ? 'No rollout is in progress.'
       : 'No rollout is in progress; everybody sees the same.';
   const { percent } = serving.rollout;
+  const shares = sharesText(serving.rollout);
   const names = slicesIn(rollout.slices).map((slice) =>
     rollout.slices[slice] === null ? `the shop without ${slice}` : `${slice} ${rollout.slices[slice]}`,
   );
@@ -50,7 +52,7 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
     rollout.percent > percent
       ? `, and ${rollout.controlPercent} % keep what is live as the control${powerWords(rollout.controlPercent)}`
       : '';
-  const shown = `${names.join(' with ')} has been shown to ${percent} % of visitors for ${since}${control}`;
+  const shown = `${names.join(' with ')} has been shown to ${shares} for ${since}${control}`;
   if (candidateViews < minimumVisitors)
     return `${shown}; ${views} page views have been reported, too few to judge it by.`;
   if (asked) return `${shown}; ${askedSentence(asked, rollout.guard)}.`;

@@ -55,6 +55,8 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
     guard: string;
     /** JSON: the plan's steps; `[]` for none. */
     plan: Generated<string>;
+    /** JSON: the group that it begins with; null for none. */
+    first: string | null;
     /** When the present share began. */
     share_since: string;
     /** JSON: who paused the plan, when and why; null while it goes on. */
@@ -72,6 +74,7 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
     slices: string;
     percent: number;
     plan: string;
+    first: string | null;
     /** When it starts at the earliest; null for as soon as it can. */
     begins: string | null;
     who: string;

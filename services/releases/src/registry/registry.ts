@@ -24,7 +24,7 @@ import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from '../upkeep/removals';
-import { runningIn, servedPercent, watchedIn } from '../rollout/running';
+import { runningIn, servedFirst, servedPercent, watchedIn } from '../rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedKeysIn } from '../keys/revoked-keys';
 import { revokedLinksIn } from '../testers/tester-links';
@@ -133,6 +133,7 @@ export class Registry {
           ? {
               id: running.id,
               percent: servedPercent(running.percent, running.control_percent),
+              first: servedFirst(running),
               candidate: compositionOf(running.candidate_document),
             }
           : null,

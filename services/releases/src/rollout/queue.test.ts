@@ -56,8 +56,8 @@ it('starts the next set when the rollout before it has ended, with the gate’s 
 it('starts a set at its time, and others meanwhile', async () => {
   const at = new Date(Date.now() + 120 * 60_000).toISOString();
   await expect(say('start mfe-cart@1.1.0 --percent 5 --at 2026-01-01')).rejects.toThrow('That time is over');
-  await expect(say(`start mfe-cart@1.1.0 --percent 5 --at ${at} --force`)).rejects.toThrow(
-    'leave --force away',
+  await expect(say(`start mfe-cart@1.1.0 --percent 5 --at ${at} --despite because`)).rejects.toThrow(
+    'leave --despite away',
   );
   expect(await say(`start mfe-cart@1.1.0 --percent 5 --at ${at}`)).toMatch(
     /^mfe-cart@1\.1\.0 waits as number 1, not before 20.*; 0 before it\.$/,

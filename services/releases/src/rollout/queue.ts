@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
+import type { FirstGroup } from '@store/release-kit/first-group';
 import { namesOf, type Changes } from '@store/release-kit/versions';
 import type { Act, RegistryTransaction } from '../history/history';
 import { fields } from '../api/input';
@@ -7,7 +8,7 @@ import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { presentFreeze } from './freeze-state';
 import { planSchema, type Step } from './plan';
-import { runningIn, watchedIn } from './running';
+import { firstOf, runningIn, watchedIn } from './running';
 
 /** A set that waits for a rollout. */
 export interface Waiting extends Pick<Act, 'who' | 'why'> {
@@ -15,6 +16,7 @@ export interface Waiting extends Pick<Act, 'who' | 'why'> {
   slices: Changes;
   percent: number;
   plan: Step[];
+  first: FirstGroup | undefined;
   /** When it starts at the earliest, ISO 8601; null for as soon as it can. */
   begins: string | null;
   /** ISO 8601. */
@@ -29,7 +31,7 @@ const tries = { atLeast: 5 * 60_000, atMost: 60 * 60_000 };
 /** Puts a set in line. @throws ReleaseError when the same set waits already. */
 export async function joinQueueIn(
   db: RegistryTransaction,
-  { slices, percent, plan, begins }: Pick<Waiting, 'slices' | 'percent' | 'plan' | 'begins'>,
+  { slices, percent, plan, first, begins }: Pick<Waiting, 'slices' | 'percent' | 'plan' | 'first' | 'begins'>,
   { who, why }: Act,
 ): Promise<{ number: number; before: number }> {
   const names = namesOf(slices);
@@ -42,6 +44,7 @@ export async function joinQueueIn(
       slices: JSON.stringify(slices),
       percent,
       plan: JSON.stringify(plan),
+      first: first ? JSON.stringify(first) : null,
       begins,
       who,
       why,
@@ -114,6 +117,7 @@ function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>): Waiting {
     slices: storedSlices.parse(row.slices),
     percent,
     plan: storedPlan.parse(row.plan),
+    first: firstOf(row),
     begins: row.begins,
     who,
     why,

@@ -4,6 +4,7 @@ import { compositionOf, liveIn } from '../registry/compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
+import { firstGroupSchema, sharesText, type FirstGroup } from '@store/release-kit/first-group';
 import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { changedSlices, entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
@@ -56,11 +57,24 @@ export const servedPercent = (percent: number, controlPercent: number): number =
   Math.min(percent, 100 - controlPercent);
 
 /** What a share shows, and why edges serve less than was asked for. */
-export function shownSentence(slices: Changes, percent: number, served: number): string {
+export function shownSentence(
+  slices: Changes,
+  { percent, served, first }: { percent: number; served: number; first?: FirstGroup | undefined },
+): string {
   const control =
     served < percent ? `; ${100 - served} % keep what is live as the control, until it is promoted` : '';
-  return `${namesOf(slices)} is shown to ${served} % of visitors${control}.`;
+  return `${namesOf(slices)} is shown to ${sharesText({ percent: served, first })}${control}.`;
 }
+
+/** The group that a rollout begins with, as edges serve it: a control is kept of it as well. */
+export function servedFirst(running: Pick<Running, 'first' | 'control_percent'>): FirstGroup | undefined {
+  const first = firstOf(running);
+  return first && { ...first, percent: servedPercent(first.percent, running.control_percent) };
+}
+
+/** The group that a rollout begins with. */
+export const firstOf = ({ first }: Pick<Running, 'first'>): FirstGroup | undefined =>
+  first === null ? undefined : firstGroupSchema.parse(JSON.parse(first));
 
 export const nameOf = (running: Running): string => namesOf(setOf(running));
 

@@ -1,0 +1,47 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { ServedRollout } from '../releases/served';
+import { countryOf } from './country-cookie';
+
+interface Settings {
+  /** Networks of the company, as addresses or CIDR ranges. */
+  STAFF_NETWORKS: readonly string[];
+  /** Header in which a CDN names the country. */
+  COUNTRY_HEADER?: string | undefined;
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Decides whether visitors are in the group with which a rollout begins, by what they cannot choose with a cookie. */
+export class VisitorGroups {
+  private readonly staff = new BlockList();
+
+  constructor(private readonly settings: Settings) {
+    for (const network of settings.STAFF_NETWORKS) {
+      const [address = '', bits] = network.split('/');
+      if (bits === undefined) this.staff.addAddress(address, familyOf(address));
+      else this.staff.addSubnet(address, Number(bits), familyOf(address));
+    }
+  }
+
+  /** False without a group. */
+  isMember(request: FastifyRequest, { first }: Pick<ServedRollout, 'first'>): boolean {
+    if (!first) return false;
+    const [kind, value] = first.group.split('=');
+    if (kind === 'staff') return this.isStaff(request.ip);
+    if (kind === 'country') return countryOf(request, this.settings.COUNTRY_HEADER) === value;
+    return kind === 'device' && deviceOf(request) === value;
+  }
+
+  private isStaff(ip: string): boolean {
+    const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+    return (isIPv4(address) || isIPv6(address)) && this.staff.check(address, familyOf(address));
+  }
+}
+
+/** Tablets count as desktops, as they say of themselves. */
+function deviceOf({ headers }: FastifyRequest): 'phone' | 'desktop' {
+  const said = headers['sec-ch-ua-mobile'];
+  const isPhone = said === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : said === '?1';
+  return isPhone ? 'phone' : 'desktop';
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+const wrong =
+  'A rollout begins with a share of staff, of a country or of a kind of device, such as staff, 50% country=DE or 20% device=phone.';
+
+/** The visitors with whom a rollout begins, and the share of them that gets the candidate. */
+export const firstGroupSchema = z.object({
+  group: z.string(wrong).regex(/^(?:staff|country=[A-Z]{2}|device=(?:phone|desktop))$/, wrong),
+  /** All of staff unless it is said, and half of others, who can be compared with the other half. */
+  percent: z.number(wrong).min(0, wrong).max(100, wrong),
+});
+export type FirstGroup = z.infer<typeof firstGroupSchema>;
+
+interface Shares {
+  /** Percent of all visitors. */
+  percent: number;
+  first?: FirstGroup | null | undefined;
+}
+
+/** The share of the candidate among visitors like this one. */
+export const shareFor = ({ percent, first }: Shares, isMember: boolean): number =>
+  first && isMember ? Math.max(percent, first.percent) : percent;
+
+/**
+ * Whether a visitor is compared: those of the group with each other while nobody else has the candidate, then those outside
+ * of it, and all once their share is the same. Visitors of different shares are never compared.
+ */
+export function isCompared({ percent, first }: Shares, isMember: boolean): boolean {
+  if (!first || percent >= first.percent) return true;
+  return percent === 0 ? isMember : !isMember;
+}
+
+/** A group from a text such as `50% country=DE`; its schema refuses what is none. */
+export function parseFirst(text: string): { group: string; percent: number } {
+  const [, percent, group = ''] = /^(?:([\d.]+) ?% )?(.*)$/.exec(text.trim()) ?? [];
+  return { group, percent: percent === undefined ? (group === 'staff' ? 100 : 50) : Number(percent) };
+}
+
+/** `5 % of visitors`, `50 % of country=DE`, or both. */
+export function sharesText({ percent, first }: Shares): string {
+  if (!first || percent >= first.percent) return `${percent} % of visitors`;
+  const ofGroup = `${first.percent} % of ${first.group}`;
+  return percent === 0 ? ofGroup : `${percent} % of visitors and ${ofGroup}`;
+}

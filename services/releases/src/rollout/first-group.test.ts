@@ -1,0 +1,48 @@
+import { takeDueSteps } from '../actions/due-steps';
+import { statusSentences } from '../overview/status-sentences';
+import { useReleases } from '../testing/use-releases';
+
+const { shop, say, release } = useReleases(
+  { 'mfe-cart': '1.1.0' },
+  { watch: { minutes: 60, controlPercent: 2, alarm: 'roll-back' } },
+);
+const why = ['--why', 'larger buttons'];
+afterEach(async () => {
+  if ((await shop.serving()).rollout) await say('abort', ...why);
+});
+
+const shown = async () => {
+  const { rollout } = await shop.serving();
+  return [rollout?.percent, rollout?.first, statusSentences(await shop.overview())[0]];
+};
+
+it('begins with a group, and goes on with everybody', async () => {
+  expect(await say('start mfe-cart@1.1.0 --first staff', ...why)).toContain(
+    'mfe-cart@1.1.0 is shown to 100 % of staff.',
+  );
+  const first = { group: 'staff', percent: 98 };
+  expect(await shown()).toEqual([0, first, expect.stringContaining('has been shown to 98 % of staff for')]);
+  await say('raise --percent 5', ...why);
+  expect(await shown()).toEqual([
+    5,
+    first,
+    expect.stringContaining('has been shown to 5 % of visitors and 98 % of staff for'),
+  ]);
+});
+
+it('keeps the group of a start at a time', async () => {
+  const at = new Date(Date.now() + 3_600_000);
+  await say(`start mfe-cart@1.1.0 --first device=phone --percent 5 --at ${at.toISOString()}`, ...why);
+  await takeDueSteps(shop.parts, at);
+  expect((await shown()).slice(0, 2)).toEqual([5, { group: 'device=phone', percent: 50 }]);
+});
+
+it.each([
+  [['--first', 'country=Germany'], 'A rollout begins with a share of staff'],
+  [
+    ['--first', '5% staff', '--percent', '5'],
+    'The share of staff is to be larger than that of all visitors.',
+  ],
+])('refuses %j', async (words, reason) => {
+  await expect(release('start mfe-cart@1.1.0', ...words, ...why)).rejects.toThrow(reason);
+});
