@@ -42,7 +42,7 @@ const harms: Harm[] = [
     name: 'the page does not start',
     candidate: { ...ordinary, start: { met: 1, bad: 1 } },
     control: ordinary,
-    limit: 40,
+    limit: 25,
     within: shares,
   },
 ];
