@@ -1,7 +1,7 @@
 import type { ReportedPhase } from '@store/shared/contracts/page-health';
 
 /** A measure by which the guard compares the arms of a rollout: a visitor is one trial of it, good or bad. */
-export interface GuardMeasureDefinition {
+interface GuardMeasureDefinition {
   /** At the desk and in sentences. */
   name: string;
   /** What it asks of each visitor, as the end of "Of all visitors so many …", for a bad outcome. */

@@ -6,7 +6,7 @@ import type { PageMaker } from '../rendering/page-maker';
 import type { RendererLog } from '../rendering/renderer';
 
 /** How far an edge is with the pages that it renders before it serves a candidate. */
-export interface Progress {
+interface Progress {
   done: number;
   of: number;
 }

@@ -16,7 +16,7 @@ export const minimumVisitors = 20;
  * Share of the candidate's networks, beyond the control's, that has to go wrong for the guard to decide: so many a few
  * machines cannot invent in a busy shop. Below, it asks a person.
  */
-export const leastShare = 0.02;
+const leastShare = 0.02;
 
 /** Strength of evidence at which a measure raises the alarm. */
 export const firingStrength = (measure: GuardMeasure): number =>

@@ -22,7 +22,7 @@ export const ownStateSchema = z.object({
   /** Why it could not be asked the last time. */
   problem: z.nullable(z.string()),
 });
-export type OwnState = z.infer<typeof ownStateSchema>;
+type OwnState = z.infer<typeof ownStateSchema>;
 
 /** What both arms answered. */
 export type Reading = Record<'candidate' | 'control', QueryAnswer>;
@@ -54,7 +54,7 @@ export function withReading(
 }
 
 /** Whether the candidate is worse than is tolerated. */
-export function isWorse({ candidate, control, better, tolerance }: OwnState): boolean {
+function isWorse({ candidate, control, better, tolerance }: OwnState): boolean {
   if (candidate === null || control === null) return false;
   const worseBy = better === 'higher' ? control - candidate : candidate - control;
   return worseBy > tolerance;
