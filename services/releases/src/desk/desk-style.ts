@@ -6,7 +6,7 @@ export const deskStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',system-ui,sans-serif;overflow-wrap:anywhere}
 h1,h2,h3{font-family:'Fraunces Variable',Georgia,serif;line-height:1.15;margin:0;font-weight:600}
-h1{font-size:28px;overflow-wrap:anywhere}h2{font-size:22px}h3{font-size:18px}
+h1{font-size:28px;overflow-wrap:anywhere}h2{font-size:22px}h3{font-size:18px}h4{margin:0}
 a{color:var(--woad)}
 p{margin:0}
 header{display:flex;flex-wrap:wrap;gap:4px 24px;align-items:center;padding:8px 16px;border-bottom:1px solid var(--thread)}
@@ -18,7 +18,7 @@ main>*{min-width:0}main section{display:grid;gap:12px;align-content:start}main s
 .beside{display:grid;gap:24px 40px;align-items:start}@media (min-width:1080px){.beside{grid-template-columns:minmax(0,7fr) minmax(0,3fr)}}
 .card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
 .part{display:grid;gap:12px}.part:not(:has(*)){display:none}
-@media (min-width:1080px){.new{grid-template-columns:minmax(0,2fr) minmax(0,3fr);grid-template-rows:auto 1fr;align-items:start}.new>:nth-child(2){grid-column:2;grid-row:1/3}}.new{display:grid;gap:24px}.new>.card>:is(label:not(.choice),details){max-width:560px}.choice{grid-template-columns:minmax(0,2fr) minmax(0,3fr);align-items:center;max-width:560px}
+@media (min-width:1080px){.new{grid-template-columns:minmax(0,2fr) minmax(0,3fr);grid-template-rows:auto 1fr;align-items:start}.new>:nth-child(2){grid-column:2;grid-row:1/3}}.new{display:grid;gap:24px}.new>.card>:is(label:not(.choice),details:not(:has(.pictures))){max-width:560px}.choice{grid-template-columns:minmax(0,2fr) minmax(0,3fr);align-items:center;max-width:560px}
 .lead{font-size:18px}
 .share{font:600 32px/1 'Fraunces Variable',Georgia,serif;font-variant-numeric:tabular-nums}
 .muted{color:var(--muted);font-size:14px}

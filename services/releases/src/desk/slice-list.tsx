@@ -62,7 +62,7 @@ export function SliceList({
       <h2 id="slices-title">Slices</h2>
       <details id="find" open={Boolean(search.name || search.state || search.sort)}>
         <summary>Find and sort</summary>
-        <form className="search" action="/" role="search" aria-label="Slices">
+        <form className="card search" action="/" role="search" aria-label="Slices">
           <label>
             Name <input name="name" type="search" defaultValue={search.name} />
           </label>
