@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { firstGroupSchema, sharesText, type FirstGroup } from '@store/release-kit/first-group';
+import { firstGroupSchema, type FirstGroup } from '@store/release-kit/first-group';
 import type { Changes } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
