@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import { password } from '../shop/accounts';
+import { keptPhoto, largePhoto, seenIn } from '../shop/large-photo';
 import { codeMailedTo } from '../shop/mailbox';
 import { makeCart } from '../shop/made-cart';
 import { newBuyer } from '../shop/shopping';
@@ -28,10 +30,18 @@ test('signs up, buys, reviews the order, signs out and in again', async ({ visit
   const dialog = { role: 'dialog', name: 'Write a review' };
   await visitor.press(dialog, { role: 'radio', name: '4 stars: Very good' });
   await visitor.write('Warm, and the colors are right.', dialog, label('Your review'));
+  await visitor.chooseFile('20260501_1015', await largePhoto(), 'Add pictures');
+  await visitor.sees(dialog, button(like(/^Remove/)));
   await visitor.press(dialog, button('Submit review'));
   await visitor.press(main, order, button('Show review'));
   const review = { role: 'dialog', name: 'Your review' };
   await visitor.reads('Warm, and the colors are right.', review);
+  const picture = { role: 'img', name: like(/^Picture 1 of 1/) };
+  await visitor.sees(review, picture);
+  const kept = await fetch(
+    (await visitor.evaluate("document.querySelector('dialog img').src.split('?')[0]")) as string,
+  );
+  expect(await seenIn(Buffer.from(await kept.arrayBuffer()))).toEqual(keptPhoto);
   await visitor.press(review, button('Close'));
   await visitor.misses(review);
 

@@ -1,12 +1,14 @@
+import { expect } from '@playwright/test';
 import { everyPage } from '../shop/every-page';
-import { openBrokenShop } from './broken-shop';
+import { afterHydration, takenOver } from '../shop/foreign-markup';
+import { openChangedShop } from './changed-shop';
 import { test } from './engine-test';
 import { banner, button, heading, like, link, main } from './visitor';
 
-test('a slice whose scripts were changed on the way: its page stays readable, the frame works, Retry restores it', async ({
+test('a slice whose scripts were changed on the way: its page stays readable, the frame works, Retry restores it, and what extensions changed before is no matter', async ({
   visitor,
 }) => {
-  const shop = await openBrokenShop('mfe-content');
+  const shop = await openChangedShop('mfe-content');
   try {
     await visitor.open(shop.origin + everyPage['about us'], { interactive: false });
     await visitor.sees({ role: 'status' }, button('Retry'));
@@ -21,6 +23,12 @@ test('a slice whose scripts were changed on the way: its page stays readable, th
     await visitor.isReady();
     await visitor.press(main, link('Find your country'));
     await visitor.sees(main, heading('Find Your Country'));
+
+    for (const address of [everyPage.home, everyPage['a product']]) {
+      // Not an address that the browser has fetched ahead before.
+      await visitor.open(`${shop.origin}${address}?changed`);
+      await expect.poll(() => visitor.run(afterHydration), { timeout: 90_000 }).toEqual(takenOver);
+    }
   } finally {
     await shop.close();
   }

@@ -71,6 +71,17 @@ export function chooseInPage(label: string, option: string): boolean {
   return true;
 }
 
+/** Runs in the page: chooses a file, in base64, for the field with this label. */
+export function chooseFileInPage(label: string, name: string, content: string): boolean {
+  const [field] = window.TestingLibraryDom.within(document.body).queryAllByLabelText(label);
+  if (!(field instanceof HTMLInputElement)) return false;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))], name));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
 /** Runs in the page: whether React has taken over the page's main part. */
 export const isInteractive = (): boolean =>
   Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));

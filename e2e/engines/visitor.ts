@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Engine } from './engine';
-import { chooseInPage, findInPage, isInteractive, type Found, type Target } from './find-in-page';
+import {
+  chooseFileInPage,
+  chooseInPage,
+  findInPage,
+  isInteractive,
+  type Found,
+  type Target,
+} from './find-in-page';
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -64,6 +71,11 @@ export class Visitor {
 
   async choose(option: string, name: string): Promise<void> {
     await this.waits(`${name}: ${option}`, () => this.run(chooseInPage, name, option), true);
+  }
+
+  async chooseFile(name: string, content: Buffer, field: string): Promise<void> {
+    const choose = () => this.run(chooseFileInPage, field, name, content.toString('base64'));
+    await this.waits(`${field}: ${name}`, choose, true);
   }
 
   /** Waits until the last target is shown inside the others. */
