@@ -6,6 +6,7 @@ export const benches: NamedPrograms = {
     'page loads on a slow and a fast line, beside the same sources as one bundle',
     'e2e/bench/page-loads.ts',
   ),
+  bytes: ofFile('what the scripts of a page hold, by package and by file', 'e2e/bench/bytes/bytes.ts'),
   server: ofFile(
     'pages rendered and answered a second; a first page after a start and after a promotion',
     'e2e/bench/server/server.ts',

@@ -64,6 +64,7 @@ function browserBuild(
   const released = mode === 'production';
   // Files of a release never change; those of a dev server do.
   const hash = released ? '.[contenthash:8]' : '';
+  const parts = common(name, folder, 'browser', place, mode);
   const shared = Object.fromEntries(
     Object.entries(singletonModules).map(([module, packageName]) => [
       module,
@@ -77,8 +78,10 @@ function browserBuild(
     ]),
   );
   return {
-    ...common(name, folder, 'browser', place, mode),
+    ...parts,
     target: ['web', 'es2022'],
+    // Kept with the release, and not among the files that are served.
+    devtool: released ? 'hidden-nosources-source-map' : parts.devtool,
     // Released remotes need the production JSX runtime, which the development build of the shell does not contain by itself.
     entry: entry ? { main: released ? entry.browser : ['react/jsx-runtime', entry.browser] } : {},
     output: {
@@ -89,6 +92,7 @@ function browserBuild(
       uniqueName: `${containerName(name)}@${version}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
+      sourceMapFilename: released ? '../maps/[file].map' : '[file].map',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Long, for slow lines. A request that fails is reported at once anyway.
       chunkLoadTimeout: 60_000,

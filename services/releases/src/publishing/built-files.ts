@@ -12,14 +12,24 @@ const compressible = /\.(?:js|css|svg|json)$/;
 
 /**
  * Compresses the browser files of a build.
- * @param dist a slice's `dist` folder with `browser/`, `server/` and `build.json`.
+ * @param dist a slice's `dist` folder with `browser/`, `maps/`, `server/` and `build.json`.
  * @returns the sizes and hashes of all files of a release.
  */
 export async function builtFiles(dist: string): Promise<Release['files']> {
   await compressFiles(path.join(dist, 'browser'));
-  const names = ['build.json'];
-  for (const side of ['browser', 'server'])
-    names.push(...(await readdir(path.join(dist, side))).sort().map((file) => `${side}/${file}`));
+  const listed = async (folder: string) => (await readdir(path.join(dist, folder))).sort();
+  const browser = await listed('browser');
+  // The folder keeps maps of earlier builds. Builds of an older recipe have none.
+  const maps = (await listed('maps').catch(() => [])).filter((map) =>
+    browser.includes(map.slice(0, -'.map'.length)),
+  );
+  const below = (folder: string, files: string[]) => files.map((file) => `${folder}/${file}`);
+  const names = [
+    'build.json',
+    ...below('browser', browser),
+    ...below('maps', maps),
+    ...below('server', await listed('server')),
+  ];
   const files: Release['files'] = {};
   for (const name of names) {
     const content = await readFile(path.join(dist, name));

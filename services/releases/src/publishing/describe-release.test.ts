@@ -38,6 +38,8 @@ async function build(changes: Record<string, string | undefined> = {}): Promise<
     'browser/remoteEntry.0a1b2c3d.js': 'entry();'.repeat(50),
     'browser/cart.33333333.js': 'cart();slot("product/below");',
     'browser/inter.44444444.woff2': 'a font',
+    'maps/cart.33333333.js.map': '{}',
+    'maps/cart.of-an-earlier-build.js.map': '{}',
     'server/index.js': server,
     ...changes,
   };
@@ -109,9 +111,11 @@ it('compresses files where that makes them smaller, and hashes every file', asyn
     expect.arrayContaining([
       'browser/remoteEntry.0a1b2c3d.js.br',
       'browser/inter.44444444.woff2',
+      'maps/cart.33333333.js.map',
       'server/index.js',
     ]),
   );
+  expect(files).not.toHaveProperty(['maps/cart.of-an-earlier-build.js.map']);
   expect(files).not.toHaveProperty('browser/inter.44444444.woff2.br');
   const compressed = await readFile(path.join(folder, 'browser/remoteEntry.0a1b2c3d.js.br'));
   expect(brotliDecompressSync(compressed).toString()).toBe('entry();'.repeat(50));

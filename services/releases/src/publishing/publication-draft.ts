@@ -7,12 +7,12 @@ const megabyte = 1024 * 1024;
 /** What a publication may hold. */
 export const publicationLimits = { files: 2000, fileBytes: 32 * megabyte, bytes: 200 * megabyte };
 
-/** The report of the build, browser files and server bundle, without `..`. */
+/** The report of the build, browser files with their source maps, and server bundle, without `..`. */
 const fileName = z
   .string()
   .regex(
-    /^(?!.*\.\.)(?:build\.json|(?:browser|server)\/[\w@.-]+(?:\/[\w@.-]+)*)$/,
-    'must be build.json, or below browser/ or server/',
+    /^(?!.*\.\.)(?:build\.json|(?:browser|maps|server)\/[\w@.-]+(?:\/[\w@.-]+)*)$/,
+    'must be build.json, or below browser/, maps/ or server/',
   );
 
 /** A release as a registry signed it: its release.json as text. */
