@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { sharedShapes } from '../../../shared/contracts/shapes';
 import { widgetShapes } from '../../../shared/contracts/widgets';
-import { federationRuntime, installedVersion, singletonModules } from './singletons';
+import { federationParts, federationRuntime, installedVersion, singletonModules } from './singletons';
 
 /** Writes the files of each named chunk, the singletons' versions and the shapes of what crosses between slices for the release document. */
 export class BuildReportPlugin {
@@ -27,8 +27,8 @@ export class BuildReportPlugin {
           module,
           installedVersion(packageName, this.folder),
         ]),
-        // The shell provides the runtime for all slices (`externalRuntime`), like a singleton.
-        [federationRuntime, installedVersion(federationRuntime, this.folder)],
+        // The shell provides the runtime for all slices, like a singleton.
+        ...federationParts.map((part) => [part, installedVersion(federationRuntime, this.folder)]),
       ]) as Record<string, string>;
       mkdirSync(path.dirname(this.file), { recursive: true });
       const shapes = { widgetProps: widgetShapes(), sharedShapes: sharedShapes() };

@@ -7,7 +7,14 @@ import { assetBase, developmentBase } from '../../../shared/contracts/asset-addr
 import { containerName, isSliceName, sliceNameRule, type SliceName } from '../../../shared/contracts/slices';
 import { BuildReportPlugin } from './build-report-plugin';
 import { common, type BuildPlace } from './common-build';
-import { compileAhead, defines, minimizer, type Mode } from './compilation';
+import {
+  compileAhead,
+  defines,
+  minimizer,
+  provideBundlerRuntime,
+  shellsBundlerRuntime,
+  type Mode,
+} from './compilation';
 import { RetryChunksPlugin } from './retry-chunks';
 import { installedVersion, readPackage, singletonModules } from './singletons';
 
@@ -79,6 +86,10 @@ function browserBuild(
   );
   return {
     ...parts,
+    resolve: {
+      ...parts.resolve,
+      alias: { ...parts.resolve?.alias, ...(isRemote && released ? shellsBundlerRuntime() : {}) },
+    },
     target: ['web', 'es2022'],
     // Kept with the release, and not among the files that are served.
     devtool: released ? 'hidden-nosources-source-map' : parts.devtool,
@@ -116,10 +127,15 @@ function browserBuild(
         manifest: isRemote,
         dts: false,
         shareStrategy: 'loaded-first',
-        ...(exposes ? { exposes } : {}),
+        ...(exposes ? { exposes } : { runtimePlugins: [provideBundlerRuntime] }),
         shared,
         experiments: isRemote
-          ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
+          ? // A slice loads no other one by itself: the shell does.
+            {
+              asyncStartup: true,
+              externalRuntime: true,
+              optimization: { target: 'web', disableRemote: true },
+            }
           : // Pages name entry scripts, so the runtime needs no code for manifests (4 KB). Federation's tools need it.
             { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: released } },
       }),

@@ -12,8 +12,11 @@ export const singletonModules = {
   '@store/shared/runtime/router': '@store/shared',
 } as const;
 
-/** Federation's runtime; releases name its version like a singleton's. */
+/** Federation's runtime, which the shell provides for all slices. Releases name its version like a singleton's. */
 export const federationRuntime = '@module-federation/enhanced';
+/** The part of it that shells of earlier recipes do not provide. */
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+export const federationParts = [federationRuntime, bundlerRuntime];
 
 interface PackageJson {
   name: string;
