@@ -1,4 +1,4 @@
-import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric, type Metric } from 'web-vitals';
+import type { CLSMetric, INPMetric, LCPMetric, Metric } from 'web-vitals';
 import {
   bucketOf,
   decidedMs,
@@ -13,6 +13,7 @@ import {
 import { traceTiming } from '@store/shared/contracts/trace-context';
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
+import { whenShopperActs } from '../layout/when-shopper-acts';
 import { listenToOutcomes, type HealthOutcome } from './health-outcomes';
 
 type Outcomes = PageHealthReport['outcomes'];
@@ -129,10 +130,25 @@ function whenPressed(origin: string, run: () => void) {
   });
 }
 
-function followVitals(onChange: (metric: LCPMetric | CLSMetric | INPMetric) => void) {
-  onLCP(onChange);
-  onCLS(onChange);
-  onINP(onChange);
+/**
+ * Follows web vitals from the shopper's first action on: browsers keep what was before it, and a first view has no need of
+ * their code. A page view without any action tells none.
+ */
+function followVitals(onChange: (metric: CLSMetric | INPMetric | LCPMetric) => void) {
+  const acted = new AbortController();
+  const follow = () => {
+    acted.abort();
+    import(/* webpackChunkName: "web-vitals" */ 'web-vitals').then(
+      ({ onCLS, onINP, onLCP }) => {
+        onLCP(onChange);
+        onCLS(onChange);
+        onINP(onChange);
+      },
+      // The report goes without them.
+      () => undefined,
+    );
+  };
+  whenShopperActs(follow, acted.signal);
 }
 
 /** Calls `onError` with the release whose script threw. */

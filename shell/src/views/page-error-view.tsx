@@ -2,13 +2,22 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/runtime/router';
-import { BestSellers } from '@store/shared/shelves/best-sellers';
+import { BestSellers as BestSellersNow } from '@store/shared/shelves/best-sellers';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
+import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { OutcomeView } from '@store/shared/ui/outcome-view';
 import { traceOf } from '../rendering/route-errors';
 import { takeFocus } from '../layout/take-focus';
 import { retryPage } from './retry-page';
+
+/** A chunk of its own: few shoppers see a page that is not there, and everybody loads this view with the frame. */
+const BestSellers = lazyComponent(
+  __SERVER__ ? BestSellersNow : null,
+  async () =>
+    (await import(/* webpackChunkName: "best-sellers-shelf" */ '@store/shared/shelves/best-sellers'))
+      .BestSellers,
+);
 
 /** Shown in place of a page without a route: not found, or a temporary failure. */
 export function PageErrorView() {
