@@ -5,8 +5,8 @@ import { whenIdle } from '@store/shared/browser/when-idle';
 const signs = ['scroll', 'pointerover', 'focusin'];
 
 /**
- * Loads code that the page's next step needs: once the shopper scrolls, points at something or focuses it, or leaves the
- * page, and the browser is idle. A card leads to another page, whose files come first. With data saving and on the
+ * Loads code that the page's next step needs: once the shopper scrolls, points at something or focuses it, and the browser
+ * is idle. A card leads to another page, whose files come first. With data saving and on the
  * slowest lines nothing is loaded. Failures are ignored, because the code is loaded again, and its failure shown, when
  * it is needed.
  * @returns a function to be called when the page is left.
@@ -22,5 +22,5 @@ export function preloadOnIntent(load: () => Promise<unknown>): () => void {
     if (!(target instanceof Element && target.closest('.card'))) start();
   };
   for (const sign of signs) addEventListener(sign, follow, { signal: waiting.signal, passive: true });
-  return start;
+  return () => waiting.abort();
 }

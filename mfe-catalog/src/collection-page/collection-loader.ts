@@ -6,7 +6,7 @@ import type { Facets } from '../filters/facets';
 import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
 import { collectionSorts, findSortOption } from '../list-toolbar/sort-options';
 import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
-import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
+import { createCursorPrefetcher, createListCache, onServer } from '../paging/list-caches';
 import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import { collectionList, facetsKey, listKey } from './collection-list';
@@ -28,7 +28,6 @@ export interface CollectionPage extends ShownList {
 
 const indexes = createListCache<CursorIndex>();
 const facets = createListCache<Facets>();
-const pageCache = createPageCache<CollectionPage>();
 const prefetcher = createCursorPrefetcher(indexes);
 
 /** Critical: an unknown or empty collection is not found; a failing service fails the page. */
@@ -44,8 +43,6 @@ export async function loadCollectionPage({
     chosen: readChosenFilters(searchParams),
   };
   const wanted = pageNumber(searchParams);
-  const cached = pageCache?.get(addressOf(view, wanted));
-  if (cached) return cached;
 
   const access = { storefront: context.get(storefrontContext), facets };
   const list = collectionList(view, { ...access, signal: request.signal });
@@ -59,7 +56,7 @@ export async function loadCollectionPage({
   const known = facets.get(facetsKey(view)) ?? null;
   // A collection without products counts as not found; one that filters have emptied does not.
   if (products.length === 0 && filterParameters(view.chosen).length === 0) throw notFound();
-  const loaded: CollectionPage = {
+  return {
     ...content,
     origin,
     subject: view.subject,
@@ -73,19 +70,16 @@ export async function loadCollectionPage({
     total: known?.total ?? null,
     snapshot: onServer ? snapshot : null,
   };
-  pageCache?.set(addressOf(view, page), loaded);
-  return loaded;
 }
 
-/** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
+/** Keeps what a page from the server says of its list, so that neighbouring pages cost one request. */
 export function cacheServerPage(shown: CollectionPage): void {
-  const { subject, chosen, page, snapshot } = shown;
+  const { subject, chosen, snapshot } = shown;
   if (!snapshot) return;
   const view = { subject, sort: findSortOption(shown.sort, collectionSorts), chosen };
   const key = listKey(view);
   if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
   if (shown.facets) facets.set(facetsKey(view), shown.facets);
-  pageCache?.set(addressOf(view, page), shown);
 }
 
 /** Characters of the longest handle that the commerce service gives. */

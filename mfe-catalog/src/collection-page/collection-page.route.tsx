@@ -10,6 +10,7 @@ import { preloadOnIntent } from '../preload-on-intent';
 import { ListHead } from '../head/list-head';
 import { ListToolbar } from '../list-toolbar/lazy-toolbar';
 import { pageSize } from '../paging/cursor-index';
+import { createLeftPages } from '../paging/left-pages';
 import { ProductList } from '../product-list';
 import { CollectionHead } from './collection-head';
 import type { CollectionPage } from './collection-loader';
@@ -17,8 +18,12 @@ import type { CollectionPage } from './collection-loader';
 /** A chunk of its own: a page from the server is shown without its loader. */
 const importLoader = () => import(/* webpackChunkName: "collection-loader" */ './collection-loader');
 
+const leftPages = createLeftPages<CollectionPage>();
+
 /** Critical: `loadCollectionPage` of collection-loader.ts. */
 export async function loader(args: LoaderFunctionArgs) {
+  const left = leftPages.get(args.request);
+  if (left) return left;
   const { loadCollectionPage } = await importLoader();
   return loadCollectionPage(args);
 }
@@ -27,6 +32,7 @@ export function Component() {
   const shown = useLoaderData<CollectionPage>();
   const { origin, subject, carried, page, pages, title, description, descriptionHtml, products } = shown;
   const { slug } = subject;
+  leftPages.useKept(shown);
   useEffect(() => preloadOnIntent(async () => (await importLoader()).cacheServerPage(shown)), [shown]);
 
   const to = (number: number) => collectionUrl(slug, { ...carried, page: number });

@@ -10,7 +10,7 @@ import type { Facets } from '../filters/facets';
 import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
 import { findSortOption, searchSorts } from '../list-toolbar/sort-options';
 import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
-import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
+import { createCursorPrefetcher, createListCache, onServer } from '../paging/list-caches';
 import { loadPage, type PageResult } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import type { Condition } from '../search-terms/search-conditions';
@@ -59,7 +59,6 @@ export interface SearchPage extends ShownList {
 
 const indexes = createListCache<CursorIndex>();
 const facets = createListCache<Facets>();
-const pageCache = createPageCache<SearchPage>();
 const prefetcher = createCursorPrefetcher(indexes);
 
 type TermView = Omit<SearchView, 'query'>;
@@ -114,8 +113,6 @@ export async function loadSearchResults({ request, context }: LoaderFunctionArgs
   // A form without JavaScript sends blanks as they were typed.
   if ((searchParams.get('q') ?? '') !== term) throw replace(addressOf(view, wanted));
   if (term === '') return noResults(view);
-  const cached = pageCache?.get(addressOf(view, wanted));
-  if (cached) return cached;
 
   const storefront = context.get(storefrontContext);
   const understood = understandTerm(term);
@@ -128,9 +125,7 @@ export async function loadSearchResults({ request, context }: LoaderFunctionArgs
   }
   // Without the request's signal: other visitors' requests profit from it.
   void prefetcher?.prefetch(searchList(askedFor(view, found.query), { storefront, facets }));
-  const shown = shownPage(view, understood, found);
-  pageCache?.set(addressOf(view, shown.page), shown);
-  return shown;
+  return shownPage(view, understood, found);
 }
 
 interface Found {
@@ -221,14 +216,13 @@ function clanNamed(term: string, known: Facets | null): NamedCollection[] {
   return [{ label: `All of Clan ${named.label ?? named.value}`, to }];
 }
 
-/** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
+/** Keeps what a page from the server says of its list, so that neighbouring pages cost one request. */
 export function cacheServerPage(shown: SearchPage): void {
-  const { subject, chosen, page, snapshot } = shown;
+  const { subject, chosen, snapshot } = shown;
   if (!snapshot) return;
   const view = { subject, chosen, sort: findSortOption(shown.sort, searchSorts) };
   const list = askedFor(view, { text: shown.query, conditions: shown.conditions });
   const key = listKey(list);
   if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
   if (shown.facets) facets.set(facetsKey(list), shown.facets);
-  pageCache?.set(addressOf(view, page), shown);
 }

@@ -8,6 +8,7 @@ import { Pager } from '@store/shared/ui/pager';
 import { font, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import { ListToolbar } from '../list-toolbar/lazy-toolbar';
+import { createLeftPages } from '../paging/left-pages';
 import { preloadOnIntent } from '../preload-on-intent';
 import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
@@ -17,8 +18,12 @@ import type { SearchPage } from './search-loader';
 /** A chunk of its own: a page from the server is shown without its loader. */
 const importLoader = () => import(/* webpackChunkName: "search-loader" */ './search-loader');
 
+const leftPages = createLeftPages<SearchPage>();
+
 /** Critical: `loadSearchResults` of search-loader.ts. */
 export async function loader(args: LoaderFunctionArgs) {
+  const left = leftPages.get(args.request);
+  if (left) return left;
   const { loadSearchResults } = await importLoader();
   return loadSearchResults(args);
 }
@@ -32,6 +37,7 @@ export function Component() {
   const shown = useLoaderData<SearchPage>();
   const { subject, carried, page, pages, products, matching, bestSellers } = shown;
   const { term } = subject;
+  leftPages.useKept(shown);
   useEffect(() => preloadOnIntent(async () => (await importLoader()).cacheServerPage(shown)), [shown]);
   const title = term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search';
   const similar = products.slice(matching);
