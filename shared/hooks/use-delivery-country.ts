@@ -1,4 +1,4 @@
-import { currencyOptions } from '../shop-data/currencies';
+import { useCurrency } from '@store/shared/runtime/stores';
 import { useDeliveryCountryCode } from './use-delivery-country-code';
 
 export interface DeliveryCountry {
@@ -8,9 +8,13 @@ export interface DeliveryCountry {
   name: string;
 }
 
-/** The country that delivery times are shown for. */
+/** The country that delivery times are shown for. The table of currencies, which has names as well, is 1.7 KB of a page. */
 export function useDeliveryCountry(): DeliveryCountry {
   const code = useDeliveryCountryCode();
-  const option = currencyOptions.find((each) => each.code === code);
-  return { code, name: option?.country ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code };
+  const selected = useCurrency((state) => state.selected);
+  return { code, name: code === selected.code ? selected.country : countryName(code) };
 }
+
+/** As the shop calls it: Hong Kong without the words that Unicode adds. */
+const countryName = (code: string) =>
+  (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code).replace(/ SAR China$/, '');
