@@ -25,6 +25,11 @@ export class FetchAhead {
     this.spent = 0;
   }
 
+  /** Whether all of these were fetched. */
+  has(files: readonly string[]): boolean {
+    return files.every((file) => this.asked.has(file));
+  }
+
   /** Fetches the files that were not fetched before, as long as the budget lasts. Never rejects. */
   fetch(files: readonly string[]): Promise<void> {
     this.last = this.last.then(async () => {

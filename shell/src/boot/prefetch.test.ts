@@ -62,6 +62,8 @@ beforeEach(() => {
     });
 });
 afterEach(() => {
+  // jsdom has none.
+  Reflect.deleteProperty(window, 'requestIdleCallback');
   for (const stop of stops.splice(0)) stop();
   jest.useRealTimers();
 });
@@ -86,15 +88,31 @@ function start() {
 const send = (type: string, selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
 const productFiles = ['/assets/products/entry.js', '/assets/products/page.js'];
+const listFiles = ['/assets/collections/entry.js', '/assets/collections/page.js'];
 
-it.each(['pointerover', 'focusin'])('fetches the files of a link at %s and evaluates none', async (type) => {
-  const { loading, host, prefetchClients } = start();
-  send(type, '#hat img');
-  send(type, '#cap');
-  await settle();
-  expect(fetched()).toEqual(productFiles);
-  for (const call of [loading.prepare, host.preload, prefetchClients]) expect(call).not.toHaveBeenCalled();
-});
+it.each(['pointerover', 'focusin'])(
+  'fetches the files of a link at %s, and evaluates those of the first when the browser is idle',
+  async (type) => {
+    const tasks: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (task) => tasks.push(task);
+    const becomesIdle = async () => {
+      for (const task of tasks.splice(0)) task({ didTimeout: false, timeRemaining: () => 50 });
+      await settle();
+    };
+    fileBytes = 10_000;
+    const { loading, host, prefetchClients } = start();
+    send(type, '#hat img');
+    send(type, '#list');
+    await settle();
+    expect(fetched()).toEqual([...productFiles, ...listFiles]);
+    expect(loading.prepare).not.toHaveBeenCalled();
+    await becomesIdle();
+    expect(loading.prepare.mock.calls).toEqual([['/products/hat']]);
+    await becomesIdle();
+    expect(host.preload.mock.calls).toEqual([['mfe-cart/add-to-cart', 3000]]);
+    expect(prefetchClients).not.toHaveBeenCalled();
+  },
+);
 
 it('starts the code of a link that is pressed, once', async () => {
   const { loading, host, prefetchClients } = start();

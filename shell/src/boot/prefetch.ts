@@ -23,14 +23,33 @@ const lookMs = 1000;
 
 /**
  * Fetches the files of a page for which the shopper shows intent: by pointing at a link, touching or focusing it, or by
- * keeping its card in view. The code is evaluated when a link is pressed and not before.
+ * keeping its card in view. The code of the first one is evaluated when the browser is idle, of any other when its link is
+ * pressed.
  */
 export function prefetchPages({ loading, host, prefetchClients, onPress, onNavigated }: Prefetching) {
   const started = new Set<string>();
   const ahead = new FetchAhead();
 
+  let isOneEvaluated = false;
+
+  /** Part by part, so that none of the tasks is long. A failure is retried, and reported, when the shopper follows the link. */
+  const evaluate = async (pathname: string) => {
+    const widgets = loading.routeOf(pathname)?.widgets ?? [];
+    if (isOneEvaluated || !ahead.has(loading.filesOf(pathname))) return;
+    isOneEvaluated = true;
+    await idle();
+    await loading.prepare(pathname);
+    for (const name of widgets) {
+      await idle();
+      await host.preload(name, widgetTimeoutMs);
+    }
+  };
   const fetchPage = (pathname: string) => {
-    if (mayFetchAhead()) void ahead.fetch(loading.filesOf(pathname));
+    if (!mayFetchAhead()) return;
+    void ahead
+      .fetch(loading.filesOf(pathname))
+      .then(() => evaluate(pathname))
+      .catch(() => undefined);
   };
 
   const start = (pathname: string) => {
@@ -67,7 +86,10 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
     ahead.renew();
     if (mayFetchAhead()) stopLooking = whenCardStays(fetchPage);
   };
-  onNavigated(look);
+  onNavigated(() => {
+    isOneEvaluated = false;
+    look();
+  });
   whenLoaded(look, { fallbackMs });
 }
 
