@@ -131,7 +131,9 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     logLevel: 'warning',
   });
   const isNoTest = (file: string) => !file.endsWith('.test.ts');
-  for (const asItIs of ['testing', 'lint/slice-rules.mjs', 'build/federation-error-texts.mjs'])
+  const bundled = ['federation-error-texts', 'provide-bundler-runtime', 'slice-bundler-runtime'];
+  const forBundles = bundled.map((name) => `build/${name}.mjs`);
+  for (const asItIs of ['testing', 'lint/slice-rules.mjs', ...forBundles])
     await cp(path.join(source, 'src', asItIs), path.join(staging, asItIs), {
       recursive: true,
       filter: isNoTest,
