@@ -1,4 +1,3 @@
-import { GraphQLClient } from 'graphql-request';
 import {
   accessHeaders,
   StorefrontError,
@@ -7,6 +6,7 @@ import {
   type StorefrontDocument,
 } from '../../contracts/storefront';
 import { startTimeLimit } from '../time-limit';
+import { RefusedAnswer, type AnswerError } from './refused-answer';
 import { Throttle } from './throttle';
 
 interface Options extends StorefrontAccess {
@@ -16,13 +16,22 @@ interface Options extends StorefrontAccess {
   /** What requests share that count against the same limit; without it those of this client. */
   throttle?: Throttle;
   /** Default: the platform's. */
-  fetch?: typeof fetch;
+  fetch?: (endpoint: string, request: StorefrontRequest) => Promise<Response>;
+}
+
+/** What is sent with every document. */
+export interface StorefrontRequest {
+  method: 'POST';
+  headers: Record<string, string>;
+  /** JSON of the document and its variables. */
+  body: string;
+  signal: AbortSignal;
 }
 
 /** Time limit of a request in milliseconds. */
 export const storefrontTimeLimit = 5000;
 
-/** The Storefront API over HTTP, with graphql-request; the same in loaders on the server and in the browser. */
+/** The Storefront API over HTTP; the same in loaders on the server and in the browser. */
 export function createStorefrontClient({
   endpoint,
   token,
@@ -30,14 +39,13 @@ export function createStorefrontClient({
   buyerIp,
   timeLimit = () => storefrontTimeLimit,
   throttle = new Throttle(),
-  ...own
+  fetch: send = (...request) => fetch(...request),
 }: Options): StorefrontClient {
-  const client = new GraphQLClient(endpoint, {
-    headers: accessHeaders({ token, privateToken, buyerIp }),
-    // Every document is one operation; finding out its name means parsing it before each request.
-    excludeOperationName: true,
-    ...own,
-  });
+  const headers = {
+    ...accessHeaders({ token, privateToken, buyerIp }),
+    'Content-Type': 'application/json',
+    Accept: 'application/graphql-response+json, application/json',
+  };
   return {
     async query<Variables>(
       document: StorefrontDocument<unknown, Variables>,
@@ -45,14 +53,12 @@ export function createStorefrontClient({
       { signal }: { signal?: AbortSignal } = {},
     ) {
       const limit = startTimeLimit(timeLimit(), signal);
+      // At run time a document is its text; see graphql.ts.
+      const body = JSON.stringify({ query: document, variables });
+      const ask = async () =>
+        dataOf(await send(endpoint, { method: 'POST', headers, body, signal: limit.signal }));
       try {
-        const request = {
-          // At run time a document is its text; see graphql.ts.
-          document: document as string,
-          variables: variables as object,
-          signal: limit.signal,
-        };
-        return await throttle.run(() => client.request<unknown>(request), limit.signal);
+        return await throttle.run(ask, limit.signal);
       } catch (error) {
         // An aborted navigation is not a failure of the service.
         if (signal?.aborted) throw error;
@@ -62,4 +68,22 @@ export function createStorefrontClient({
       }
     },
   };
+}
+
+/** The data of an answer. @throws RefusedAnswer for any other answer; SyntaxError when a good one is no JSON. */
+async function dataOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const { data, errors } = answerOf(text, response.ok);
+  if (!response.ok || errors || data == null) throw new RefusedAnswer({ status: response.status, errors });
+  return data;
+}
+
+function answerOf(text: string, isGood: boolean): { data?: unknown; errors?: AnswerError[] } {
+  try {
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch (error) {
+    // A server on the way may answer a failure in any format.
+    if (isGood) throw error;
+    return {};
+  }
 }
