@@ -85,17 +85,17 @@ test('the code of the page behind a card in view is fetched, and evaluated while
  * of all kinds. `last` comes when everything else was asked for.
  */
 const budgets = [
-  { name: 'home', scriptBytes: 182_500, requests: 23, last: [/\/seasonal-date\./, /\/figures\?/] },
+  { name: 'home', scriptBytes: 170_500, requests: 15, last: [/\/seasonal-date\./, /\/figures\?/] },
   {
     name: 'a collection',
-    scriptBytes: 217_700,
-    requests: 24,
+    scriptBytes: 201_900,
+    requests: 22,
     last: [/mfe-cart.*add_to_cart/, /\/figures\?/],
   },
   {
     name: 'a product',
-    scriptBytes: 201_600,
-    requests: 20,
+    scriptBytes: 189_200,
+    requests: 18,
     last: [/\/viewed-products\./, /\/figures\?/],
   },
 ] as const;
