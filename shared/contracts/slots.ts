@@ -79,9 +79,11 @@ export const fillsIn = (slots: FilledSlots = {}): SlotFill[] =>
 export const fillsOf = ({ slice, slots }: { slice: string; slots: OwnSlots }): SlotFill[] =>
   fillsIn(slots).map(({ slot, widget, order }) => ({ slot, widget: `${slice}/${widget}`, order }));
 
+/** Slots with their widgets in order, so that pages need not sort them; equal numbers by name. */
 export function filledSlots(fills: readonly SlotFill[]): FilledSlots {
   const filled: Record<string, Record<string, number>> = {};
-  for (const { slot, widget, order } of fills) (filled[slot] ??= {})[widget] = order;
+  const inOrder = [...fills].sort((a, b) => a.order - b.order || (a.widget < b.widget ? -1 : 1));
+  for (const { slot, widget, order } of inOrder) (filled[slot] ??= {})[widget] = order;
   return filled;
 }
 
@@ -89,12 +91,9 @@ export function filledSlots(fills: readonly SlotFill[]): FilledSlots {
 export const fillsSlot = (slots: FilledSlots | undefined, slice: string): boolean =>
   fillsIn(slots).some(({ widget }) => widget.startsWith(`${slice}/`));
 
-/** The widgets that fill a slot, in their order; those with equal numbers by their names. */
+/** The widgets that fill a slot, in their order. */
 export const widgetsIn = (slots: FilledSlots | undefined, name: string): WidgetName[] =>
-  Object.entries(slots?.[name] ?? {})
-    .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
-    .map(([widget]) => widget)
-    .filter(isWidgetName);
+  Object.keys(slots?.[name] ?? {}).filter(isWidgetName);
 
 /** Whether a name has the form of a widget's. It says nothing about whether a slice exposes it. */
 export const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z0-9-]+\/[a-z0-9-]+$/.test(name);
