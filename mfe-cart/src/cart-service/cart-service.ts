@@ -65,7 +65,7 @@ export function createCartService(storefront: StorefrontClient, composition?: st
   };
 }
 
-/** Errors of a GraphQL answer, as the client puts them behind a StorefrontError. */
+/** Errors of a GraphQL answer, as graphql-request puts them behind a StorefrontError. */
 const answerErrorsSchema = z.object({
   cause: z.object({ response: z.object({ errors: z.array(z.object({ message: z.string() })) }) }),
 });

@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { RefusedAnswer, type AnswerError } from './refused-answer';
+import { ClientError } from 'graphql-request';
 import { Throttle } from './throttle';
 
-const refusal = (status: number, ...errors: AnswerError[]) => new RefusedAnswer({ status, errors });
+const refusal = (status: number, ...errors: object[]) =>
+  new ClientError(
+    { status, errors: errors as never[], headers: new Headers(), body: '' },
+    { query: '{ shop { name } }' },
+  );
 const throttled = refusal(200, { message: 'no', extensions: { code: 'THROTTLED' } });
 /** GraphQL allows an error without `extensions`. */
 const invalid = refusal(200, { message: 'no' });

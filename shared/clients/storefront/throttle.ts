@@ -1,18 +1,17 @@
-import { RefusedAnswer } from './refused-answer';
+import { ClientError } from 'graphql-request';
 
 /** Milliseconds of the first pause; it doubles up to the longest. */
 const pauseMs = { first: 200, longest: 5000 };
 
 /** Shopify's codes for too many requests: 430 as a status, `THROTTLED` in an answer. */
-function isThrottled(error: unknown): boolean {
-  if (!(error instanceof RefusedAnswer)) return false;
-  const { status, errors } = error.response;
-  return (
-    status === 430 ||
-    status === 429 ||
-    errors?.some(({ extensions }) => extensions?.code === 'THROTTLED') === true
-  );
-}
+const isThrottled = (error: unknown): boolean =>
+  error instanceof ClientError &&
+  (error.response.status === 430 ||
+    error.response.status === 429 ||
+    (error.response.errors?.some(
+      ({ extensions }) => (extensions as { code?: unknown } | undefined)?.code === 'THROTTLED',
+    ) ??
+      false));
 
 /**
  * Sends requests that count against one limit. After a refusal they go one after the other, in their order, with a pause
