@@ -55,7 +55,11 @@ test(wholeRollout, { tag: '@main' }, async ({ browser, page, shop, gateBrowser: 
     .toBe(50);
   await expect(page.getByRole('list', { name: 'Shares' })).toContainText(/25 %.*50 %/s, slowTimeout);
   await doAtDesk(page, 'Raise the share', 'nothing speaks against it');
-  await expect(page.getByText(`mfe-product@${version} is shown to 80 % of visitors.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `mfe-product@${version} is shown to 80 % of visitors; 20 % keep what is live as the control, until it is promoted.`,
+    ),
+  ).toBeVisible();
   // A fifth keeps what is live.
   await expect.poll(percent).toBe(80);
   await doAtDesk(page, 'Promote', 'it is good');

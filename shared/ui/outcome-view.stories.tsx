@@ -1,5 +1,5 @@
-import { Button } from './button';
-import { OutcomeView } from './outcome-view';
+import { Button } from '@store/shared/ui/button';
+import { OutcomeView } from '@store/shared/ui/outcome-view';
 
 export const ThankYou = () => (
   <OutcomeView crumb="Thank you">
