@@ -70,6 +70,7 @@ test('open menus, dialogs and lists pass axe', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await banner.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Categories' });
+  await expect(menu).toBeVisible();
   await expectAccessible(page);
   await menu.getByRole('button', { name: 'Footwear' }).click();
   await expect(menu.getByRole('link', { name: 'High Top Shoes' })).toBeVisible();
