@@ -1,7 +1,8 @@
 #!/bin/sh
 # Usage: follow-edges.sh <command that starts Varnish>
 # Varnish looks names up only when it loads its configuration. This runs the command, and loads the configuration anew
-# whenever a name of backends.vcl leads to another address; what is cached stays.
+# whenever a name of backends.vcl leads to another address; what is cached stays. vmod_dynamic is in neither the official
+# image nor Debian, and would not renew the ACL of those who may purge.
 # VARNISH_WORK is what varnishd has as -n, if it has one.
 set -u
 
