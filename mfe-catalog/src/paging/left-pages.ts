@@ -6,8 +6,15 @@ import { useLocation } from '@store/shared/runtime/router';
 const pageTtlMs = 5 * 60_000;
 
 /** Pages of a list that were left: Back shows them without a request, and without the list's loader, which is 20 KB. */
-export function createLeftPages<Page>() {
+export function createLeftPages<Page extends object>() {
   const pages = new LruCache<Page>({ max: 30, ttlMs: pageTtlMs });
+  const known = new WeakSet<Page>();
+  /** Not anew when Back has shown it: its prices would never change. */
+  const keep = (address: string, page: Page) => {
+    if (known.has(page)) return;
+    known.add(page);
+    pages.set(address, page);
+  };
   return {
     /** For loaders; nothing on the server, where no page is left. */
     get({ url }: Request): Page | undefined {
@@ -17,7 +24,7 @@ export function createLeftPages<Page>() {
     /** Keeps the page that is shown when it is left. */
     useKept(shown: Page): void {
       const { pathname, search } = useLocation();
-      useEffect(() => () => pages.set(pathname + search, shown), [pathname, search, shown]);
+      useEffect(() => () => keep(pathname + search, shown), [pathname, search, shown]);
     },
   };
 }
