@@ -4,12 +4,18 @@ export const budgetBytes = 60_000;
 /** A file's size is not known before it is there; no script of a slice is larger than this. */
 const largestFileBytes = 16_000;
 
-/** Puts a file into the browser's cache, at the lowest priority and without evaluating it. Settles when that has ended. */
-export function fetchFile(file: string): Promise<unknown> {
+/**
+ * Puts a file into the browser's cache, at the lowest priority and without evaluating it.
+ * @returns whether it has come. Never rejects.
+ */
+export function fetchFile(file: string): Promise<boolean> {
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
   hint.href = file;
-  const done = new Promise((resolve) => (hint.onload = hint.onerror = resolve));
+  const done = new Promise<boolean>((resolve) => {
+    hint.onload = () => resolve(true);
+    hint.onerror = () => resolve(false);
+  });
   document.head.append(hint);
   return done;
 }
@@ -17,6 +23,7 @@ export function fetchFile(file: string): Promise<unknown> {
 /** Fetches files ahead of their use, one after another and within the budget. */
 export class FetchAhead {
   private readonly asked = new Set<string>();
+  private readonly come = new Set<string>();
   private spent = 0;
   private last: Promise<void> = Promise.resolve();
 
@@ -25,9 +32,9 @@ export class FetchAhead {
     this.spent = 0;
   }
 
-  /** Whether all of these were fetched. */
+  /** Whether all of these have come. */
   has(files: readonly string[]): boolean {
-    return files.every((file) => this.asked.has(file));
+    return files.every((file) => this.come.has(file));
   }
 
   /** Fetches the files that were not fetched before, as long as the budget lasts. Never rejects. */
@@ -36,7 +43,7 @@ export class FetchAhead {
       for (const file of files) {
         if (this.asked.has(file) || this.spent > budgetBytes - largestFileBytes) continue;
         this.asked.add(file);
-        await fetchFile(file);
+        if (await fetchFile(file)) this.come.add(file);
         // Nothing for a file of the browser's cache.
         const [entry] = performance.getEntriesByName(new URL(file, location.href).href, 'resource').slice(-1);
         this.spent += (entry as PerformanceResourceTiming | undefined)?.transferSize ?? largestFileBytes;

@@ -1,5 +1,6 @@
 import { budgetBytes } from './fetch-ahead';
 import { prefetchPages } from './prefetch';
+import { patientLimits } from './remotes';
 
 const widgets = ['mfe-cart/add-to-cart'];
 const routes = ['products', 'collections', 'pages'].map((id) => ({
@@ -53,7 +54,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main>
     <a id="hat" href="/products/hat"><img alt=""></a><a id="cap" href="/products/cap">Cap</a>
     <a id="list" href="/collections/hats">Hats</a><a id="text" href="/pages/about">About</a>
-    <a id="away" href="https://elsewhere.example/products/hat">Away</a></main>`;
+    <a id="plain" href="/robots.txt">Robots</a><a id="away" href="https://elsewhere.example/products/hat">Away</a></main>`;
   jest
     .spyOn(document, 'addEventListener')
     .mockImplementation((type: string, run: EventListenerOrEventListenerObject) => {
@@ -75,9 +76,11 @@ function start() {
       const id = routeOf(pathname)?.id ?? 'none';
       return [`/assets/${id}/entry.js`, `/assets/${id}/page.js`];
     },
-    prepare: jest.fn(async (_pathname: string) => null),
+    prepare: jest.fn(async (_pathname: string, _limits?: typeof patientLimits) => null),
   };
-  const host = { preload: jest.fn(async (_name: string, _timeoutMs: number) => undefined) };
+  const host = {
+    preload: jest.fn(async (_name: string, _timeoutMs: number, _limits?: typeof patientLimits) => undefined),
+  };
   const prefetchClients = jest.fn();
   const onPress = jest.fn();
   let navigated: () => void = () => undefined;
@@ -87,18 +90,22 @@ function start() {
 
 const send = (type: string, selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
+/** Collects what waits for the browser to be idle. Returns a function that runs it. */
+function idleTasks() {
+  const tasks: IdleRequestCallback[] = [];
+  window.requestIdleCallback = (task) => tasks.push(task);
+  return async () => {
+    for (const task of tasks.splice(0)) task({ didTimeout: false, timeRemaining: () => 50 });
+    await settle();
+  };
+}
 const productFiles = ['/assets/products/entry.js', '/assets/products/page.js'];
 const listFiles = ['/assets/collections/entry.js', '/assets/collections/page.js'];
 
 it.each(['pointerover', 'focusin'])(
   'fetches the files of a link at %s, and evaluates those of the first when the browser is idle',
   async (type) => {
-    const tasks: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (task) => tasks.push(task);
-    const becomesIdle = async () => {
-      for (const task of tasks.splice(0)) task({ didTimeout: false, timeRemaining: () => 50 });
-      await settle();
-    };
+    const becomesIdle = idleTasks();
     fileBytes = 10_000;
     const { loading, host, prefetchClients } = start();
     send(type, '#hat img');
@@ -107,12 +114,34 @@ it.each(['pointerover', 'focusin'])(
     expect(fetched()).toEqual([...productFiles, ...listFiles]);
     expect(loading.prepare).not.toHaveBeenCalled();
     await becomesIdle();
-    expect(loading.prepare.mock.calls).toEqual([['/products/hat']]);
+    expect(loading.prepare.mock.calls).toEqual([['/products/hat', patientLimits]]);
     await becomesIdle();
-    expect(host.preload.mock.calls).toEqual([['mfe-cart/add-to-cart', 3000]]);
+    expect(host.preload.mock.calls).toEqual([['mfe-cart/add-to-cart', 3000, patientLimits]]);
     expect(prefetchClients).not.toHaveBeenCalled();
   },
 );
+
+it('evaluates no address without a page, none of the page that is shown, and nothing that did not come', async () => {
+  const becomesIdle = idleTasks();
+  history.replaceState(null, '', '/pages/contact');
+  fileBytes = 0;
+  const { loading } = start();
+  send('pointerover', '#plain');
+  send('pointerover', '#text');
+  await settle();
+  jest.spyOn(document.head, 'append').mockImplementationOnce((node) => {
+    setTimeout(() => (node as HTMLLinkElement).onerror?.(new Event('error')));
+  });
+  send('pointerover', '#list');
+  await settle();
+  await becomesIdle();
+  expect(loading.prepare).not.toHaveBeenCalled();
+  send('pointerover', '#hat');
+  await settle();
+  await becomesIdle();
+  expect(loading.prepare.mock.calls).toEqual([['/products/hat', patientLimits]]);
+  history.replaceState(null, '', '/');
+});
 
 it('starts the code of a link that is pressed, once', async () => {
   const { loading, host, prefetchClients } = start();

@@ -2,6 +2,7 @@ import { mayFetchAhead } from '@store/shared/browser/line';
 import { whenIdle, whenLoaded } from '@store/shared/browser/when-idle';
 import type { BrowserWidgetHost } from './widget-host';
 import { FetchAhead, fetchFile } from './fetch-ahead';
+import { patientLimits } from './remotes';
 import type { RouteLoading } from './route-loading';
 
 interface Prefetching {
@@ -32,16 +33,20 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
 
   let isOneEvaluated = false;
 
-  /** Part by part, so that none of the tasks is long. A failure is retried, and reported, when the shopper follows the link. */
+  /**
+   * Part by part, so that none of the tasks is long. Nobody waits for it, so a slow browser is no failure of the slice. A
+   * failure is retried when the shopper follows the link.
+   */
   const evaluate = async (pathname: string) => {
-    const widgets = loading.routeOf(pathname)?.widgets ?? [];
+    const route = loading.routeOf(pathname);
+    if (!route || route === loading.routeOf(location.pathname)) return;
     if (isOneEvaluated || !ahead.has(loading.filesOf(pathname))) return;
     isOneEvaluated = true;
     await idle();
-    await loading.prepare(pathname);
-    for (const name of widgets) {
+    await loading.prepare(pathname, patientLimits);
+    for (const name of route.widgets) {
       await idle();
-      await host.preload(name, widgetTimeoutMs);
+      await host.preload(name, widgetTimeoutMs, patientLimits);
     }
   };
   const fetchPage = (pathname: string) => {
