@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
-import { useLoaderData, type RouteModule } from '@store/shared/runtime/router';
+import { useLoaderData, useRouteError, type RouteModule } from '@store/shared/runtime/router';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 
@@ -51,11 +51,16 @@ const broken = (): never => {
   throw new Error('is broken');
 };
 
+const Failure = () => <h1>{`Failed: ${(useRouteError() as Error).message}`}</h1>;
+
 /** Renders an address in a router with these routes. */
 function visit(loading: RouteLoading, pathname: string) {
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: loading.routes }], {
-    initialEntries: [pathname],
-  });
+  const router = createMemoryRouter(
+    [{ HydrateFallback: () => null, ErrorBoundary: Failure, children: loading.routes }],
+    {
+      initialEntries: [pathname],
+    },
+  );
   render(<RouterProvider router={router} />);
   return { router, goTo: (address: string) => act(() => router.navigate(address)) };
 }
@@ -148,4 +153,24 @@ it('lists the files of a page and of its widgets', () => {
     '/assets/mfe-cart/1.0.0/widget.js',
   ]);
   expect(loading.filesOf('/nobody')).toEqual([]);
+});
+
+it('shows a failure in place of a page whose code comes too late, and the page at a navigation', async () => {
+  let come: (page: RouteModule) => void = () => undefined;
+  const late = new Promise<RouteModule>((resolve) => (come = resolve));
+  const loading = new RouteLoading(
+    composition,
+    remotesWith(() => late as never),
+  );
+  const preparing = loading.prepare('/collections/hoodie');
+  loading.failOnce('/collections/hoodie', new Error('late'));
+  const { goTo } = visit(loading, '/collections/hoodie');
+  await screen.findByRole('heading', { name: 'Failed: late' });
+  come({ loader: ({ params }) => params.slug, Component: () => <h1>{useLoaderData<string>()}</h1> });
+  await act(() => preparing);
+  // The router renders its routes again at each change.
+  await goTo('/collections/hoodie#reviews');
+  expect(screen.getByRole('heading')).toHaveTextContent('Failed: late');
+  await goTo('/collections/dress');
+  expect(screen.getByRole('heading')).toHaveTextContent('dress');
 });

@@ -14,6 +14,8 @@ export class RouteLoading {
   readonly routes: RouteObject[];
   /** Loading code of pages by route id. */
   private readonly pages = new Map<string, RouteModule>();
+  /** Errors of pages by route id, thrown once. */
+  private readonly failures = new Map<string, unknown>();
 
   constructor(
     private readonly composition: PageComposition,
@@ -48,6 +50,12 @@ export class RouteLoading {
     if (there && !this.pages.has(there.id)) this.pages.set(there.id, { Component });
   }
 
+  /** Fails the next loading of a page, so that the router shows the failure. A navigation after it tries again. */
+  failOnce(pathname: string, error: unknown): void {
+    const there = this.routeOf(pathname);
+    if (there) this.failures.set(there.id, error);
+  }
+
   /** Addresses of a page's files, for prefetching. */
   filesOf(pathname: string): string[] {
     const route = this.routeOf(pathname);
@@ -66,6 +74,8 @@ export class RouteLoading {
       handle: entry,
       loader: (args) =>
         this.around(args.request, async () => {
+          const failure = this.failures.get(id);
+          if (this.failures.delete(id)) throw failure;
           const { loader } = await this.pageOf(entry);
           return loader ? loader(args) : null;
         }),

@@ -60,7 +60,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const here = loading.routeOf(location.pathname);
   await Promise.all([
     prepareHere(loading, page, stores),
-    ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit, servedLimits)),
+    ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit, limitsOf(page))),
   ]);
   // The page's code was evaluated in this task.
   await nextTask();
@@ -157,10 +157,13 @@ async function takeBackChanges() {
   observer.disconnect();
 }
 
-/** Loads this address's page, or sets a component in its place when that fails or takes too long. */
+/** Nobody can read a page that the server has not rendered while its code is on its way. */
+const limitsOf = ({ hydration }: PageData) => (hydration ? servedLimits : loadLimits);
+
+/** Loads this address's page. When that fails or takes too long, the server's markup stays, or the page fails. */
 async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores): Promise<void> {
   const { pathname } = location;
-  const load = () => loading.prepare(pathname, page.hydration ? servedLimits : undefined);
+  const load = () => loading.prepare(pathname, limitsOf(page));
   // What failed is asked for once more.
   const preparing = load().catch(() => online().then(load));
   try {
@@ -170,7 +173,7 @@ async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores
   } catch (error) {
     console.error('The slice could not be loaded', error);
     if (!page.hydration) {
-      loading.standIn(pathname, RemoteFailureView);
+      loading.failOnce(pathname, error);
       return;
     }
     import(/* webpackChunkName: "frame" */ './plain-links').then(
@@ -192,15 +195,10 @@ const online = () =>
 const onceLoaded = (preparing: Promise<RouteModule | null>) =>
   lazy(async () => {
     const loaded = await preparing.catch(() => new Promise<never>(() => undefined));
-    return { default: loaded?.Component ?? RemoteFailureView };
+    return { default: loaded?.Component ?? (() => null) };
   });
 
 /** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
 const Fonts = browserComponent(
   async () => (await import(/* webpackChunkName: "frame" */ '../rendering/fonts')).Fonts,
-);
-
-/** Part of the frame chunk: few pages show it, and none at first. */
-const RemoteFailureView = browserComponent(
-  async () => (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,
 );

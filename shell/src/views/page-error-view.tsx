@@ -60,7 +60,7 @@ function NotFoundView({ message }: { message: string }) {
  * stays; without JavaScript it is a form that requests the same address.
  * @param traceId by which the failure is found in the services’ logs.
  */
-export function RemoteFailureView({ traceId }: { traceId?: string }) {
+function RemoteFailureView({ traceId }: { traceId?: string }) {
   const { search } = useLocation();
   const [state, setState] = useState<'failed' | 'trying' | 'failed again'>('failed');
   useEffect(() => focusWhatComes, []);
