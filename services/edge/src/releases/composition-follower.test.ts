@@ -7,6 +7,7 @@ import type { ServingState } from '@store/release-kit/serving';
 import { publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
 import type { Composition } from '@store/shared/contracts/release';
 import { CompositionFollower } from './composition-follower';
+import type { LoaderOptions } from './composition-loader';
 import { CompositionPool } from './composition-pool';
 import { KeptServing } from './kept-serving';
 import { ReleaseReader } from './release-reader';
@@ -114,6 +115,23 @@ it('serves a candidate once its first pages are rendered, and what is live meanw
   isWarm();
   await reaches(follower, 3);
   expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
+});
+
+it('renders a candidate’s first pages once, whatever else is done meanwhile', async () => {
+  let isWarm: () => void = () => undefined;
+  warm.mockClear();
+  warm.mockReturnValueOnce(new Promise<void>((resolve) => (isWarm = resolve)));
+  const { follower, registry, answer } = follow(serving(1, first), serving(2, first, next));
+  await follower.start();
+  while (warm.mock.calls.length === 0 || registry.serving.mock.calls.length < 3)
+    await new Promise(setImmediate);
+  answer(serving(3, first, next));
+  while (registry.serving.mock.calls.length < 4) await new Promise(setImmediate);
+  const [, , isWanted] = warm.mock.calls[0] as Parameters<NonNullable<LoaderOptions['warm']>>;
+  expect(isWanted()).toBe(true);
+  isWarm();
+  await reaches(follower, 3);
+  expect(warm).toHaveBeenCalledTimes(1);
 });
 
 it('never serves a composition with a missing release, and reports why', async () => {

@@ -39,6 +39,8 @@ export class CompositionLoader {
   private settle = { isReady: (): void => undefined, hasFailed: (_: unknown): void => undefined };
   /** The loading of the newest state, until it has ended. */
   private loading: Promise<void> | null = null;
+  /** The rendering of the first pages of a rollout's candidate. */
+  private warming: { rollout: string; done: Promise<void> | undefined } | null = null;
   private keeping: Promise<void> = Promise.resolve();
 
   constructor(
@@ -146,7 +148,7 @@ export class CompositionLoader {
     if (!other) return null;
     const { id, percent } = compared;
     const before = this.served?.rollout;
-    if (rollout && before?.id !== id) await this.warm(answer, live, other);
+    if (rollout && before?.id !== id) await this.warm(id, live, other);
     const assignment = before?.id === id ? before.assignment : new Assignment(id);
     return rollout
       ? {
@@ -168,12 +170,19 @@ export class CompositionLoader {
         };
   }
 
-  /** An edge that has served nothing yet begins with both arms alike. */
-  private async warm(answer: Answer, live: Serving, candidate: Serving): Promise<void> {
+  /**
+   * Once for a rollout: every action makes a newer state, and many actions would keep a candidate from its visitors. An edge
+   * that has served nothing yet begins with both arms alike.
+   */
+  private async warm(rollout: string, live: Serving, candidate: Serving): Promise<void> {
     if (!this.served) return;
     // What is live does not wait for the candidate.
     if (this.served.live !== live) this.serve({ ...this.served, live, rollout: null });
-    await this.options.warm?.(candidate, live, () => this.newest === answer);
+    if (this.warming?.rollout !== rollout) {
+      const isWanted = () => this.newest?.state.rollout?.id === rollout;
+      this.warming = { rollout, done: this.options.warm?.(candidate, live, isWanted) };
+    }
+    await this.warming.done;
   }
 
   private serve(served: Served): void {
