@@ -30,6 +30,13 @@ it('lists removable releases and removes nothing in a dry run', async () => {
   expect(await shop.parts.artifacts.has('mfe-cart', '1.1.0')).toBe(true);
 });
 
+it('keeps what waits in the queue', async () => {
+  const { facts } = await shop.act('queue', { slices: { 'mfe-cart': '1.3.0' }, percent: 5 }, act);
+  const dryRun = await sweep(shop.parts, { act, dryRun: true, now: Date.now() + 100 * day });
+  expect(dryRun.removed).toEqual(['mfe-cart@1.1.0']);
+  await shop.act('unqueue', { id: facts.number }, act);
+});
+
 it('keeps the candidate in progress, live versions and the targets of a rollback', async () => {
   await shop.act('start', { slices: { 'mfe-cart': '1.3.0' }, percent: 5 }, act);
   const swept = await sweep(shop.parts, { act, dryRun: false, now: Date.now() + 100 * day });

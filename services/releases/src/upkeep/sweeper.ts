@@ -2,7 +2,9 @@ import { compositionIn } from '../registry/compositions';
 import { sweepEntry } from '../actions/entries';
 import { recordIn, type Act, type RegistryTransaction } from '../history/history';
 import { isDraft } from '@store/release-kit/drafts';
+import { entriesOf } from '@store/release-kit/versions';
 import type { ReleaseParts } from '../release-parts';
+import { waitingIn } from '../rollout/queue';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
 /** Days for which published releases and live compositions are kept. */
@@ -39,10 +41,10 @@ export interface Swept {
 }
 
 /**
- * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, and the releases of the live
- * composition, a rollout's candidate, the last ten compositions for rollbacks and every composition that was live in the
- * last 90 days, each with the previous version, which browsers fall back to. What was stored and not recorded goes after a
- * day.
+ * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, those that wait in the queue, and
+ * the releases of the live composition, a rollout's candidate, the last ten compositions for rollbacks and every composition
+ * that was live in the last 90 days, each with the previous version, which browsers fall back to. What was stored and not
+ * recorded goes after a day.
  *
  * The decision and its entry in the history are one transaction under the lock of all actions; files are removed
  * afterwards. The next sweep removes what this one decided and did not come to.
@@ -95,6 +97,8 @@ async function neededReleases({ registry }: SweptParts, db: RegistryTransaction,
   const needed = new Set(
     recent.filter((one) => !isDraft(one) || one.published_at >= draftHorizon).map(nameOf),
   );
+  for (const { slices } of await waitingIn(db))
+    for (const [slice, version] of entriesOf(slices)) needed.add(nameOf({ slice, version }));
   const stack = (await registry.revertible(db)).slice(-revertibleCount - 1);
   const running = await db
     .selectFrom('rollouts')
