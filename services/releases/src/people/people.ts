@@ -83,6 +83,8 @@ export class People {
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw new ReleaseError(`There is nobody called ${name}.`);
+    // What they agreed to and nobody has done yet takes somebody else.
+    await db.deleteFrom('approvals').where('who', '=', name).execute();
   }
 
   async all(): Promise<Person[]> {

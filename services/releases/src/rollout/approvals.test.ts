@@ -100,3 +100,9 @@ it('leaves other slices, rollbacks and drills to one person', async () => {
   await say('pipeline', 'promote');
   await expect(say('kofi', 'approve')).rejects.toThrow('No rollout is in progress.');
 });
+
+it('does not count the approval of somebody who was removed', async () => {
+  await say('kofi', 'approve mfe-cart@1.2.0');
+  await service.act('remove-person', { id: 'kofi' }, { who: 'ama', why: 'a lost laptop' });
+  await expect(say('ama', 'start mfe-cart@1.2.0 --percent 5')).rejects.toThrow('mfe-cart takes two persons');
+});
