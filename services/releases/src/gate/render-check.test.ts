@@ -64,6 +64,20 @@ it('waits for the page that never comes a second time, and is red the same each 
     });
 });
 
+it('is red for a page that never comes and that what is live does not have', async () => {
+  const before = await next('mfe-cart', {
+    ...cart,
+    texts: server(`return { status: url === '/after' ? 404 : 200 };`),
+  });
+  const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
+  const page = `return url === '/after' ? new Promise(() => {}) : {};`;
+  const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
+  const present: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': before.version } };
+  expect(failures(await reportOf(release, { ...quiet, live: present }))).toEqual({
+    rendering: [expect.stringMatching(/^With \S+ \/after cannot be rendered \(it took longer than/)],
+  });
+});
+
 it('is green for a page that comes in time when it is tried a second time', async () => {
   const page = `globalThis.tries = (globalThis.tries ?? 0) + 1;
     return globalThis.tries > 1 ? {} : new Promise(() => undefined);`;
