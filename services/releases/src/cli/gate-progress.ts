@@ -13,7 +13,8 @@ export async function tellingProgress<Answer>(
   let last = '';
   const look = async () => {
     const { questions } = await registry.overview();
-    const own = questions.find((question) => namesOf(question.slices) === namesOf(slices));
+    // The newest: an older one may be of a registry that was killed.
+    const own = questions.findLast((question) => namesOf(question.slices) === namesOf(slices));
     const text = own?.progress ?? last;
     if (text !== last) progress(`The gate: ${text}`);
     last = text;
