@@ -11,7 +11,7 @@ import { lockedGuard, setGuard } from '../rollout/guarding';
 import { firstOf, runningIn, setOf, watchedIn, type Running } from '../rollout/running';
 import { decideIn } from './guard';
 
-/** A query for one arm. */
+/** A measure, and what was read of it in both arms. */
 interface Asked {
   slice: SliceName;
   measure: OwnMeasure;

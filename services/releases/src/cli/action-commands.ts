@@ -63,10 +63,7 @@ export const actionCommands: Commands = {
 /** A start at a time is one that waits. The gate is asked then, so nothing can be gone over before. */
 function startNowOrLater(action: AnyAction, words: CommandArguments, tool: Tool): Promise<CommandOutput> {
   if (words.at === undefined) return doAction(action, words, tool);
-  const goesOver = goingOver.filter((name) => words[name]);
-  if (goesOver.length > 0)
-    throw new ReleaseError(`A start at a time is judged then: leave --${goesOver.join(', --')} away.`);
+  if (words.despite) throw new ReleaseError('A start at a time is judged then: leave --despite away.');
   const { slices } = action.fields as Record<string, Field>;
   return doAction({ ...queue, fields: { ...queue.fields, slices } }, words, tool);
 }
-const goingOver = ['despite'] as const;

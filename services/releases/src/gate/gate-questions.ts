@@ -9,17 +9,16 @@ import type { RegistrySchema } from '../registry/registry-schema';
 import type { Progress } from './affected-routes';
 import { gateMs } from './gate-time';
 
-/** A set that a gate is judging now. */
-export interface GateQuestion extends Pick<Act, 'who' | 'why'> {
+interface Asked extends Pick<Act, 'who' | 'why'> {
   slices: Changes;
+}
+
+/** A set that a gate is judging now. */
+export interface GateQuestion extends Asked {
   /** ISO 8601. */
   at: string;
   /** How far it is: `page 7 of 24 in a browser`; null before the first page. */
   progress: string | null;
-}
-
-interface Asked extends Pick<Act, 'who' | 'why'> {
-  slices: Changes;
 }
 
 /** Shows a question while the gate is at work on it, to every registry. @param ask is given what tells how far it is. */

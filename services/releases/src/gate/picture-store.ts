@@ -72,7 +72,7 @@ export class PictureStore {
     return readFile(path.join(this.folderOf(compared), file)).catch(() => null);
   }
 
-  /** Removes pictures of releases that are gone, be it with them or before them, and those that were taken before a time. */
+  /** Removes pictures that were taken before a time, and those of which either release is gone. */
   async sweep(isThere: (slice: string, version: string) => boolean, before: Date): Promise<void> {
     const remove = (...names: string[]) =>
       rm(path.join(this.folder, ...names), { recursive: true, force: true });

@@ -84,6 +84,6 @@ export function ownVerdict(state: OwnState): string {
 export const ownSentence = (state: OwnState): string =>
   `${ownName(state)}: ${ownNumber(state.candidate)} with the candidate, ${ownNumber(state.control)} with the control, ${ownVerdict(state)}`;
 
-/** A query with the arm's names. Versions, slices and ids have no letter that would end a text in a query. */
+/** A query with the arm's names. Versions, slices and ids have no quote, which could end a text in the query. */
 export const queryFor = ({ query }: Pick<OwnMeasure, 'query'>, names: Record<string, string>): string =>
   query.replace(/\$\w+/g, (name) => names[name] ?? name);
