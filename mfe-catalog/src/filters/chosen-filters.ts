@@ -30,7 +30,7 @@ function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
   for (const text of parameters.getAll(name)) {
     const value = parameterText(text, maxValueLength);
     if (value === '' || values.has(fold(value)) || values.size === maxValues) continue;
-    if (name === 'availability' && !(fold(value) in stockOf)) continue;
+    if (name === 'availability' && !Object.hasOwn(stockOf, fold(value))) continue;
     values.set(fold(value), name === 'availability' ? fold(value) : value);
   }
   return [...values.values()].sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
