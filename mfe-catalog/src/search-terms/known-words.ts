@@ -4,6 +4,7 @@ import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
 import { foldText } from '@store/shared/shop-data/fold-text';
 import { countries } from '@store/shared/shop-data/countries';
 import foreignData from './foreign-words.json' with { type: 'json' };
+import ordinaryWords from './ordinary-words.json' with { type: 'json' };
 import placeData from './place-names.json' with { type: 'json' };
 import wordData from './search-words.json' with { type: 'json' };
 
@@ -132,7 +133,10 @@ const wordsIn = (names: Names): ReadonlySet<string> =>
 /** Languages in which countries are known. */
 const languages = ['es', 'fr', 'de', 'it', 'pt', 'nl'];
 /** Names of countries in other languages that are names of people or words in English. */
-const ambiguous = new Set(['maurice', 'dominique', 'grenade', 'island', 'polen']);
+const ambiguous: ReadonlySet<string> = new Set([
+  ...ordinaryWords,
+  ...['ascension', 'dominique', 'georgie', 'ira', 'island', 'maurice', 'mauricio', 'norfolk', 'polen'],
+]);
 
 /** What other languages call countries and products, beside what each is in English, which wins. */
 function inEveryLanguage(): Names {

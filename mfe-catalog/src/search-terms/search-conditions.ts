@@ -6,7 +6,7 @@ import { store } from '@store/shared/shop-data/store';
 export type Condition = readonly [name: 'size' | 'min' | 'max', value: string];
 
 /** An amount in dollars; amounts in another currency are no filter, because prices are compared in the store's. */
-const amount = String.raw`(?:us ?)?\$? ?(\d{1,6}(?:\.\d{1,2})?)(?![\d.]| ?(?:€|£|eur|gbp|pounds?))(?: ?(?:\$|dollars?|usd|bucks))?`;
+const amount = String.raw`(?:us ?)?\$? ?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:\$|dollars?|usd|bucks))?(?!\w|[.,]\d| ?(?:€|£|eur|gbp|pounds?))`;
 /** The same with a sign or word for dollars: `over 50` is an age. */
 const dollars = String.raw`(?=(?:us ?)?\$|\d+(?:\.\d+)? ?(?:\$|dollars?|usd|bucks))${amount}`;
 const between = new RegExp(
@@ -21,7 +21,7 @@ const atLeast = new RegExp(String.raw`\b(?:over|above|more than|at least|from) $
 
 /** The prices that a term asks for, in the store's currency, and the rest of the term. */
 export function priceIn(term: string): { rest: string; conditions: Condition[] } {
-  const text = plainDigits(term);
+  const text = plainDigits(term).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   for (const [pattern, ...names] of [
     [between, 'min', 'max'],
     [atMost, 'max'],
@@ -29,7 +29,10 @@ export function priceIn(term: string): { rest: string; conditions: Condition[] }
   ] as const) {
     const found = pattern.exec(text);
     if (!found) continue;
-    const amounts = found.slice(1).filter(Boolean);
+    const amounts = found
+      .slice(1)
+      .filter(Boolean)
+      .sort((one, other) => Number(one) - Number(other));
     const conditions = names.map((name, at): Condition => [name, amounts[at] ?? '']);
     return { rest: text.replace(found[0], ' ').trim(), conditions };
   }

@@ -69,6 +69,9 @@ it.each([
   ['Bob Marley', 'Bob Marley'],
   ['island', 'island'],
   ['pinot', 'pinot'],
+  ['constructor', 'constructor'],
+  ['suede', 'suede'],
+  ['guadalupe', 'guadalupe'],
   ['morroco', 'morroco Morocco'],
   ['jamacia', 'jamacia Jamaica'],
   ['phillipines', 'phillipines Philippines'],
@@ -118,7 +121,23 @@ it.each([
       ['max', '40'],
     ],
   ],
+  [
+    'blankets between $40 and $30',
+    'blanket',
+    [
+      ['min', '30'],
+      ['max', '40'],
+    ],
+  ],
   ['hoodies over $60', 'hoodie', [['min', '60']]],
+  ['hoodie under $1,000.', 'hoodie', [['max', '1000']]],
+  ['hoodies up to 5xl', 'hoodie up', [['size', '5XL']]],
+  ['3XL hoodie XXXL', 'hoodie', [['size', '3XL']]],
+  [
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} hoodie under 50',
+    'Scotland hoodie',
+    [['max', '50']],
+  ],
   // Euros are not compared with dollars, an age is no price, and a small flag has no size of clothes.
   ['hoodie under €50', 'hoodie under 50', []],
   ['blanket for men over 50', 'blanket unisex over 50', []],

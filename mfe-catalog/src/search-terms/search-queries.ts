@@ -159,7 +159,9 @@ function nameIn(parts: readonly Part[]): string {
 
 /** The parts of a term with what the catalog calls a color or a part of the world, one after the other. */
 function narrowed(parts: readonly Part[]): (readonly Part[])[] {
-  const wide = parts.find(({ kind, text }) => kind !== 'recipient' && text in searchWords.narrower);
+  const wide = parts.find(
+    ({ kind, text }) => kind !== 'recipient' && kind !== 'unknown' && text in searchWords.narrower,
+  );
   const narrower = searchWords.narrower[wide?.text ?? ''] ?? [];
   if (narrower.length === 0) return [parts];
   return narrower.map((text) => {
@@ -199,6 +201,8 @@ const placeLink = (name: string): NamedCollection => ({
 /** Links to what the parts of a term name. */
 function collectionsOf(parts: readonly Part[], conditions: readonly Condition[]): NamedCollection[] {
   const links = sold(parts).flatMap(({ kind, text }): NamedCollection[] => {
+    // An unknown word may be the name of a property that every object has: `constructor`.
+    if (kind === 'unknown') return [];
     if (kind === 'place') return [placeLink(text)];
     if (kind === 'cheap')
       return [
@@ -225,10 +229,12 @@ const queryOfConditions = (conditions: readonly Condition[]): string => {
 
 /** What to search for when a shopper types `term`, which is trimmed. */
 export function understandTerm(term: string): UnderstoodTerm {
-  const price = priceIn(term);
+  const price = priceIn(flagsAsWords(term));
   const words = wordsOf(price.rest);
   const parts = partsOfTerm(words);
-  const sizes = parts.flatMap(({ kind, text }): Condition[] => (kind === 'size' ? [['size', text]] : []));
+  const sizes = [...new Set(parts.flatMap(({ kind, text }) => (kind === 'size' ? [text] : [])))].map(
+    (size): Condition => ['size', size],
+  );
   const isOtherSize = measured.has(productOf(parts)) && sizes.some(([, size]) => /^[SML]$/.test(size));
   const conditions = isOtherSize ? price.conditions : [...sizes, ...price.conditions];
   // `hoodie size L` is no question about sizes.
