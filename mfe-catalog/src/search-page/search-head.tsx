@@ -92,12 +92,15 @@ function titleOf({ subject: { term }, pages, matching, products, help }: SearchP
 function Understood(shown: SearchPage) {
   const { subject, meant, isRespelled, conditions, matching, products, notSold } = shown;
   const { term } = subject;
+  const only = conditions.length > 0 ? `Only ${conditionsText(conditions)}.` : '';
   if (isRespelled)
-    return <p dir="auto">{`Nothing matches “${term}”. These are the results for “${meant}”.`}</p>;
-  if (conditions.length > 0)
+    return (
+      <p dir="auto">{`Nothing matches “${term}”. These are the results for “${meant}”. ${only}`.trim()}</p>
+    );
+  if (only)
     return (
       <p>
-        <span>{`Only ${conditionsText(conditions)}.`}</span> <Link to={searchUrl(meant)}>Show all</Link>
+        <span>{only}</span> <Link to={searchUrl(meant)}>Show all</Link>
       </p>
     );
   if (matching > 0 || products.length === 0 || notSold) return null;

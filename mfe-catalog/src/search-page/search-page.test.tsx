@@ -146,6 +146,12 @@ describe('the search page', () => {
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(/^HomeSearch$/);
   });
 
+  it('says to what it narrows the results of another spelling', async () => {
+    const matches = (query: string) => (query === 'blanket' ? 3 : 0);
+    await show('/search?q=blankett+under+%2460', matches, { narrowed: () => 2 });
+    expect(screen.getByText(/results for “blanket”\. Only up to \$60\.00\.$/)).toBeVisible();
+  });
+
   it('leads to the list that a term is about', async () => {
     const { router } = await show('/search?q=on+sale');
     expect(router.state.location.pathname).toBe('/collections/sale');
