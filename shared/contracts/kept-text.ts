@@ -8,6 +8,6 @@ const unseen = /^[\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** Words as they are kept: in NFC, trimmed, without marks that turn the text beside them; empty where nothing can be seen. */
 export function keptText(typed: string): string {
-  const text = normalizeText(typed).replace(turningMarks, '').trim();
+  const text = normalizeText(typed.replace(turningMarks, '')).trim();
   return unseen.test(text) ? '' : text;
 }
