@@ -3,3 +3,6 @@
  * commas, that could not be had as the link asks for them.
  */
 export const missingVariants = 'missing';
+
+/** Variants that it names at most. */
+export const mostMissing = 20;

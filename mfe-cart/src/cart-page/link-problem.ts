@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
-import { missingVariants } from '@store/shared/contracts/cart-link';
+import { missingVariants, mostMissing } from '@store/shared/contracts/cart-link';
 import { defaultVariantTitle, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
 
 const variantSchema = z.object({
@@ -30,9 +30,6 @@ export const loadLinkedVariants = defineOperation({
   map: ({ nodes }) => nodes.map((node) => z.safeParse(variantSchema, node).data ?? null),
 });
 
-/** Variants that are named at most. */
-const mostNamed = 20;
-
 /**
  * What cannot be had of a link to a cart that the edge has opened, in sentences that name it. Undefined when the address says
  * nothing of it, and while the service does not answer: then the page has its general sentence.
@@ -41,7 +38,7 @@ export async function linkProblem(url: string, storefront: StorefrontClient): Pr
   const written = new URL(url).searchParams.get(missingVariants) ?? '';
   const numbers = written.split(',').filter((number) => /^\d{1,20}$/.test(number));
   if (numbers.length === 0) return undefined;
-  const variants = numbers.slice(0, mostNamed).map(variantId);
+  const variants = numbers.slice(0, mostMissing).map(variantId);
   const found = await loadLinkedVariants.run(storefront, { variants }).catch(() => null);
   if (found === null) return undefined;
   const sentences = found.flatMap((variant) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { missingVariants } from '@store/shared/contracts/cart-link';
+import { missingVariants, mostMissing } from '@store/shared/contracts/cart-link';
 import { variantId } from '@store/shared/contracts/storefront';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { askStorefront, type EdgeStorefront } from './ask-storefront';
@@ -90,9 +90,6 @@ interface Filling {
   keptCode: string | null;
   ownCart: string | undefined;
 }
-
-/** Variants that the cart's page names at most. */
-const mostMissing = 20;
 
 /** Where a cart link leads, and the cart that the browser has from then on; undefined where it keeps its own. */
 export interface OpenedLink {
