@@ -51,14 +51,16 @@ export function readCartLink(written: string, query: URLSearchParams): CartLink 
     const key = /^attributes\[([^\]]+)\]$/.exec(name)?.[1]?.slice(0, most.keyCharacters);
     return key === undefined ? [] : [{ key, value: text.slice(0, most.textCharacters) }];
   });
+  const isForCart = query.get('storefront') === 'true';
   return {
     lines,
     discountCodes: codesOf((query.get('discount') ?? '').split(',')),
     note: (query.get('note') ?? '').slice(0, most.textCharacters),
     attributes: attributes.slice(0, most.attributes),
     buyer: {},
-    destination: query.get('storefront') === 'true' ? cartUrl : null,
-    parameters: [...query].filter(([name]) => name.startsWith('checkout[')),
+    destination: isForCart ? cartUrl : null,
+    // The cart's page has no use for them, and its address is no place for what is personal.
+    parameters: isForCart ? [] : [...query].filter(([name]) => name.startsWith('checkout[')),
     isAddition: false,
     isPermalink: false,
   };

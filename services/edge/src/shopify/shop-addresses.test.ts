@@ -95,6 +95,7 @@ it.each([
     '/collections/hoodie?utm_source=x',
   ],
   ['/discount/A?redirect=%2Fsearch%3Fq%3Da%23top&b=1', 'A', '/search?q=a&b=1#top'],
+  ['/discount/A?redirect=/discount/A&%72edirect=/discount/A', 'A', '/discount/A'],
   ['/discount/A?redirect=//evil.example', 'A', '/'],
   ['/discount/A?redirect=/%5Cevil.example', 'A', '/'],
   ['/discount/A?redirect=https://evil.example', 'A', '/'],
@@ -131,8 +132,8 @@ it('reads a cart link', () => {
       isPermalink: false,
     },
   });
-  expect(answer('/cart/11:99999999?storefront=true')).toMatchObject({
-    link: { lines: [{ variant: '11', quantity: 999 }], destination: '/cart' },
+  expect(answer('/cart/11:99999999?storefront=true&checkout[email]=a@b.example')).toMatchObject({
+    link: { lines: [{ variant: '11', quantity: 999 }], destination: '/cart', parameters: [] },
   });
 });
 

@@ -119,7 +119,9 @@ const rows: readonly Row[] = [
       if (code === null) return null;
       const sent = new URLSearchParams(query);
       const location = ownPath(sent.get('redirect')) ?? homeUrl;
-      const rest = query.split('&').filter((part) => part !== '' && !part.startsWith('redirect='));
+      const rest = query
+        .split('&')
+        .filter((part) => part !== '' && !new URLSearchParams(part).has('redirect'));
       return { kind: 'discount', code, location: withQuery(location, rest.join('&')) };
     },
   },
