@@ -10,14 +10,22 @@ export interface FoundLookup {
   FoundOrders: ComponentType<FoundOrdersProps>;
 }
 
-/** The last orders that were found, and the entry of the history that shows them. In memory only: gone with the document. */
-let kept: { entry: string; lookup: FoundLookup } | null = null;
+/** The last orders that were found, and where. In memory only: gone with the document. */
+let kept: { place: LookupPlace; lookup: FoundLookup } | null = null;
 
-/** The orders that an entry of the history has shown before; Back leads to it. */
-export const keptLookup = (entry: string): FoundLookup | null => (kept?.entry === entry ? kept.lookup : null);
+interface LookupPlace {
+  /** The entry of the history that shows the orders. */
+  entry: string;
+  /** E-mail address of who is signed in; null for visitors. */
+  shopper: string | null;
+}
 
-export function keepLookup(entry: string, lookup: FoundLookup) {
-  kept = { entry, lookup };
+/** The orders that an entry of the history has shown before to the same shopper; Back leads to it. */
+export const keptLookup = ({ entry, shopper }: LookupPlace): FoundLookup | null =>
+  kept?.place.entry === entry && kept.place.shopper === shopper ? kept.lookup : null;
+
+export function keepLookup(place: LookupPlace, lookup: FoundLookup) {
+  kept = { place, lookup };
 }
 
 /** Who logs out leaves no orders behind. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Stores } from '@store/shared/runtime/stores';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { logOut } from '../header/log-out';
 import { routes } from '../remote';
@@ -60,6 +61,22 @@ it('shows the orders again after Back, until the shopper has logged out, and non
   await go('/elsewhere');
   await logOut();
   await back();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('shows no orders after Back once another tab has logged out', async () => {
+  backend.on('GET /api/orders', found('1001'));
+  let stores: Stores | undefined;
+  const prepare = (own: Stores) => {
+    stores = own;
+    own.session.getState().signedIn({ name: 'Ada', email: 'ada@example.com' });
+  };
+  const { router } = await renderRoute(routes, { at: '/pages/orders', prepare });
+  await look('ada@example.com');
+  await screen.findByRole('article', { name: 'Order #1001' });
+  await act(() => router.navigate('/elsewhere'));
+  act(() => stores?.session.getState().signedOut());
+  await act(() => router.navigate(-1));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 

@@ -7,6 +7,7 @@ import type {
 import { findOrders, findOrdersByCode, mailOrderCode } from '../backend/orders';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { useLocation } from '@store/shared/runtime/router';
+import { useSession } from '@store/shared/runtime/stores';
 import { useMailedLink } from '../forms/use-mailed-link';
 import { keepLookup, keptLookup, type FoundLookup } from './kept-lookup';
 
@@ -40,8 +41,8 @@ export interface OrderLookup {
 
 /** Looks orders up; a newer lookup ends the one before. Back to the page shows what it found. */
 export function useOrderLookup(): OrderLookup {
-  const { key } = useLocation();
-  const [lookup, setLookup] = useState<Lookup>(() => keptLookup(key) ?? { state: 'idle' });
+  const place = { entry: useLocation().key, shopper: useSession((session) => session.email) };
+  const [lookup, setLookup] = useState<Lookup>(() => keptLookup(place) ?? { state: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -64,7 +65,7 @@ export function useOrderLookup(): OrderLookup {
       (): Lookup => ({ state: 'failed', identifier, message: notShown, canRetry: true }),
     );
     if (running.current !== own) return;
-    if (next.state === 'found') keepLookup(key, next);
+    if (next.state === 'found') keepLookup(place, next);
     setLookup(next);
   };
   const fail = (identifier: string, { message, reason }: BackendFailure) =>

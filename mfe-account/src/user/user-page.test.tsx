@@ -66,6 +66,21 @@ describe('access', () => {
     await waitFor(() => expect(page.path()).toBe('/login?returnTo=%2Fuser%3Ftab%3Dcoupons'));
   });
 
+  it('hides a page that comes back as it was left, once its shopper has signed out', async () => {
+    backend.on('GET /api/discounts', ok({ data: [] }));
+    const page = await openTab('coupons');
+    await screen.findByText(/No coupons/);
+    const comeBack = () =>
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    comeBack();
+    expect(screen.getByText(/No coupons/)).toBeInTheDocument();
+    localStorage.clear();
+    backend.on('GET /api/auth/session', signedOut);
+    comeBack();
+    expect(screen.queryByText(/No coupons/)).not.toBeInTheDocument();
+    await waitFor(() => expect(page.path()).toBe('/login?returnTo=%2Fuser%3Ftab%3Dcoupons'));
+  });
+
   it('keeps what was typed when another tab signs out', async () => {
     backend.on('POST /api/auth/sign-in', ok(ada));
     const page = await openTab();
