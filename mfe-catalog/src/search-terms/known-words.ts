@@ -135,7 +135,15 @@ const languages = ['es', 'fr', 'de', 'it', 'pt', 'nl'];
 /** Names of countries in other languages that are names of people or words in English. */
 const ambiguous: ReadonlySet<string> = new Set([
   ...ordinaryWords,
-  ...['ascension', 'dominique', 'georgie', 'ira', 'island', 'maurice', 'mauricio', 'norfolk', 'polen'],
+  'ascension',
+  'dominique',
+  'georgie',
+  'ira',
+  'island',
+  'maurice',
+  'mauricio',
+  'norfolk',
+  'polen',
 ]);
 
 /** What other languages call countries and products, beside what each is in English, which wins. */
