@@ -1,7 +1,7 @@
 /**
  * `npm run start:production -- edge`: runs a program of `dist/`, which `npm run build` made, with plain Node. Needs no
- * installed packages. What follows the name goes to the program. `preview-renderer` runs
- * the program `renderer` as another user.
+ * installed packages. What follows the name goes to the program. `preview-renderer` runs the program `renderer` as another
+ * user.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import process from 'node:process';
 /** Where code of slices runs, each with the user that it becomes where root starts it; `npm start` has the same. */
 const loneUsers = { 'preview-renderer': 65531, renderer: 65532, browser: 65533 };
 
-/** Names that are no programs: the program that each runs, and its first words. */
-const otherNames = { 'preview-renderer': ['renderer'] };
+/** Names that are no programs, each with the program that it runs. */
+const otherNames = { 'preview-renderer': 'renderer' };
 
 const dist = new URL('../dist/', import.meta.url);
-const [given = '', ...rest] = process.argv.slice(2);
-const [name, ...words] = [...(otherNames[given] ?? [given]), ...rest];
+const [given = '', ...words] = process.argv.slice(2);
+const name = otherNames[given] ?? given;
 const main = new URL(`${name}/main.mjs`, dist);
 
 const built = existsSync(dist)
