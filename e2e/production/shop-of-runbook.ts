@@ -161,7 +161,7 @@ export class ShopOfRunbook {
   /** Runs what a pod runs to its end. @returns what it printed. @throws when it fails. */
   async done(pod: string): Promise<string> {
     const [main = '', ...words] = podOf(pod).spec.containers[0]?.args ?? [];
-    const launched = this.launch(path.dirname(main), { words, pod });
+    const launched = this.launch(path.dirname(main), { words });
     const code = await launched.ended;
     if (code !== 0) throw new Error(`${pod} ended with ${code ?? 'a signal'}: ${launched.errors}`);
     return launched.output;
@@ -182,14 +182,14 @@ export class ShopOfRunbook {
 
   private launch(
     program: string,
-    { words = [], pod = program, more = {} }: { words?: string[]; pod?: string; more?: NodeJS.ProcessEnv },
+    { words = [], more = {} }: { words?: string[]; more?: NodeJS.ProcessEnv },
   ): BuiltProgram {
     this.installation ??= new Installation(this.folder);
     const environment = {
       // What the image sets.
       DATA_DIR: this.installation.writableFolder('data'),
       TMPDIR: this.installation.writableFolder('temporary'),
-      ...this.variablesOf(pod),
+      ...this.variablesOf(program),
       ...this.ports,
       ...(program === 'preview-renderer' && { RENDERER_PORT: this.ports.PREVIEW_RENDERER_PORT }),
       ...this.outside?.endpoints,
