@@ -16,9 +16,9 @@ export interface ProfileShape {
   isPhone: boolean;
 }
 
-/** A device that comes over a line, which is given its connection. */
+/** A device, and the line over which it comes, which is given its connection. Without a line it comes over this machine's. */
 export interface Profile extends ProfileShape {
-  line: ShapedLine;
+  line?: ShapedLine;
 }
 
 /** Lighthouse's "slow 4G" and mid-tier phone. */

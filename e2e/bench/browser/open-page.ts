@@ -29,7 +29,7 @@ export async function withFreshPage<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.listen(session);
-    profile.line.shape(profile);
+    profile.line?.shape(profile);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

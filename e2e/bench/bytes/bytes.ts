@@ -9,9 +9,8 @@ import { isSliceName } from '@store/shared/contracts/slices';
 import { root } from '../../../scripts/services';
 import { withSingleShop } from '../../shop/single-shop';
 import { launchBrowser } from '../browser/launch-browser';
-import { waitForRest } from '../browser/open-page';
+import { waitForRest, withFreshPage } from '../browser/open-page';
 import { installProbe } from '../browser/page-probe';
-import { Traffic } from '../browser/traffic';
 import { pages, type BenchPage } from '../pages';
 import { slow } from '../profiles';
 import { quietShop } from '../quiet-shop';
@@ -19,9 +18,9 @@ import { table } from '../table';
 import { charactersByOrigin } from './origins';
 
 /**
- * `npm run bench -- bytes [home product …]`: what the scripts hold that a page loads while nobody touches it, by package and by file.
- * A script's bytes over the wire are shared out by the characters of each origin, which its source map tells. `--port 4950`
- * is the first port.
+ * `npm run bench -- bytes [home product …]`: bytes over the wire of the scripts that a page loads while nobody touches it, by
+ * package and by file. A package that wrote a tenth of a script's characters, by its source map, counts with a tenth of its
+ * bytes. `--port 4950` is the first port.
  */
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '4950' } },
@@ -29,25 +28,19 @@ const { values, positionals } = parseArgs({
 });
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
+/** A phone at this machine's own speed: bytes do not depend on it. */
+const phone = { ...slow, cpu: 1 };
+
 /** The scripts of a page with their bytes over the wire. */
-async function scriptsOf(browser: Browser, origin: string, benchPage: BenchPage) {
-  const { viewport, deviceScaleFactor, isPhone: isMobile } = slow;
-  const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch: isMobile });
-  try {
-    await benchPage.returnTo?.(browser, context, origin);
-    // tsx names functions with this helper, which a page does not have.
-    await context.addInitScript('globalThis.__name = (value) => value');
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const traffic = await Traffic.listen(session);
-    await page.addInitScript(installProbe, benchPage.control);
-    await page.goto(origin + benchPage.path);
-    await waitForRest({ page, session, traffic, errors: [] });
+const scriptsOf = (browser: Browser, origin: string, { path: address, control, returnTo }: BenchPage) =>
+  withFreshPage(browser, phone, async (opened) => {
+    const { page, traffic } = opened;
+    await returnTo?.(browser, page.context(), origin);
+    await page.addInitScript(installProbe, control);
+    await page.goto(origin + address);
+    await waitForRest(opened);
     return traffic.entries().filter(({ url, bytes }) => url.endsWith('.js') && bytes > 0);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** Share of each origin in a published script, from 0 to 1. */
 async function sharesOf(address: string): Promise<{ file: string; shares: Map<string, number> }> {
