@@ -91,7 +91,7 @@ test('makes one line of a name in two forms', async ({ page }) => {
   await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
 });
 
-/** Waits until React has taken over every part but slots of the frame: what is translated while it does is rendered anew. */
+/** Waits until React has taken over the page but slots of the frame. It renders anew what is translated before. */
 const isTakenOver = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll(':is(main, header nav, footer nav) :is(h1, h2, a, button)')].every(

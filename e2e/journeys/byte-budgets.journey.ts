@@ -81,8 +81,8 @@ test('the code of the page behind a card in view is fetched, and evaluated while
 });
 
 /**
- * What a page view may load while nobody touches it: bytes of scripts, those that are fetched ahead included, and requests
- * of all kinds. `last` comes when everything else was asked for.
+ * Limits of a page view that nobody touches. `scriptBytes` counts scripts that are fetched ahead, too; `requests` counts all
+ * kinds. `last` is requested after everything else.
  */
 const budgets = [
   { name: 'home', scriptBytes: 173_400, requests: 18, last: [/\/seasonal-date\./, /\/figures\?/] },

@@ -58,7 +58,7 @@ const links = new TesterLinks('a secret of this test');
 const siteOrigins = { shop: 'http://shop.invalid', preview: '' };
 let shown: Record<string, Shown> = {};
 let visits: { address: string; cookies: string }[] = [];
-/** How far the check said that it is. */
+/** What the check said of its progress. */
 let said: string[];
 let server: Server;
 let folder: string;
@@ -214,7 +214,7 @@ test('the gate waits for a busy shop and machine, keeps pictures, and repeats a 
   expect(byPage((await checkOf({ '/cart': { busyTimes: 1000 } })()).problems)['/cart']).toContain(
     'answers 503',
   );
-  // What the gate's time ended may be well.
+  // A page that the gate had no time for may be well: it is no problem.
   expect(await withDeadline(deadlineIn(3000), checkOf({ '/cart': { slowByMs: 60_000 } }))).toMatchObject({
     problems: [],
     unjudged: ['There was no time left to judge /cart on a phone.'],

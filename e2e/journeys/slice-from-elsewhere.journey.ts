@@ -82,7 +82,7 @@ elsewhere(
         .first();
       await press(heart);
 
-      // The slot below a product has the widget of the shop as well, after its own.
+      // Below a product, the live widget of the other team comes after that of this slice.
       expect(dev.said()).toContain(
         'mfe-wishlist/product-row (10), mfe-greeting/greeting (50). 1 of 3 places is left.',
       );

@@ -57,7 +57,7 @@ export async function installWishlist(place: string): Promise<string> {
 }
 
 /**
- * Makes a slice with the template, beside the wishlist and with its installed packages, which have the same.
+ * Makes a slice with the template beside the wishlist, whose installed packages it uses.
  * @returns its folder, with a commit.
  */
 export async function makeGreeting(wishlist: string): Promise<string> {
