@@ -52,22 +52,20 @@ export function addressRules(countryCode: string): AddressRules {
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
+/** The shop's name of a country or territory, also of one that orders are no longer sent to. */
+export const countryName = (code: string): string =>
+  countries.find((country) => country.code === code)?.name ?? regionNames.of(code) ?? code;
+
 /** All countries of delivery by name; the shop may not send to some. */
 export const deliveryCountries: readonly { code: string; name: string }[] = [
   // Parcels to England, Scotland and Wales go to the United Kingdom.
   ...countries.filter(({ code }) => !code.includes('-')),
   ...dependencies
     .filter((code) => !countries.some((country) => country.code === code))
-    .map((code) => ({ code, name: regionNames.of(code) ?? code })),
+    .map((code) => ({ code, name: countryName(code) })),
 ]
   .filter(({ code }) => mayDeliverTo(code))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-
-/** The shop's name of a country; orders of former days may have gone where nothing is sent any more. */
-export const countryName = (code: string) =>
-  [...deliveryCountries, ...countries].find((country) => country.code === code)?.name ??
-  regionNames.of(code) ??
-  code;
 
 /** Name of a region by its code. */
 export const regionName = (countryCode: string, region: string) =>
