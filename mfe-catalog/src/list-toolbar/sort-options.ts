@@ -10,13 +10,15 @@ export type CollectionSortKey = 'BEST_SELLING' | 'CREATED' | 'PRICE' | 'TITLE' |
 /** The orders that the service has for search results. */
 export type SearchSortKey = 'RELEVANCE' | 'PRICE';
 
+export const lowestPriceFirst = { label: 'Price, low to high', sortKey: 'PRICE', reverse: false } as const;
+
 /** Of a collection, in the menu's order. `Manually` is an alias of `Manual` in addresses. */
 export const collectionSorts: SortOptions<CollectionSortKey> = [
   { label: 'Best Selling', sortKey: 'BEST_SELLING', reverse: false },
   { label: 'Date, new to old', sortKey: 'CREATED', reverse: true },
   { label: 'Date, old to new', sortKey: 'CREATED', reverse: false },
   { label: 'Price, high to low', sortKey: 'PRICE', reverse: true },
-  { label: 'Price, low to high', sortKey: 'PRICE', reverse: false },
+  lowestPriceFirst,
   { label: 'Alphabetically, A-Z', sortKey: 'TITLE', reverse: false },
   { label: 'Alphabetically, Z-A', sortKey: 'TITLE', reverse: true },
   { label: 'Manual', sortKey: 'MANUAL', reverse: true },
@@ -26,7 +28,7 @@ export const collectionSorts: SortOptions<CollectionSortKey> = [
 export const searchSorts: SortOptions<SearchSortKey> = [
   { label: 'Relevance', sortKey: 'RELEVANCE', reverse: false },
   { label: 'Price, high to low', sortKey: 'PRICE', reverse: true },
-  { label: 'Price, low to high', sortKey: 'PRICE', reverse: false },
+  lowestPriceFirst,
 ];
 
 /** The first is the default. */

@@ -3,6 +3,7 @@ import { collectionUrl, searchUrl } from '@store/shared/contracts/urls';
 import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { flagsAsWords } from '@store/shared/shop-data/flags-as-words';
 import { plainText } from '@store/shared/shop-data/fold-text';
+import { lowestPriceFirst } from '../list-toolbar/sort-options';
 import { helpFor, partsOfTerm, placeNames, searchWords, wordsOf, type Part } from './known-words';
 import { conditionsText, priceIn, type Condition } from './search-conditions';
 import { respelled } from './respelling';
@@ -82,9 +83,6 @@ const measured = new Set([
   'handbag',
   'car seat cover',
 ]);
-
-/** The label of the order. */
-const lowestFirst = 'Price, low to high';
 
 const isGift = ({ text }: Part) => text === 'gift';
 /** A product, or what is nearest to something that is not sold. */
@@ -206,7 +204,10 @@ function collectionsOf(parts: readonly Part[], conditions: readonly Condition[])
     if (kind === 'place') return [placeLink(text)];
     if (kind === 'cheap')
       return [
-        { label: 'Lowest price first', to: searchUrl(queryOf(parts) || 'gift', { sort: lowestFirst }) },
+        {
+          label: 'Lowest price first',
+          to: searchUrl(queryOf(parts) || 'gift', { sort: lowestPriceFirst.label }),
+        },
       ];
     const listing = kind === 'listing' ? searchWords.listings[text] : undefined;
     if (listing) return [{ label: listing.label, to: collectionUrl(text) }];
