@@ -59,8 +59,8 @@ export interface Part {
     | 'not-for'
     | 'unknown';
   /**
-   * Words for the service; those of the nearest product for what is not sold, none for whom nothing is made. A size's value, a
-   * listing's slug.
+   * Words for the service: for something that is not sold those of the nearest product, for `not-for` none. For a size the
+   * value of its filter, for a listing its slug.
    */
   text: string;
   /** What is not sold or whom nothing is made for, in the plural, or a brand; empty for other kinds. */
@@ -74,6 +74,7 @@ const fillers = new Set(
     'con da de del der des di die du ein eine el et fur la las le les lo los mit para per pour un una und une y'
   ).split(' '),
 );
+
 /** Words that a pronoun follows: `a hoodie for us` does not name the United States. */
 const beforePronouns = new Set('about and for let of to with'.split(' '));
 
@@ -92,23 +93,23 @@ export const keyOf = (words: readonly string[]): string =>
 const known = new Map<string, Part>();
 const add = (names: readonly string[], part: Part) =>
   names.forEach((name) => known.set(keyOf(wordsOf(name)), part));
-/** Adds names by the text of their part, those of texts with `isOwnName` included. */
-function addAll(kind: Part['kind'], table: Readonly<Record<string, readonly string[]>>, isOwnName: boolean) {
-  for (const [text, names] of Object.entries(table))
-    add(isOwnName ? [text, ...names] : names, { kind, text, missing: '' });
+/** Adds parts by their text, which is one of their names. */
+function addAll(kind: Part['kind'], table: Readonly<Record<string, readonly string[]>>) {
+  for (const [text, names] of Object.entries(table)) add([text, ...names], { kind, text, missing: '' });
 }
 
-addAll('recipient', searchWords.recipients, false);
-addAll('cheap', { '': searchWords.cheap }, false);
-addAll('detail', searchWords.details, true);
-addAll('size', searchWords.sizes, true);
+for (const [text, names] of Object.entries(searchWords.recipients))
+  add(names, { kind: 'recipient', text, missing: '' });
+add(searchWords.cheap, { kind: 'cheap', text: '', missing: '' });
+addAll('detail', searchWords.details);
+addAll('size', searchWords.sizes);
 for (const [size, names] of Object.entries(searchWords.sizes))
   add(
     [size, ...names].flatMap((name) => [`size ${name}`, `${name} size`]),
     { kind: 'size', text: size, missing: '' },
   );
 for (const [slug, { names }] of Object.entries(searchWords.listings))
-  addAll('listing', { [slug]: names }, false);
+  add(names, { kind: 'listing', text: slug, missing: '' });
 for (const [nearest, things] of Object.entries(searchWords.notSold)) {
   for (const [missing, names] of Object.entries(things))
     add([missing, ...names], { kind: 'not-sold', text: nearest, missing });
@@ -118,17 +119,16 @@ for (const [nearest, brands] of Object.entries(searchWords.brands))
 for (const [missing, names] of Object.entries(searchWords.notFor))
   add([missing, ...names], { kind: 'not-for', text: '', missing });
 const others = new Set(known.keys());
-addAll('product', searchWords.products, true);
-addAll('place', placeNames, true);
+addAll('product', searchWords.products);
+addAll('place', placeNames);
+
+const singleWords = (keys: Iterable<string>): ReadonlySet<string> =>
+  new Set([...keys].flatMap((key) => key.split(' ')));
 
 /** Single words of places and products: what an unknown word may be a misspelling of. */
-export const vocabulary: ReadonlySet<string> = new Set(
-  [...known.keys()].filter((key) => !others.has(key)).flatMap((key) => key.split(' ')),
-);
+export const vocabulary = singleWords([...known.keys()].filter((key) => !others.has(key)));
 
 type Names = ReadonlyMap<string, Part>;
-const wordsIn = (names: Names): ReadonlySet<string> =>
-  new Set([...names.keys()].flatMap((key) => key.split(' ')));
 
 /** Languages in which countries are known. */
 const languages = ['es', 'fr', 'de', 'it', 'pt', 'nl'];
@@ -165,18 +165,18 @@ function inEveryLanguage(): Names {
   return names;
 }
 
+let namesMade: Names | undefined;
 /** Made for the first term that is not English, as it takes tens of milliseconds. */
-let everyName: Names | undefined;
+const everyName = (): Names => (namesMade ??= inEveryLanguage());
 let everyWord: ReadonlySet<string> | undefined;
 
-/** Every single word that the shop knows. */
-const knownWords = wordsIn(known);
+/** Every single word that the shop knows in English. */
+const knownWords = singleWords(known.keys());
 
 export function isKnown(word: string): boolean {
   const key = keyOf([word]);
   if (knownWords.has(key)) return true;
-  everyName ??= inEveryLanguage();
-  everyWord ??= wordsIn(everyName);
+  everyWord ??= singleWords(everyName().keys());
   return everyWord.has(key);
 }
 
@@ -206,8 +206,7 @@ export function partsOf(words: readonly string[], names: Names = known): Part[] 
 export function partsOfTerm(words: readonly string[]): Part[] {
   const parts = partsOf(words);
   if (parts.every(({ kind }) => kind !== 'unknown')) return parts;
-  everyName ??= inEveryLanguage();
-  return partsOf(words, everyName);
+  return partsOf(words, everyName());
 }
 
 const helpKeys = Object.entries(searchWords.help).map(
