@@ -154,7 +154,7 @@ function useSignInQuestion() {
  * Follows the sign-ins and sign-outs of other tabs: storage events come from those only, and a sign-out in this tab
  * navigates by itself.
  * @param email the account of this page; null while it is not known.
- * @param onOther called when somebody else may be signed in: this page belongs to who was before.
+ * @param onOther called when another account, or none, may be signed in. The page still shows the account of before.
  */
 function useOtherTabs(email: string | null, onOther: () => void, onSignedOut: () => void) {
   useEffect(() => {
@@ -164,7 +164,7 @@ function useOtherTabs(email: string | null, onOther: () => void, onSignedOut: ()
       if (newValue === null) onSignedOut();
       else if (key === storageKeys.userEmail && newValue !== email) onOther();
     };
-    /** The back/forward cache shows a page as it was left: it has missed the events. */
+    /** A page from the back/forward cache has missed the storage events. */
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && storedEmail() !== email) onOther();
     };
@@ -177,7 +177,7 @@ function useOtherTabs(email: string | null, onOther: () => void, onSignedOut: ()
   }, [email, onOther, onSignedOut]);
 }
 
-/** Address of who is signed in, as the storage has it; null where it is blocked. */
+/** Email of the shopper who is signed in, from the storage; null for visitors, and where the storage is blocked. */
 function storedEmail(): string | null {
   try {
     return localStorage.getItem(storageKeys.userEmail);

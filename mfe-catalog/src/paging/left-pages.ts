@@ -9,14 +9,14 @@ const pageTtlMs = 5 * 60_000;
 export function createLeftPages<Page extends object>() {
   const pages = new LruCache<Page>({ max: 30, ttlMs: pageTtlMs });
   const known = new WeakSet<Page>();
-  /** Not anew when Back has shown it: its prices would never change. */
+  /** A page that Back has shown is not kept again: its five minutes would start anew, and its prices never change. */
   const keep = (address: string, page: Page) => {
     if (known.has(page)) return;
     known.add(page);
     pages.set(address, page);
   };
   return {
-    /** For loaders; nothing on the server, where no page is left. */
+    /** The kept page of a request. On the server there is none. */
     get({ url }: Request): Page | undefined {
       const { pathname, search } = new URL(url);
       return pages.get(pathname + search);

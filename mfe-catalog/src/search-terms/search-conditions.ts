@@ -41,7 +41,7 @@ export function priceIn(term: string): { rest: string; conditions: Condition[] }
 
 const price = (value: string) => chargedPrice({ amount: value, currencyCode: store.currency });
 
-/** Conditions within a sentence: `in size 3XL, under $30.00`. */
+/** Conditions within a sentence: `in size 3XL, up to $30.00`. */
 export const conditionsText = (conditions: readonly Condition[]): string =>
   conditions
     .map(([name, value]) => {
