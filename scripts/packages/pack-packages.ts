@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -131,8 +131,10 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     logLevel: 'warning',
   });
   const isNoTest = (file: string) => !file.endsWith('.test.ts');
-  const bundled = ['federation-error-texts', 'provide-bundler-runtime', 'slice-bundler-runtime'];
-  const forBundles = bundled.map((name) => `build/${name}.mjs`);
+  // Of the recipe's folder, what is plain JavaScript goes into slices' own bundles.
+  const forBundles = (await readdir(path.join(source, 'src/build')))
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => `build/${name}`);
   for (const asItIs of ['testing', 'lint/slice-rules.mjs', ...forBundles])
     await cp(path.join(source, 'src', asItIs), path.join(staging, asItIs), {
       recursive: true,
