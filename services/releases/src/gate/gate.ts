@@ -29,8 +29,6 @@ interface Options {
   artifacts: ArtifactStore;
   render: PageCheck;
   browser: PageCheck;
-  /** Milliseconds in which it answers. */
-  limitMs?: number;
 }
 
 interface Wishes {
@@ -66,11 +64,10 @@ export class Gate {
 
   /**
    * Checks against the live composition and, during a rollout of other slices, also against its candidate. All steps share one
-   * deadline; what hangs could not be judged.
+   * deadline; a step that hangs counts as not judged.
    */
   check(slices: Changes, serving: ServingState, wishes: Wishes = {}): Promise<GateReport> {
-    const { limitMs = gateMs } = this.options;
-    return withDeadline(deadlineIn(limitMs), () => this.judge(slices, serving, wishes));
+    return withDeadline(deadlineIn(gateMs), () => this.judge(slices, serving, wishes));
   }
 
   private async judge(
@@ -163,15 +160,12 @@ export class Gate {
   }
 
   /** Tries pages within the step's part of the time. What does not end with it is given up. */
-  private async tryPages(
-    name: 'rendering' | 'browser',
-    ...[next, present, changed, progress]: Parameters<PageCheck>
-  ): Promise<Findings> {
+  private async tryPages(name: 'rendering' | 'browser', ...pages: Parameters<PageCheck>): Promise<Findings> {
     const isRendering = name === 'rendering';
     const run = isRendering ? this.options.render : this.options.browser;
     const ms = timeLeftMs(isRendering ? renderingMs : Infinity);
     try {
-      const step = withDeadline(deadlineIn(ms - reserveMs), () => run(next, present, changed, progress));
+      const step = withDeadline(deadlineIn(ms - reserveMs), () => run(...pages));
       return await inTime(step, ms);
     } catch (error) {
       if (!(error instanceof DeadlineError)) throw error;

@@ -19,7 +19,6 @@ import { releaseParts } from '../release-parts';
 import { ReleaseManagerClient } from '../api/release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
-import type { PlanHours } from '../rollout/plan-hours';
 import { noWatch } from '../rollout/watch-settings';
 import { describingHere } from './describing-here';
 import { goOver } from './go-over';
@@ -45,7 +44,6 @@ export async function openReleaseService(
     twoPersons = [] as SliceName[],
     renderer = describingHere,
     prometheus = null as Prometheus | null,
-    planHours = undefined as PlanHours | undefined,
   } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -61,7 +59,6 @@ export async function openReleaseService(
       product: async () => ({ handle: 'hat', title: 'Hat' }),
       cart: async () => null,
     },
-    planHours,
     gate: new Gate({ artifacts, render, browser: nothingFound }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
