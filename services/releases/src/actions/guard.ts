@@ -3,7 +3,7 @@ import { sentenceFor } from '../guard/guard-sentence';
 import { compositionOf } from '../registry/compositions';
 import { recordIn, type RegistryTransaction } from '../history/history';
 import { dueIn, lockedGuard, setGuard } from '../rollout/guarding';
-import { runningIn, setOf, watchedIn } from '../rollout/running';
+import { comparedIn, setOf } from '../rollout/running';
 import type { WatchSettings } from '../rollout/watch-settings';
 import { abort, abortIn } from './abort';
 import { askEntry } from './guard-asks';
@@ -20,7 +20,7 @@ export async function decideIn(
   alarm: WatchSettings['alarm'],
 ): Promise<GuardEvidence | null> {
   const before = await lockedGuard(db, rollout);
-  const compared = (await runningIn(db)) ?? (await watchedIn(db));
+  const compared = await comparedIn(db);
   if (compared?.id !== rollout) return null;
   const due = dueIn(before, compared.status, alarm);
   if (!due) return null;

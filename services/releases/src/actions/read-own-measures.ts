@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import { compositionOf } from '../registry/compositions';
 import type { ReleaseParts } from '../release-parts';
 import { lockedGuard, setGuard } from '../rollout/guarding';
-import { firstOf, runningIn, setOf, watchedIn, type Running } from '../rollout/running';
+import { comparedIn, firstOf, setOf, type Running } from '../rollout/running';
 import { decideIn } from './guard';
 
 /** A measure, and what was read of it in both arms. */
@@ -20,16 +20,16 @@ interface Asked {
 
 /**
  * Asks Prometheus for the own measures of what is rolled out, in both arms, and lets the guard decide: a periodic job, which one
- * registry runs at a time. What comes after the share has changed is left out.
+ * registry runs at a time. Answers that come after the share has changed are dropped.
  */
 export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
   const { registry, prometheus, changes, watch } = parts;
-  const compared = await comparedIn(registry);
+  const compared = await comparedIn(registry.db);
   if (!prometheus || !compared || hasOwnShare(compared)) return;
   const asked = await askAll(registry, prometheus, compared);
   if (asked.length === 0) return;
   const evidence = await registry.exclusively(async (db) => {
-    const now = (await runningIn(db)) ?? (await watchedIn(db));
+    const now = await comparedIn(db);
     if (!now || shareOf(now) !== shareOf(compared)) return null;
     const guard = await lockedGuard(db, now.id);
     const counts = visitorsOf(guard) >= minimumVisitors;
@@ -42,8 +42,6 @@ export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
   });
   changes.notify(evidence ? 'serving' : 'health');
 }
-
-const comparedIn = async ({ db }: Registry) => (await runningIn(db)) ?? (await watchedIn(db));
 
 /** Whether a group has another share than others: a query would compare its visitors with all. */
 const hasOwnShare = (compared: Running) => (firstOf(compared)?.percent ?? 0) > compared.percent;

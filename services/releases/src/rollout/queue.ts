@@ -8,7 +8,7 @@ import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { presentFreeze } from './freeze-state';
 import { planSchema, type Step } from './plan';
-import { firstOf, runningIn, watchedIn } from './running';
+import { comparedIn, firstOf } from './running';
 
 /** A set that waits for a rollout. */
 export interface Waiting extends Pick<Act, 'who' | 'why'> {
@@ -127,7 +127,7 @@ function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>): Waiting {
 }
 
 const isBusy = async (db: RegistryTransaction, now: Date): Promise<boolean> =>
-  Boolean((await runningIn(db)) ?? (await watchedIn(db)) ?? (await presentFreeze(db, now)));
+  Boolean((await comparedIn(db)) ?? (await presentFreeze(db, now)));
 
 /** When a set starts at the earliest, as the end of a sentence; empty without a time. */
 export const notBefore = (begins: string | null): string => (begins === null ? '' : `, not before ${begins}`);

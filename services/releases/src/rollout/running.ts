@@ -37,6 +37,10 @@ function rolloutIn(db: Kysely<RegistrySchema>, status: 'running' | 'watched') {
     .executeTakeFirst();
 }
 
+/** The rollout whose two versions are compared: the one in progress, else the one whose promotion is watched. */
+export const comparedIn = async (db: Kysely<RegistrySchema>) =>
+  (await runningIn(db)) ?? (await watchedIn(db));
+
 export type Running = NonNullable<Awaited<ReturnType<typeof runningIn>>>;
 
 /** @throws ReleaseError that names the rollout in progress. */
