@@ -60,6 +60,9 @@ function isWorse({ candidate, control, better, tolerance }: OwnState): boolean {
   return worseBy > tolerance;
 }
 
+/** The measures in which the candidate was worse the last time that both arms had a number. */
+export const worseOf = (own: readonly OwnState[]): OwnState[] => own.filter(({ worse }) => worse > 0);
+
 /** `mfe-cart’s orders per visitor`. */
 export const ownName = ({ slice, name }: OwnState): string => `${slice}’s ${name}`;
 

@@ -4,7 +4,7 @@ import { sharesText } from '@store/release-kit/first-group';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
 import { frozenSentence } from '../rollout/freeze-state';
 import { comparedVitals, isTwiceAsBad, shareOf } from '../guard/guard-sentence';
-import { ownName, ownSentence } from '../guard/own-measures';
+import { ownName, ownSentence, worseOf } from '../guard/own-measures';
 import { strengthOf } from '../guard/sequential-test';
 import { calmStrength } from '../rollout/plan';
 import type { KnownEdge } from '../edges/edge-presence';
@@ -62,11 +62,7 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
 }
 
 function askedSentence(asked: NonNullable<GuardState['asked']>, { measures, own }: GuardState): string {
-  if (asked === 'own')
-    return `the guard asks a person: ${own
-      .filter(({ worse }) => worse > 0)
-      .map(ownSentence)
-      .join('; ')}`;
+  if (asked === 'own') return `the guard asks a person: ${worseOf(own).map(ownSentence).join('; ')}`;
   return `the guard asks a person: visitors ${measureOf[asked].bad} (${shareOf(measures[asked].candidate)} against ${shareOf(measures[asked].control)})`;
 }
 
@@ -111,7 +107,7 @@ function worstMeasure(guard: GuardState): string | null {
     if (!isTwiceAsBad(state.candidate, state.control) && strengthOf(state.evidence) < calmStrength) continue;
     return `${measureOf[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }
-  const own = guard.own.find(({ worse }) => worse > 0);
+  const [own] = worseOf(guard.own);
   return own ? `${ownName(own)} is worse than in the control; the guard is not sure` : null;
 }
 

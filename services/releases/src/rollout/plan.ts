@@ -3,7 +3,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, type Changes } from '@store/release-kit/versions';
 import { guardMeasures, measureOf } from '@store/release-kit/guard-measures';
 import { minimumVisitors, visitorsOf, type GuardState } from '../guard/guard';
-import { ownName } from '../guard/own-measures';
+import { ownName, worseOf } from '../guard/own-measures';
 import { strengthOf } from '../guard/sequential-test';
 import { guardStateOf, mustBeNoDraft, mustBePercent, mustNameReleases, type Running } from './running';
 
@@ -88,10 +88,9 @@ export function planStateOf({ plan, percent, paused, ...running }: Running): Pla
 /** What the guard asks a person, in a sentence; null when it asks nothing. */
 export function guardQuestion({ asked, own }: GuardState): string | null {
   if (!asked) return null;
-  const worse = own.find((measure) => measure.worse > 0);
-  const about =
-    asked === 'own' ? (worse ? ownName(worse) : 'a measure of a team’s own') : measureOf[asked].name;
-  return `the guard asks a person about ${about}`;
+  const [worse] = worseOf(own);
+  const ofTeam = worse ? ownName(worse) : 'a measure of a team’s own';
+  return `the guard asks a person about ${asked === 'own' ? ofTeam : measureOf[asked].name}`;
 }
 
 /** Why the guard would not go on yet, in a sentence; null when it is calm and enough visitors came to this share. */
@@ -101,7 +100,7 @@ export function guardWaits(running: Running): string | null {
   if (question) return question;
   const worse = guardMeasures.find((measure) => strengthOf(guard.measures[measure].evidence) >= calmStrength);
   if (worse) return `the guard is not calm about ${measureOf[worse].name}`;
-  const own = guard.own.find((measure) => measure.worse > 0);
+  const [own] = worseOf(guard.own);
   if (own) return `the guard is not calm about ${ownName(own)}`;
   const visitors = visitorsOf(guard);
   if (visitors < minimumVisitors)
