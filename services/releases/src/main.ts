@@ -8,6 +8,7 @@ import { createRateLimits } from '@store/service-kit/rate-limits';
 import { JobRunner } from '@store/service-kit/job-runner';
 import { measureJobs } from '@store/service-kit/job-metrics';
 import { sweepJobs } from '@store/service-kit/jobs';
+import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './api/app';
 import { ChangeSignal } from './registry/change-signal';
@@ -145,11 +146,11 @@ await runService({
     });
     changes.on('serving', jobs.wake);
     // Every registry has a disk of its own.
-    const diskSweeps = setInterval(() => {
-      sweepDisk({ registry, artifacts, pictures }).catch((error: unknown) =>
-        log.warn({ err: error }, 'old copies and pictures could not be removed'),
-      );
-    }, sweepIntervalMs).unref();
+    const stopDiskSweeps = runPeriodically(
+      sweepIntervalMs,
+      () => sweepDisk({ registry, artifacts, pictures }),
+      (error) => log.warn({ err: error }, 'old copies and pictures could not be removed'),
+    );
     measureJobs(registry.db);
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
@@ -177,8 +178,7 @@ await runService({
       logSuccesses: environment.LOG_SUCCESSES,
     });
     const close = async () => {
-      clearInterval(diskSweeps);
-      await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk)]);
+      await Promise.all([stopDiskSweeps(), changes.close(), closeGracefully(app), closeGracefully(desk)]);
       await jobs.close();
       await renderer.close();
       await registry.close();

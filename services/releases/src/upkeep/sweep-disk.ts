@@ -1,6 +1,7 @@
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { PictureStore } from '../gate/picture-store';
 import type { Registry } from '../registry/registry';
+import { nameOf, recordedReleases } from './sweeper';
 
 interface Disk {
   registry: Registry;
@@ -17,9 +18,8 @@ const pictureDays = 30;
  * may have removed, and pictures of the gate.
  */
 export async function sweepDisk({ registry, artifacts, pictures }: Disk, now = Date.now()): Promise<void> {
-  const rows = await registry.db.selectFrom('releases').select(['slice', 'version']).execute();
-  const names = new Set(rows.map(({ slice, version }) => `${slice}@${version}`));
-  const isRecorded = (slice: string, version: string) => names.has(`${slice}@${version}`);
+  const recorded = await recordedReleases(registry.db);
+  const isRecorded = (slice: string, version: string) => recorded.has(nameOf({ slice, version }));
   for (const { slice, version, changedAt } of await artifacts.copies()) {
     // A publication that is under way is recorded within a day.
     if (!isRecorded(slice, version) && changedAt.getTime() < now - dayMs)

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { compositionIn } from '../registry/compositions';
 import { sweepEntry } from '../actions/entries';
 import { recordIn, type Act, type RegistryTransaction } from '../history/history';
 import { isDraft } from '@store/release-kit/drafts';
 import { entriesOf } from '@store/release-kit/versions';
 import type { ReleaseParts } from '../release-parts';
+import type { RegistrySchema } from '../registry/registry-schema';
 import { waitingIn } from '../rollout/queue';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
@@ -80,7 +82,8 @@ export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }
 
 const horizonOf = (days: number, now: number) => new Date(now - days * 86_400_000).toISOString();
 
-async function recordedReleases(db: RegistryTransaction): Promise<Set<string>> {
+/** The names of all recorded releases. */
+export async function recordedReleases(db: Kysely<RegistrySchema>): Promise<Set<string>> {
   const rows = await db.selectFrom('releases').select(['slice', 'version']).execute();
   return new Set(rows.map(nameOf));
 }
@@ -134,4 +137,5 @@ async function liveSince(db: RegistryTransaction, horizon: string): Promise<stri
   return [...since, ...before].map(({ composition }) => composition);
 }
 
-const nameOf = ({ slice, version }: { slice: string; version: string }) => `${slice}@${version}`;
+/** The name by which sweeps compare releases. */
+export const nameOf = ({ slice, version }: { slice: string; version: string }) => `${slice}@${version}`;
