@@ -143,14 +143,14 @@ function mustBeShown(sent: Sent): Record<string, string | null> {
 }
 
 /** A time as the browser's field sends it, in UTC without saying so. */
-export const time = (name: 'from' | 'to', label: string, hint: string) =>
+export const time = (label: string, hint: string, fromWords: Field['fromWords']) =>
   field({
     schema: inputs.time.optional(),
     kind: 'time',
     label,
     hint,
-    fromForm: (sent) => (sent[name] ? `${sent[name]}Z` : undefined),
-    fromWords: ({ filters }) => filters[name],
+    fromForm: (sent, name) => (sent[name] ? `${sent[name]}Z` : undefined),
+    fromWords,
   });
 
 /** The id of what the action is about, which the page or the command's first word says. */

@@ -12,8 +12,8 @@ export const freeze = action({
   name: 'freeze',
   command: 'freeze',
   fields: {
-    from: time('from', 'From', 'empty for now'),
-    to: time('to', 'Until', 'empty until somebody lifts it'),
+    from: time('From', 'empty for now', ({ filters }) => filters.from),
+    to: time('Until', 'empty until somebody lifts it', ({ filters }) => filters.to),
   },
   offer: { label: 'Freeze', title: 'Freeze rollouts' },
   facts: freezeFactsSchema,

@@ -7,10 +7,10 @@ import { mustRollOut } from '../people/permissions';
 import { mustBeStartable, planSchema } from '../rollout/plan';
 import { joinQueueIn, leaveQueueIn, notBefore } from '../rollout/queue';
 import { action } from './action';
-import { field, first, firstPercent, plan, set } from './fields';
+import { field, first, firstPercent, plan, set, time } from './fields';
 import { mustStart, startable } from './start';
 
-/** A time without a zone is meant where the command is said. */
+/** A command's time; one without a zone is in the zone of the machine on which the command is run. */
 const timeHere = (text: string): string =>
   /T[\d:.]+$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
 
@@ -26,14 +26,7 @@ export const queue = action({
     percent: firstPercent,
     plan,
     first,
-    at: field({
-      schema: inputs.time.optional(),
-      kind: 'time',
-      label: 'Not before',
-      hint: 'empty for as soon as it can',
-      fromForm: ({ at }) => (at ? `${at}Z` : undefined),
-      fromWords: ({ at }) => at && timeHere(at),
-    }),
+    at: time('Not before', 'empty for as soon as it can', ({ at }) => at && timeHere(at)),
   },
   offer: { label: 'Queue', title: 'New rollout', kind: 'primary' },
   facts: z.object({
