@@ -35,11 +35,13 @@ export const windowIn = async (db: Kysely<RegistrySchema>, now: Date, id: string
   (await windowsIn(db, now)).find((window) => window.id === id) ?? null;
 
 /** What holds, in a part of a sentence. */
-export const frozenSentence = ({ at, until, who, why }: Freeze): string =>
-  `rollouts are frozen since ${at}${until === null ? '' : ` until ${until}`} by ${who} (${why})`;
+export const frozenSentence = (freeze: Freeze): string => `rollouts ${frozenWords(freeze)}`;
 
 /** What holds, as a sentence of its own. */
-export const freezeText = (freeze: Freeze): string => `R${frozenSentence(freeze).slice(1)}.`;
+export const freezeText = (freeze: Freeze): string => `Rollouts ${frozenWords(freeze)}.`;
+
+const frozenWords = ({ at, until, who, why }: Freeze): string =>
+  `are frozen since ${at}${until === null ? '' : ` until ${until}`} by ${who} (${why})`;
 
 /** @throws ReleaseError that names who froze rollouts, since when and why. */
 export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void> {
