@@ -1,4 +1,5 @@
 import { uploadLimits } from '@store/shared/contracts/uploads';
+import { readLimited } from '@store/service-kit/read-limited';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { PictureSizes } from './picture-processes';
 import { reencode } from './reencode';
@@ -21,7 +22,9 @@ export function createSourceFetcher(origin: string, timeoutMs = 20_000): FetchSo
       });
       if (!response.ok || !response.body)
         throw new Error(`The picture's source answered ${response.status}.`);
-      return await reencode(await readLimited(response.body), 1);
+      const picture = await readLimited(response.body, uploadLimits.bytes);
+      if (!picture) throw new Error(`The picture has more than ${uploadLimits.bytes} bytes.`);
+      return await reencode(picture, 1);
     } catch (error) {
       throw new ApiRefusal('unavailable', 'The picture is not available at the moment.', {
         retryAfterSeconds: 10,
@@ -29,16 +32,4 @@ export function createSourceFetcher(origin: string, timeoutMs = 20_000): FetchSo
       });
     }
   };
-}
-
-async function readLimited(body: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // Leaving the loop cancels the response.
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > uploadLimits.bytes) throw new Error(`The picture has more than ${uploadLimits.bytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { readLimited } from '@store/service-kit/read-limited';
 
 /** What a query says now: a number; none yet; or why it could not be asked. */
 export type QueryAnswer =
   | { kind: 'number'; value: number }
   | { kind: 'none' }
-  /** @param isOfQuery whether Prometheus refused the query itself. */
+  /** isOfQuery: whether it is the query's fault, and not that of Prometheus. */
   | { kind: 'problem'; problem: string; isOfQuery: boolean };
 
 /** Milliseconds for an answer. */
@@ -49,28 +50,17 @@ export class Prometheus {
         redirect: 'error',
         signal: AbortSignal.timeout(this.limitMs),
       });
-      const text = await textOf(response);
-      if (text === null) return problemOf('its answer is too long');
+      const content = response.body ? await readLimited(response.body, largestAnswer) : Buffer.alloc(0);
+      if (content === null) return problemOf('its answer is too long');
       return (
-        numberIn(text) ?? problemOf(`it answered ${response.status} with what is no answer of Prometheus`)
+        numberIn(content.toString()) ??
+        problemOf(`it answered ${response.status} with what is no answer of Prometheus`)
       );
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
       return problemOf(isLate ? `it did not answer within ${this.limitMs / 1000} s` : 'it cannot be reached');
     }
   }
-}
-
-/** The text of an answer; null for one that is too long. */
-async function textOf(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > largestAnswer) return null;
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** What an answer says; null for none of Prometheus. */

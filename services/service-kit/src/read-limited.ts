@@ -1,0 +1,15 @@
+/** The content of an answer; null, and the rest is not awaited, when it has more bytes than that. */
+export async function readLimited(
+  body: ReadableStream<Uint8Array>,
+  mostBytes: number,
+): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels the response.
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
