@@ -6,7 +6,7 @@ const wrong =
 /** The visitors with whom a rollout begins, and the share of them that gets the candidate. */
 export const firstGroupSchema = z.object({
   group: z.string(wrong).regex(/^(?:staff|country=[A-Z]{2}|device=(?:phone|desktop))$/, wrong),
-  /** All of staff unless it is said, and half of others, who can be compared with the other half. */
+  /** In percent. */
   percent: z.number(wrong).min(0, wrong).max(100, wrong),
 });
 export type FirstGroup = z.infer<typeof firstGroupSchema>;
@@ -22,15 +22,18 @@ export const shareFor = ({ percent, first }: Shares, isMember: boolean): number 
   first && isMember ? Math.max(percent, first.percent) : percent;
 
 /**
- * Whether a visitor is compared: those of the group with each other while nobody else has the candidate, then those outside
- * of it, and all once their share is the same. Visitors of different shares are never compared.
+ * Whether the guard compares a visitor between the arms. It compares visitors with the same share only: members of the group
+ * while nobody else gets the candidate, then everybody but them, and all when both shares are the same.
  */
 export function isCompared({ percent, first }: Shares, isMember: boolean): boolean {
   if (!first || percent >= first.percent) return true;
   return percent === 0 ? isMember : !isMember;
 }
 
-/** A group from a text such as `50% country=DE`; its schema refuses what is none. */
+/**
+ * A group from a text such as `50% country=DE`; its schema refuses what is none. Without a share, all of staff get the
+ * candidate, and half of another group, so that the other half is the control.
+ */
 export function parseFirst(text: string): { group: string; percent: number } {
   const [, percent, group = ''] = /^(?:([\d.]+) ?% )?(.*)$/.exec(text.trim()) ?? [];
   return { group, percent: percent === undefined ? (group === 'staff' ? 100 : 50) : Number(percent) };

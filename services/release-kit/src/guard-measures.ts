@@ -4,9 +4,9 @@ import type { ReportedPhase } from '@store/shared/contracts/page-health';
 interface GuardMeasureDefinition {
   /** At the desk and in sentences. */
   name: string;
-  /** What it asks of each visitor, as the end of "Of all visitors so many …", for a bad outcome. */
+  /** What a visitor with a bad outcome did or got: the end of "Of 20 visitors 3 …". */
   bad: string;
-  /** What the desk shows the share of, where more is better. */
+  /** What a visitor with a good outcome did, where the desk shows the share of those. */
   good?: string;
   /** Odds ratio of bad outcomes up to which a candidate counts as equally good. */
   tolerated: number;
@@ -17,8 +17,8 @@ interface GuardMeasureDefinition {
 }
 
 /**
- * What the guard compares: what pages report, and what edges see themselves, `report` and `document`. A page seal holds
- * places in this list.
+ * What the guard compares: what pages report, and what edges see themselves, `report` and `document`. Page seals name a
+ * measure by its place in this list.
  */
 const definitions = {
   start: {

@@ -56,8 +56,9 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
 }
 
 /**
- * Asks the gate about the set that waits first, and starts it. It keeps its place while what is in the way may be over by
- * itself: the gate could not judge it, or nobody has approved it. Otherwise it leaves the queue with the reason.
+ * Asks the gate about the next set in the queue, and starts it. A set that cannot start keeps its place while the reason may
+ * pass: the gate could not judge it, or nobody has approved it. For any other reason it leaves the queue, and the history
+ * says why.
  */
 async function startNext(parts: ReleaseParts, now: Date): Promise<void> {
   const { registry, changes } = parts;

@@ -169,10 +169,10 @@ async function openShop(db: RegistryTransaction, slices: Changes, percent: numbe
   return { slices, percent, live: first.id };
 }
 
-/** How long an answer of the gate that was shown can be gone over, in milliseconds. */
+/** Milliseconds for which a start can go over an answer of the gate that was shown. */
 const shownMs = 3_600_000;
 
-/** The gate's answer about a start: the one that was shown to whoever goes over it, else a new one. */
+/** The gate's answer about a start: its last one for somebody who goes over what was shown, otherwise a new one. */
 async function answerAbout(
   parts: ReleaseParts,
   { slices, despite: given }: { slices: Changes; despite?: Despite | undefined },

@@ -4,5 +4,5 @@ export const gateMs = 270_000;
 /** Milliseconds of them for rendering pages on the server, so that some are left for the browser. */
 export const renderingMs = 110_000;
 
-/** Milliseconds that a step has between the end of its own time and being given up: to say what it has found. */
+/** Milliseconds between a step's deadline and giving the step up, in which it says what it has found. */
 export const reserveMs = 5_000;

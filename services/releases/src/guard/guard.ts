@@ -13,8 +13,8 @@ export const batchSize = 10;
 export const minimumVisitors = 20;
 
 /**
- * Share of the candidate's networks, beyond the control's, that has to go wrong for the guard to decide: so many a few
- * machines cannot invent in a busy shop. Below, it asks a person.
+ * The guard decides only if the share of networks with bad outcomes is larger by this with the candidate; otherwise it asks a
+ * person. In a busy shop a few machines cannot invent so many networks.
  */
 const leastShare = 0.02;
 

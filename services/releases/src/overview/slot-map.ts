@@ -61,8 +61,9 @@ export async function readSlots({ registry }: Pick<ReleaseParts, 'registry'>): P
 }
 
 /**
- * Of a slice's releases, the newest first: the live one, what is newer and on its way, and of the others the newest, with the
- * newest that is no draft.
+ * Chooses what is listed of a slice: the live release, those in the rollout and in the queue, and of the others that are newer
+ * than the live one the newest, and the newest that is no draft.
+ * @param releases of one slice, the newest first.
  */
 function underWay(releases: readonly StagedRelease[]): StagedRelease[] {
   const live = releases.findIndex(({ stage }) => stage === 'live');

@@ -5,7 +5,7 @@ import { releaseSchema, type Release } from '@store/shared/contracts/release';
 import * as z from 'zod';
 
 /**
- * The measures of its own in a slice's folder, `measures.json`; undefined without the file.
+ * Reads a slice's own measures from `measures.json` in its folder; undefined when there is no such file.
  * @throws ReleaseError saying what is wrong with it.
  */
 export async function measuresIn(folder: string): Promise<Release['measures']> {

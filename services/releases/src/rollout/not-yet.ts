@@ -1,4 +1,4 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 
-/** It cannot be done now, for a reason that others may remove: the same may be done later. */
+/** The action is not possible now, and may be later: somebody else can remove the reason. */
 export class NotYetError extends ReleaseError {}
