@@ -1,5 +1,6 @@
 import { findRoute } from '@store/release-kit/find-route';
 import { usualPageMs, type ByteSink, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
+import type { WarningLog } from '@store/service-kit/logging';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -11,11 +12,6 @@ import type { RenderMetrics } from './render-metrics';
 import { RenderProcess } from './render-process';
 import { RenderQueue } from './render-queue';
 import { tracedRendering } from './traced-rendering';
-
-/** Where rendering reports trouble. */
-export interface RendererLog {
-  warn(details: object, message: string): void;
-}
 
 interface PoolSize {
   /** Processes at most. One is started at once, the others when the running ones are busy. */
@@ -32,7 +28,7 @@ interface Options extends RenderSettings, PoolSize {
   names: BundleNames;
   /** How much lower the priority of its processes is than this one's (POSIX niceness). */
   niceness?: number;
-  log: RendererLog;
+  log: WarningLog;
   metrics?: RenderMetrics;
   limits?: RenderLimits;
 }

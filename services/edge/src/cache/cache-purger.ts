@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { WarningLog } from '@store/service-kit/logging';
 import { gauge } from '@store/service-kit/metrics';
 import type { Served } from '../releases/served';
-import type { RendererLog } from '../rendering/renderer';
 import { variantArmOf } from './http-cache';
 
 interface Options {
   /** Addresses of the HTTP caches. */
   origins: readonly string[];
-  log: RendererLog;
+  log: WarningLog;
   /** Milliseconds until everything is purged once more: an answer that was under way may have been kept meanwhile. */
   againMs?: number;
   /** Milliseconds between a purge that failed and the next try, which double up to the longest pause. */

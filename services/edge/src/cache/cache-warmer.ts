@@ -1,10 +1,10 @@
 import { runPeriodically } from '@store/service-kit/run-periodically';
+import type { WarningLog } from '@store/service-kit/logging';
 import { everyNavigationLink } from '@store/shared/shop-data/navigation';
 import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
 import type { Served } from '../releases/served';
 import type { PageMaker } from '../rendering/page-maker';
 import type { Serving } from '../releases/composition-pool';
-import type { RendererLog } from '../rendering/renderer';
 import { readVisitor } from '../pages/visitor';
 
 /** Pages that most visits begin with: home, and every collection of the navigation. */
@@ -30,7 +30,7 @@ interface Options {
   /** Null while nothing is served. */
   served: () => Pick<Served, 'live' | 'rollout'> | null;
   maker: Pick<PageMaker, 'request' | 'revalidate' | 'isBusy'>;
-  log: RendererLog;
+  log: WarningLog;
 }
 
 /** Where a composition's round is. */

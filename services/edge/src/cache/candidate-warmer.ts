@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findRoute } from '@store/release-kit/find-route';
+import type { WarningLog } from '@store/service-kit/logging';
 import { readVisitor } from '../pages/visitor';
 import type { Serving } from '../releases/composition-pool';
 import type { PageMaker } from '../rendering/page-maker';
-import type { RendererLog } from '../rendering/renderer';
 
 /** How far an edge is with the pages that it renders before it serves a candidate. */
 interface Progress {
@@ -13,7 +13,7 @@ interface Progress {
 
 interface Options {
   maker: Pick<PageMaker, 'request' | 'revalidate' | 'keptAddresses'>;
-  log: RendererLog;
+  log: WarningLog;
   /** Milliseconds that all pages of a candidate may take. */
   limitMs?: number;
 }

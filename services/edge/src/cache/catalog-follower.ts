@@ -1,6 +1,6 @@
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { catalogChangesSchema } from '@store/shared/contracts/catalog-changes';
-import type { RendererLog } from '../rendering/renderer';
+import type { WarningLog } from '@store/service-kit/logging';
 
 interface Options {
   backendOrigin: string;
@@ -11,7 +11,7 @@ interface Options {
    * once: without one, the shop's webhooks may never have been set up.
    */
   onFollowing: (isFollowing: boolean) => void;
-  log: RendererLog;
+  log: WarningLog;
   /** Milliseconds between two looks. */
   intervalMs?: number;
 }

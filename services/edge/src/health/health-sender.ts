@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
+import type { WarningLog } from '@store/service-kit/logging';
 import type { CandidateWarmer } from '../cache/candidate-warmer';
 import type { CompositionFollower } from '../releases/composition-follower';
-import type { RendererLog } from '../rendering/renderer';
 import type { HealthCounts } from './health-counts';
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   follower: Pick<CompositionFollower, 'current' | 'refused'>;
   warmer: Pick<CandidateWarmer, 'progress'>;
   health: HealthCounts;
-  log: RendererLog;
+  log: WarningLog;
 }
 
 /** What the registry counts once. */

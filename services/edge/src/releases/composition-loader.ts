@@ -1,9 +1,9 @@
 import { Assignment } from '@store/release-kit/assignment';
 import type { ServingState } from '@store/release-kit/serving';
 import { changedSlices } from '@store/release-kit/versions';
+import type { WarningLog } from '@store/service-kit/logging';
 import type { CompositionPool, Serving } from './composition-pool';
 import type { KeptServing } from './kept-serving';
-import type { RendererLog } from '../rendering/renderer';
 import { withoutEndedRollout, type Served, type ServedRollout } from './served';
 
 /** A state of the registry, and when it was last confirmed. */
@@ -20,7 +20,7 @@ export interface LoaderOptions {
   kept?: Pick<KeptServing, 'write'>;
   /** Called with what is served, after every state that was taken over. */
   onServed?: (served: Served) => void;
-  log: RendererLog;
+  log: WarningLog;
 }
 
 /**

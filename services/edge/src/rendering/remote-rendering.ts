@@ -5,13 +5,14 @@ import {
 } from '@store/release-kit/rendering/renderer-contract';
 import { RendererUnavailable, type RendererClient } from '@store/release-kit/rendering/renderer-client';
 import { ReleaseError } from '@store/release-kit/release-error';
+import type { WarningLog } from '@store/service-kit/logging';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import type { PageRendering, RendererLog, RenderResult } from './renderer';
+import type { PageRendering, RenderResult } from './renderer';
 
 interface Options {
   client: Pick<RendererClient, 'isDown' | 'prepare' | 'render'>;
   preparation: Preparation;
-  log: RendererLog;
+  log: WarningLog;
   /** Milliseconds between two times that it is named to the renderers. */
   namingMs?: number;
   /** Milliseconds for which the first answer of a renderer is awaited. */

@@ -1,11 +1,6 @@
 import type { ByteSink, PageAnswer } from '@store/release-kit/rendering/renderer-contract';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 
-/** Where rendering reports trouble. */
-export interface RendererLog {
-  warn(details: object, message: string): void;
-}
-
 /** See {@link PageAnswer}. */
 export type RenderResult = PageAnswer['result'];
 
