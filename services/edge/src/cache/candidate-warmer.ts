@@ -78,12 +78,13 @@ export class CandidateWarmer {
 
   private addressesOf({ composition }: Serving, live: Serving): string[] {
     const { routes } = composition.page;
-    const kept = this.options.maker.keptAddresses(live.composition.id);
-    return routes.flatMap((route) => {
-      const asked = kept.find((address) => findRoute(routes, pathnameOf(address)) === route);
-      const own = /[:*]/.test(route.path) ? [] : [route.path];
-      return asked === undefined ? own : [asked];
-    });
+    /** Route → the address that was asked for last. */
+    const asked = new Map<(typeof routes)[number], string>();
+    for (const address of this.options.maker.keptAddresses(live.composition.id)) {
+      const route = findRoute(routes, pathnameOf(address));
+      if (route && !asked.has(route)) asked.set(route, address);
+    }
+    return routes.flatMap((route) => asked.get(route) ?? (/[:*]/.test(route.path) ? [] : route.path));
   }
 }
 
