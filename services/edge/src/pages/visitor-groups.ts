@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { ServedRollout } from '../releases/served';
 import { countryOf } from './country-cookie';
@@ -14,6 +14,7 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Decides whether visitors are in the group with which a rollout begins, by what they cannot choose with a cookie. */
 export class VisitorGroups {
+  /** It also knows IPv4 addresses that are written as IPv6, such as `::ffff:203.0.113.9`. */
   private readonly staff = new BlockList();
 
   constructor(private readonly settings: Settings) {
@@ -28,14 +29,9 @@ export class VisitorGroups {
   isMember(request: FastifyRequest, { first }: Pick<ServedRollout, 'first'>): boolean {
     if (!first) return false;
     const [kind, value] = first.group.split('=');
-    if (kind === 'staff') return this.isStaff(request.ip);
+    if (kind === 'staff') return isIP(request.ip) > 0 && this.staff.check(request.ip, familyOf(request.ip));
     if (kind === 'country') return countryOf(request, this.settings.COUNTRY_HEADER) === value;
     return kind === 'device' && deviceOf(request) === value;
-  }
-
-  private isStaff(ip: string): boolean {
-    const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-    return (isIPv4(address) || isIPv6(address)) && this.staff.check(address, familyOf(address));
   }
 }
 
