@@ -9,6 +9,7 @@ import {
   productUrl,
   registerUrl,
   resetPasswordUrl,
+  searchUrl,
   userTabUrl,
   userUrl,
 } from '@store/shared/contracts/urls';
@@ -65,7 +66,7 @@ const rows: readonly Row[] = [
     answer: ({ parts: [handle = ''], query }) => moved(productUrl(decodeURIComponent(handle)), query),
   },
   // What they sort by is in the query as `q`.
-  { path: /^\/collections\/(?:types|vendors)$/, answer: ({ query }) => moved(searchPath, query) },
+  { path: /^\/collections\/(?:types|vendors)$/, answer: ({ query }) => moved(searchUrl(''), query) },
   {
     // The part of a collection with a tag.
     path: /^\/collections\/([^/]+)\/[^/]+$/,
@@ -85,7 +86,7 @@ const rows: readonly Row[] = [
     answer({ query }) {
       const parts = query.split('&');
       const kept = parts.filter((part) => !ofThemeSearch.test(part));
-      return kept.length === parts.length ? null : moved(searchPath, kept.join('&'));
+      return kept.length === parts.length ? null : moved(searchUrl(''), kept.join('&'));
     },
   },
   { path: /^\/(?:account|customer_authentication)\/login$/, answer: ({ query }) => moved(loginUrl, query) },
@@ -141,8 +142,6 @@ const rows: readonly Row[] = [
     },
   },
 ];
-
-const searchPath = '/search';
 
 /** Names in the query of a theme's search that ours does not have. */
 const ofThemeSearch = /^(?:type|view|section_id|sort_by|options(?:\[|%5b)[^=]*)(?:=|$)/i;
