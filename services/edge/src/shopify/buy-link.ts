@@ -39,9 +39,6 @@ export function readBuyLink(written: string, query: URLSearchParams): CartLink |
   const lines = linesOf(pairs);
   if (lines.length === 0) return null;
   const { fields, passedOn } = partsOf(query);
-  const country = findCountry(fields.get('context/address_country'));
-  const mail = email.safeParse(fields.get('buyer/email')).data;
-  const number = phone.safeParse(fields.get('buyer/phone_number')).data;
   return {
     lines,
     discountCodes: codesOf(
@@ -50,9 +47,9 @@ export function readBuyLink(written: string, query: URLSearchParams): CartLink |
     note: '',
     attributes: [],
     buyer: {
-      ...(mail && { email: mail }),
-      ...(number && { phone: number }),
-      ...(country && { countryCode: country }),
+      email: email.safeParse(fields.get('buyer/email')).data,
+      phone: phone.safeParse(fields.get('buyer/phone_number')).data,
+      countryCode: findCountry(fields.get('context/address_country')),
     },
     destination: ownDestination(fields.get('continue_to')),
     parameters: passedOn,
@@ -61,7 +58,7 @@ export function readBuyLink(written: string, query: URLSearchParams): CartLink |
   };
 }
 
-/** The number of the variant that an item of a link names; 0, which no variant has, when it names none. */
+/** The number of the variant that an item of a link names. When it names none: 0, which no variant has. */
 function variantOf(item: string): string {
   if (/^\d{1,20}$/.test(item)) return item;
   const encoded = item.slice(1);
@@ -93,5 +90,5 @@ function partsOf(query: URLSearchParams) {
 const ownDestination = (wanted: string | undefined): string | null =>
   wanted === undefined || /[\s\\\p{Cc}]/u.test(wanted) ? null : ownPath(wanted);
 
-const findCountry = (code = ''): string | null =>
-  /^[A-Z]{2}$/i.test(code) ? (findCurrency(code)?.code ?? null) : null;
+const findCountry = (code = ''): string | undefined =>
+  /^[A-Z]{2}$/i.test(code) ? findCurrency(code)?.code : undefined;

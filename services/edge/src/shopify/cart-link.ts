@@ -17,7 +17,7 @@ export interface CartLink {
   note: string;
   attributes: { key: string; value: string }[];
   /** What the checkout is told of the buyer. */
-  buyer: { email?: string; phone?: string; countryCode?: string };
+  buyer: { email?: string | undefined; phone?: string | undefined; countryCode?: string | undefined };
   /** The address of this shop that it leads to; null for the checkout. */
   destination: string | null;
   /** Parameters that are added to where it leads. */
