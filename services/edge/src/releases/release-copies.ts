@@ -14,7 +14,7 @@ interface Copy extends Named {
   usedAt: number;
 }
 
-/** Milliseconds after which a copy that nobody used goes, with the next one that comes. */
+/** Milliseconds without a use after which a copy is removed, when the next one is made. */
 const unusedMs = 7 * 86_400_000;
 
 export interface CopyLimit {
@@ -24,7 +24,7 @@ export interface CopyLimit {
   isServed: (slice: SliceName, version: string) => boolean;
 }
 
-/** Limits the copies that an edge has of releases in a bucket: the least recently used are removed, and those of a week ago. */
+/** Limits an edge's copies of releases in a bucket: removes the least recently used, and those that nobody used for a week. */
 export class ReleaseCopies {
   /** The least recently used first. */
   private readonly copies = new Map<string, Copy>();

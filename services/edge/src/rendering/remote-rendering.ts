@@ -19,7 +19,7 @@ interface Options {
   firstMs?: number;
   /** Milliseconds after its last page for which the composition is named to the renderer; without them it always is. */
   restMs?: number;
-  /** Milliseconds in which a page may begin that finds the composition's processes cold: the first one, and that after a rest. */
+  /** Milliseconds that a page may take to begin while the processes are cold: for the first page, and the first after a rest. */
   coldPageMs?: number;
 }
 

@@ -105,9 +105,9 @@ export class LinkCarts {
   ) {}
 
   /**
-   * Makes a cart with what can be bought of a link. As with Shopify it leads to the checkout, and the cart of the browser
-   * stays as it is, or to the page that the link names, which has the new cart; where something cannot be had, it leads to
-   * the page of the new cart, which says what. Where nothing can be had, no cart is made.
+   * Makes a cart with what can be bought of a link, and none where nothing can be bought. As with Shopify, the link leads to
+   * the new cart's checkout, and the browser keeps its own cart. A link that names a page leads there, and the browser has
+   * the new cart from then on. Where something is missing, the link leads to the page of the new cart, which says what.
    * @param keptCode a code that the browser has kept from an earlier link.
    * @param ownCart the browser's cart.
    */

@@ -147,8 +147,8 @@ const rows: readonly Row[] = [
 const ofThemeSearch = /^(?:type|view|section_id|sort_by|options(?:\[|%5b)[^=]*)(?:=|$)/i;
 
 /**
- * Finds the answer to an address that has no page of its own: an address of a Shopify shop, or another spelling of ours, which
- * redirects to the canonical one. Null for the canonical address of a page, and for an unknown address.
+ * The answer to an address of a Shopify shop, or to another spelling of an address of ours.
+ * @returns null for the canonical address of a page, and for an unknown address.
  */
 export function addressAnswer(url: string, origins: ShopOrigins): AddressAnswer | null {
   const [written = '', query = ''] = url.split(/\?(.*)/s);

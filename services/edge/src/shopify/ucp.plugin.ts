@@ -12,7 +12,7 @@ import { TokenBuckets } from '../limits/token-buckets';
 
 /** The address of the profile of the Universal Commerce Protocol, by which shopping agents find a shop. */
 export const ucpProfilePath = '/.well-known/ucp';
-/** Beginning of the addresses of links that make a cart, of which the profile tells agents. */
+/** Addresses of links that make a cart begin with it. The profile tells agents so. */
 const buyPath = '/buy';
 /** The endpoint with the tools of agents. */
 export const ucpEndpointPath = '/api/ucp/mcp';
