@@ -1,12 +1,13 @@
 import { newPageCache } from './cached-page';
 import { PageMaker } from '../rendering/page-maker';
 import { CacheWarmer, warmedPages } from './cache-warmer';
-import { fakeServing as fakeOf, pageSettings } from '../testing/fake-serving';
+import { fakeServing } from '../testing/fake-serving';
+import { pageSettings } from '../testing/sample-composition';
 
 const fiveMinutes = 5 * 60_000;
 
-let live: ReturnType<typeof fakeOf>;
-let candidate: ReturnType<typeof fakeOf> | null;
+let live: ReturnType<typeof fakeServing>;
+let candidate: ReturnType<typeof fakeServing> | null;
 let maker: PageMaker;
 let warmer: CacheWarmer;
 const warn = jest.fn();
@@ -14,7 +15,7 @@ const warn = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   warn.mockReset();
-  live = fakeOf('live');
+  live = fakeServing('live');
   candidate = null;
   maker = new PageMaker(pageSettings, newPageCache());
   warmer = new CacheWarmer({
@@ -55,7 +56,7 @@ it('renders them again every five minutes, and at once for a composition that go
   expect(live.rendered).toHaveLength(warmedPages.length);
   await advance(60_000);
   expect(live.rendered).toHaveLength(2 * warmedPages.length);
-  candidate = fakeOf('candidate');
+  candidate = fakeServing('candidate');
   await advance(60_000);
   expect(candidate.rendered).toEqual(warmedPages);
   expect(live.rendered).toHaveLength(2 * warmedPages.length);
@@ -124,12 +125,12 @@ it('stops when it is closed and when a composition is no longer served', async (
   const before = live.rendered.length;
   expect(before).toBeGreaterThan(0);
   const replaced = live;
-  live = fakeOf('next');
+  live = fakeServing('next');
   await advance(60_000);
   expect(replaced.rendered.length).toBe(before);
   expect(live.rendered).toEqual(warmedPages);
   await warmer.close();
-  candidate = fakeOf('candidate');
+  candidate = fakeServing('candidate');
   await advance(60_000);
   expect(candidate.rendered).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);

@@ -1,5 +1,6 @@
 import { PageMaker } from '../rendering/page-maker';
-import { fakeServing, pageSettings } from '../testing/fake-serving';
+import { fakeServing } from '../testing/fake-serving';
+import { pageSettings } from '../testing/sample-composition';
 import { newPageCache } from './cached-page';
 import { CandidateWarmer } from './candidate-warmer';
 

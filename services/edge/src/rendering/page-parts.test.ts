@@ -2,15 +2,14 @@
 import { cookieNames, leftCandidateCookie, storageKeys } from '@store/shared/contracts/storage';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { PageParts } from './page-parts';
-import { sampleComposition } from '../testing/sample-composition';
+import { pageSettings, sampleComposition } from '../testing/sample-composition';
 
-const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
 const reload = jest.fn();
 const stop = jest.fn();
 
 /** A document of composition `c1`, with its script that leaves a composition; every script has the nonce. */
 function open(changes: Parameters<typeof sampleComposition>[1] = {}) {
-  const parts = new PageParts(sampleComposition('c1', changes), settings);
+  const parts = new PageParts(sampleComposition('c1', changes), pageSettings);
   document.documentElement.innerHTML = parts.clientDocument('/', { currency: defaultCurrency }, 'n');
   const leaving = document.querySelector<HTMLScriptElement>('script[data-cookie]');
   if (!leaving) return null;

@@ -1,7 +1,7 @@
 /** @jest-environment @store/slice-kit/browser-environment */
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { PageParts } from './page-parts';
-import { sampleComposition } from '../testing/sample-composition';
+import { pageSettings, sampleComposition } from '../testing/sample-composition';
 
 interface Rules {
   createHTML: (html: string) => string | null;
@@ -9,12 +9,11 @@ interface Rules {
   createScriptURL: (address: string) => string | null;
 }
 
-const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
 const createPolicy = jest.fn<unknown, [string, Rules]>();
 
 /** Runs the first script of a document, in a browser that knows Trusted Types. */
 function makePolicy(): Rules | undefined {
-  const parts = new PageParts(sampleComposition('c1'), settings);
+  const parts = new PageParts(sampleComposition('c1'), pageSettings);
   document.documentElement.innerHTML = parts.clientDocument('/', { currency: defaultCurrency }, 'n');
   // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function('globalThis', document.querySelector('script')?.text ?? '')({

@@ -5,12 +5,6 @@ import type { Serving } from '../releases/composition-pool';
 import { browserRendering, type RenderResult } from '../rendering/renderer';
 import { sampleComposition } from './sample-composition';
 
-export const pageSettings = {
-  storefront: { endpoint: '', token: '' },
-  checkoutOrigin: '',
-  siteOrigin: '',
-};
-
 /** A composition with a fake renderer, which records the addresses and answers with `status`. */
 export function fakeServing(id: string, page: Partial<PageComposition> = {}) {
   const fake = {

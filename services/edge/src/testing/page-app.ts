@@ -19,7 +19,7 @@ import { PageMaker } from '../rendering/page-maker';
 import { pagesPlugin } from '../pages/pages.plugin';
 import { browserRendering, type RenderResult } from '../rendering/renderer';
 import type { Served } from '../releases/served';
-import { sampleComposition } from './sample-composition';
+import { pageSettings, sampleComposition } from './sample-composition';
 
 const composition = sampleComposition('c1', {
   queriesOf: (pathname) => (pathname === '/collections/all' ? ['page'] : undefined),
@@ -66,10 +66,9 @@ async function openPageApp(
   });
   const health = new HealthCounts(() => served.shop);
   await app.register(cookies);
-  const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const limits = { maxBytes: 1_000_000, freshMs: 10, staleMs: 60, keptMs: 600 };
   const cache: PageCache = new SurrogateCache(limits, () => clock.now);
-  const maker = new PageMaker(settings, cache);
+  const maker = new PageMaker(pageSettings, cache);
   /** Nothing is moved, and carts take codes. */
   const shopify = {
     redirects: { find: jest.fn(async (): Promise<string | null> => null) },

@@ -2,6 +2,9 @@ import { ownRemotes } from '@store/shared/shop-data/own-slices';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { ServedComposition } from '../releases/page-composition';
 
+/** Settings that pages get, without a shop. */
+export const pageSettings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
+
 /** A composition of version 1.0.0 of every slice, without pages and without bundles that can render. */
 export function sampleComposition(
   id: string,
