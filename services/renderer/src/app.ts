@@ -6,6 +6,7 @@ import {
   preparationSchema,
 } from '@store/release-kit/rendering/renderer-contract';
 import { DeadlineError, inTime } from '@store/service-kit/deadline';
+import { issuesText } from '@store/service-kit/issues-text';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics } from '@store/service-kit/metrics';
 import { isSameSecret } from '@store/service-kit/same-secret';
@@ -103,10 +104,8 @@ export function buildRendererApp({ compositions, token, logLevel, logSuccesses }
   return app;
 }
 
-const refuse = (reply: FastifyReply, { issues }: z.ZodError) =>
-  reply
-    .code(400)
-    .send({ message: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') });
+const refuse = (reply: FastifyReply, error: z.ZodError) =>
+  reply.code(400).send({ message: issuesText(error) });
 
 const sayLater = (reply: FastifyReply, message: string) =>
   reply.code(503).header('retry-after', '1').send({ message });

@@ -4,6 +4,7 @@ import {
   type DescriptionOrder,
   type Description,
 } from '@store/release-kit/rendering/renderer-contract';
+import { issuesText } from '@store/service-kit/issues-text';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { forkSliceProcess } from './slice-process';
 
@@ -13,9 +14,6 @@ const problemSchema = z.object({ problem: z.string() });
 export class NotDescribable extends Error {}
 
 const heapMb = 256;
-
-const issuesOf = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
 /** Milliseconds until the process is ended. */
 const limitMs = 60_000;
@@ -54,7 +52,7 @@ export async function describeBundle({ slice, singletons, bundles }: Description
     });
     const { data, error } = descriptionSchema.safeParse(answer);
     if (data) return data;
-    const problem = problemSchema.safeParse(answer).data?.problem ?? issuesOf(error);
+    const problem = problemSchema.safeParse(answer).data?.problem ?? issuesText(error);
     throw new NotDescribable(`the routes cannot be read (${problem})`);
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issuesText } from './issues-text';
 
 /** A variable that holds a TCP port. */
 export const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -101,6 +102,7 @@ export function readEnvironment<Shape extends z.ZodRawShape>(
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = z.object(shape).safeParse(set);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvironmentError(`Cannot start, change these environment variables: ${problems.join('; ')}.`);
+  throw new EnvironmentError(
+    `Cannot start, change these environment variables: ${issuesText(result.error)}.`,
+  );
 }
