@@ -20,7 +20,7 @@ interface LookupPlace {
   shopper: string | null;
 }
 
-/** The orders that an entry of the history has shown before to the same shopper; Back leads to it. */
+/** The orders that this entry of the history has shown to this shopper before, for Back; null when it has shown none. */
 export const keptLookup = ({ entry, shopper }: LookupPlace): FoundLookup | null =>
   kept?.place.entry === entry && kept.place.shopper === shopper ? kept.lookup : null;
 
@@ -28,7 +28,7 @@ export function keepLookup(place: LookupPlace, lookup: FoundLookup) {
   kept = { place, lookup };
 }
 
-/** Who logs out leaves no orders behind. */
+/** Called at a log-out: Back shows the orders to nobody else. */
 export function forgetLookup() {
   kept = null;
 }

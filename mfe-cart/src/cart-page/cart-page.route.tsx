@@ -16,7 +16,7 @@ interface CartPageData {
   checkoutOrigin: string | null;
   /** For a cart that the server has found to be empty. */
   bestSellers?: readonly ProductCardData[];
-  /** What of a link to a cart cannot be had. */
+  /** Names the items of a cart link that are not available. */
   linkProblem?: string;
 }
 

@@ -64,7 +64,7 @@ interface CartViewProps {
   checkoutOrigin: string | null;
   /** What is shown below an empty cart; loaded in the browser when the server has not. */
   bestSellers?: readonly ProductCardData[] | undefined;
-  /** What of a link to a cart cannot be had. */
+  /** Names the items of a cart link that are not available. */
   linkProblem?: string | undefined;
 }
 

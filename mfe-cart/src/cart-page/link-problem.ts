@@ -31,8 +31,8 @@ export const loadLinkedVariants = defineOperation({
 });
 
 /**
- * What cannot be had of a link to a cart that the edge has opened, in sentences that name it. Undefined when the address says
- * nothing of it, and while the service does not answer: then the page has its general sentence.
+ * Sentences that name the items of a cart link that are not available; the edge, which has opened the link, writes their
+ * variants into the address. Undefined without them, and when the service fails: the page then shows its general sentence.
  */
 export async function linkProblem(url: string, storefront: StorefrontClient): Promise<string | undefined> {
   const written = new URL(url).searchParams.get(missingVariants) ?? '';

@@ -29,7 +29,7 @@ async function suggest(
   const { queries, help, notSold } = understandTerm(term);
   const missing = notSold ? `${notSold.sentence} ${notSold.nearest}:` : '';
   for (const { text, isSimilar, isName, conditions } of queries) {
-    // A page of results looks whether a title has the name.
+    // Only the page of results checks that a title has the name.
     if (isName) continue;
     const variables = { query: text, limit: suggestionsLimit };
     const products = await loadSuggestions.run(storefront, variables, { signal });

@@ -87,7 +87,7 @@ const measured = new Set([
 const isGift = ({ text }: Part) => text === 'gift';
 /** A product, or what is nearest to something that is not sold. */
 const isThing = ({ kind }: Part) => kind === 'product' || kind === 'not-sold';
-/** What is no word for the service: whom something is for, a filter, an order, a list of its own. */
+/** Whether a part gives the service no words: it says whom something is for, or names a filter, an order or a list. */
 const isSilent = ({ kind }: Part) => ['recipient', 'not-for', 'size', 'listing', 'cheap'].includes(kind);
 
 /** The parts without brands, where something else is named. */
