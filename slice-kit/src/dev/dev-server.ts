@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { developmentBase } from '../../../shared/contracts/asset-address';
 import { healthUrl } from '../../../shared/contracts/page-health';
 import type { RemoteName } from '../../../shared/contracts/slices';
-import { changesUrl, localPage, pageDataIn, policyWithNonce, type BuiltSlice } from './local-page';
-import { slotSentences } from './slot-sentences';
+import { changesUrl, localPage, pageDataWith, policyWithNonce, type BuiltSlice } from './local-page';
+import { slotSentence } from './slot-sentence';
 
 interface Serving {
   slice: RemoteName;
@@ -81,12 +81,13 @@ export class DevServer {
   }
 
   /** For each slot that the slice fills, who else of the shop is there. Empty while the shop does not answer. */
-  async slotsBeside({ slots }: BuiltSlice): Promise<string[]> {
+  async slotsBeside(built: BuiltSlice): Promise<string[]> {
     const html = await fetch(this.serving.against, { headers: { accept: 'text/html', ...uncounted } })
       .then((answer) => answer.text())
       .catch(() => '');
-    const page = pageDataIn(html);
-    return page ? slotSentences(page.composition, this.serving.slice, slots) : [];
+    const page = pageDataWith(html, this.serving.slice, built);
+    if (!page) return [];
+    return Object.keys(built.slots).map((slot) => slotSentence(slot, page.composition.slots));
   }
 
   /** Shows a new build: open pages load again. */

@@ -21,21 +21,11 @@ export const changesUrl = (slice: RemoteName): string => `${developmentBase(slic
  * @param html the shop's document.
  * @returns null for a document that is no page of the shop, such as a refusal in a sentence.
  */
-export function localPage(
-  html: string,
-  slice: RemoteName,
-  { entry, integrity, routes, slots }: BuiltSlice,
-  nonce: string,
-): string | null {
-  const page = pageDataIn(html);
+export function localPage(html: string, slice: RemoteName, built: BuiltSlice, nonce: string): string | null {
+  const page = pageDataWith(html, slice, built);
   const shell = scriptOfShell(html);
   if (!page || !shell) return null;
-  const remote = { version: 'development', base: developmentBase(slice), entry, integrity };
-  const composition = {
-    ...page.composition,
-    ...replaceSlices(page.composition, { [slice]: { remote, routes, slots } }),
-  };
-  const data = JSON.stringify({ ...page, composition, hydration: null }).replaceAll('<', '\\u003c');
+  const data = JSON.stringify({ ...page, hydration: null }).replaceAll('<', '\\u003c');
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -47,13 +37,21 @@ export function localPage(
   );
 }
 
-/** The data of a page of a shop; null for a document that is none. */
-export function pageDataIn(html: string): PageData | null {
+/** The data of a shop's page, with a slice from its dev server; null for a document that is no page of the shop. */
+export function pageDataWith(
+  html: string,
+  slice: RemoteName,
+  { entry, integrity, routes, slots }: BuiltSlice,
+): PageData | null {
   const element = new RegExp(
     `<script type="application/json" id="${pageElementId}"[^>]*>(.*?)</script>`,
     's',
   ).exec(html);
-  return element?.[1] ? (JSON.parse(element[1]) as PageData) : null;
+  if (!element?.[1]) return null;
+  const page = JSON.parse(element[1]) as PageData;
+  const remote = { version: 'development', base: developmentBase(slice), entry, integrity };
+  const replaced = replaceSlices(page.composition, { [slice]: { remote, routes, slots } });
+  return { ...page, composition: { ...page.composition, ...replaced } };
 }
 
 /** The shell's script as a page names it: for a script that loads it, or as one. */
