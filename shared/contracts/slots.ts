@@ -17,7 +17,7 @@ export interface SlotRoom {
   bytes: number;
 }
 
-/** What is one thing on a page, such as the search field, has one place. */
+/** A part that a page has once, such as the search field, is a slot with one place. */
 export const slotRooms: Readonly<Record<SlotName, SlotRoom>> = {
   'header/account': { where: 'in the header: the way to the account', page: '/', places: 1, bytes: 16_000 },
   'header/saved': {

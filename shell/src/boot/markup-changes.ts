@@ -82,7 +82,7 @@ function ownNodes(records: readonly MutationRecord[]): Set<Node> {
   return own;
 }
 
-/** Whether a node is one of some nodes, or inside of one. A translator changes thousands: looking at each would be slow. */
+/** Whether a node is in a set, or below one that is. The set may have thousands of nodes, the way up is short. */
 function isWithin(node: Node, some: ReadonlySet<Node>): boolean {
   for (let at: Node | null = node; at; at = at.parentNode) if (some.has(at)) return true;
   return false;

@@ -34,8 +34,8 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
   let isOneEvaluated = false;
 
   /**
-   * Part by part, so that none of the tasks is long. Nobody waits for it, so a slow browser is no failure of the slice. A
-   * failure is retried when the shopper follows the link.
+   * Evaluates a page's code and each of its widgets in an idle period of its own, so that no task is long. The time limits
+   * are long because nobody waits. A failure is retried when the shopper follows the link.
    */
   const evaluate = async (pathname: string) => {
     const route = loading.routeOf(pathname);

@@ -131,8 +131,8 @@ function whenPressed(origin: string, run: () => void) {
 }
 
 /**
- * Follows web vitals from the shopper's first action on: browsers keep what was before it, and a first view has no need of
- * their code. A page view without any action tells none.
+ * Follows web vitals from the shopper's first action on, so that a first view does not load their code. Browsers buffer the
+ * earlier entries. A page view without an action reports no vitals.
  */
 function followVitals(onChange: (metric: CLSMetric | INPMetric | LCPMetric) => void) {
   const acted = new AbortController();

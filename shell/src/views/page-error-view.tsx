@@ -11,7 +11,7 @@ import { traceOf } from '../rendering/route-errors';
 import { takeFocus } from '../layout/take-focus';
 import { retryPage } from './retry-page';
 
-/** A chunk of its own: few shoppers see a page that is not there, and everybody loads this view with the frame. */
+/** Not in the chunk `frame`, which every page loads: only the not-found view shows best sellers. */
 const BestSellers = lazyComponent(
   __SERVER__ ? BestSellersNow : null,
   async () =>
