@@ -5,6 +5,7 @@ import { color, radius, space } from '@store/shared/ui/theme';
 import { NavigationEffects as NavigationEffectsNow } from './navigation-effects';
 import { Footer as FooterNow } from './footer';
 import { Header } from './header';
+import { browserComponent } from '@store/shared/ui/browser-component';
 import { lazyComponent } from '@store/shared/ui/lazy-component';
 import { Notices as NoticesNow } from './notices';
 import { PageWaiting } from './page-waiting';
@@ -30,9 +31,7 @@ const ProgressLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "frame" */ './progress-line')).ProgressLine,
 );
 
-/** The server renders nothing, as the popup is closed at first. */
-const WelcomePopup = lazyComponent(
-  __SERVER__ ? () => null : null,
+const WelcomePopup = browserComponent(
   async () => (await import(/* webpackChunkName: "frame" */ './popup/welcome-popup')).WelcomePopup,
 );
 
