@@ -11,10 +11,9 @@ import { LinkForm } from './site-actions';
 
 interface Settings extends DeskProps {
   links: readonly TesterLink[];
-  /** For release managers. */
+  /** For release managers, as the next two. */
   people: readonly Person[] | null;
   credentials: readonly Credential[] | null;
-  /** For release managers. */
   messages: Messages | null;
 }
 

@@ -4,7 +4,8 @@ const visible = 48;
 /** Pixels to a side of the squares that are tinted where something changed: a single pixel would be overlooked. */
 const square = 12;
 
-const mark = { red: 162, green: 54, blue: 42 };
+/** Red, green and blue of what changed. */
+const mark = [162, 54, 42];
 
 /** Draws what differs in the pictures of pages that were unfolded. Without it both pictures are there to compare. */
 export async function drawDifferences(unfolded: Element): Promise<void> {
@@ -36,23 +37,23 @@ function draw(context: CanvasRenderingContext2D, before: HTMLImageElement, after
   const changed = new Set<number>();
   const columns = Math.ceil(width / square);
   for (let at = 0; at < data.length; at += 4) {
-    const difference = [0, 1, 2].reduce(
-      (sum, channel) => sum + Math.abs((data[at + channel] ?? 0) - (old[at + channel] ?? 0)),
-      0,
-    );
+    let light = 0;
+    let difference = 0;
+    for (let channel = at; channel < at + 3; channel++) {
+      const value = data[channel] ?? 0;
+      light += value;
+      difference += Math.abs(value - (old[channel] ?? 0));
+    }
     if (difference > visible) {
       const pixel = at / 4;
       changed.add(
         Math.floor(Math.floor(pixel / width) / square) * columns + Math.floor((pixel % width) / square),
       );
-      data.set([mark.red, mark.green, mark.blue], at);
-    } else {
-      const grey = 255 - (255 - ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3) / 4;
-      data.set([grey, grey, grey], at);
-    }
+      data.set(mark, at);
+    } else data.fill(255 - (255 - light / 3) / 4, at, at + 3);
   }
   context.putImageData(picture, 0, 0);
-  context.fillStyle = `rgb(${mark.red} ${mark.green} ${mark.blue} / 25%)`;
+  context.fillStyle = `rgb(${mark.join(' ')} / 25%)`;
   for (const place of changed)
     context.fillRect((place % columns) * square, Math.floor(place / columns) * square, square, square);
 }
