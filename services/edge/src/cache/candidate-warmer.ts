@@ -22,8 +22,8 @@ interface Options {
 const atATime = 2;
 
 /**
- * Renders a page of every route with a candidate before its first visitor: in a busy minute the first pages of cold processes
- * fill their queue. It is the page of the route that visitors asked for last, else the route's own address.
+ * Renders a page of every route with a candidate before visitors get it: its processes are cold, and in a busy minute their
+ * queue would fill. The page is the one of the route that visitors asked for last, or else the route's own address.
  */
 export class CandidateWarmer {
   /** Null while nothing is warmed. */
@@ -32,7 +32,8 @@ export class CandidateWarmer {
   constructor(private readonly options: Options) {}
 
   /**
-   * Done when each page was rendered or has failed twice, or the time is over: whether a candidate is good is not decided here.
+   * Resolves when each page was rendered or has failed twice, or when the time is over. Pages that fail do not keep the
+   * candidate from visitors.
    * @param isWanted whether the candidate is still to be served.
    */
   async warm(candidate: Serving, live: Serving, isWanted: () => boolean): Promise<void> {

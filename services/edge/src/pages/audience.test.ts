@@ -83,10 +83,8 @@ it('sets a bucket once and serves the candidate by it', async () => {
 
 it.each([
   ['staff', browser, 'next'],
-  ['device=desktop', browser, 'next'],
   ['device=phone', browser, 'live'],
   ['device=phone', `${browser} Mobile Safari/537.36`, 'next'],
-  ['country=DE', browser, 'live'],
 ])('begins with %s', async (group, agent, id) => {
   const first = { group, percent: 100 };
   const choose = await choice({ live, rollout: { ...rollout, percent: 0, first } });

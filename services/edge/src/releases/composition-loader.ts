@@ -171,12 +171,12 @@ export class CompositionLoader {
   }
 
   /**
-   * Once for a rollout: every action makes a newer state, and many actions would keep a candidate from its visitors. An edge
-   * that has served nothing yet begins with both arms alike.
+   * Warms the candidate once for a rollout: every action makes a newer state, and to warm it again each time would keep it from
+   * its visitors. An edge that has served nothing yet does not warm it, because both arms are cold alike.
    */
   private async warm(rollout: string, live: Serving, candidate: Serving): Promise<void> {
     if (!this.served) return;
-    // What is live does not wait for the candidate.
+    // Visitors get a newer live composition without waiting for the candidate.
     if (this.served.live !== live) this.serve({ ...this.served, live, rollout: null });
     if (this.warming?.rollout !== rollout) {
       const isWanted = () => this.newest?.state.rollout?.id === rollout;

@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     path: /^\/collections\/[^/]+\/products\/([^/]+)$/,
     answer: ({ parts: [handle = ''], query }) => moved(productUrl(decodeURIComponent(handle)), query),
   },
-  // What they sort by is in the query as `q`.
+  // The type or vendor is in the query as `q`.
   { path: /^\/collections\/(?:types|vendors)$/, answer: ({ query }) => moved(searchUrl(''), query) },
   {
     // The part of a collection with a tag.

@@ -93,7 +93,7 @@ interface ReasonField {
   required?: boolean;
 }
 
-/** Everything that speaks against an action, and why it is done all the same; nothing where nothing does. */
+/** What speaks against an action, with a field for the reason to do it all the same; null when nothing speaks against it. */
 function DespiteField({ name, label, asked: { objections = [], value } }: DespiteField): ReactElement | null {
   if (objections.length === 0) return null;
   return (

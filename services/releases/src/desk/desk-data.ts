@@ -27,7 +27,7 @@ export interface SliceView {
   /** Null for a slice that is published and not live. */
   live: string | null;
   liveSince: string | null;
-  /** It was in the shop, and is no more. */
+  /** Whether it was live before and is no longer. */
   isRetired: boolean;
   /** The candidate in progress, else the newest version if it is not live. */
   next: NextView | null;

@@ -7,7 +7,7 @@ const square = 12;
 /** Red, green and blue of what changed. */
 const mark = [162, 54, 42];
 
-/** Draws what differs in the pictures of pages that were unfolded. Without it both pictures are there to compare. */
+/** Draws what differs between the two pictures of each page in an element that was unfolded. */
 export async function drawDifferences(unfolded: Element): Promise<void> {
   for (const pictures of unfolded.querySelectorAll('.pictures')) {
     const [before, after] = pictures.querySelectorAll('img');
