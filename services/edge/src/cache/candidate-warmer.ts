@@ -82,11 +82,9 @@ export class CandidateWarmer {
     /** Route → the address that was asked for last. */
     const asked = new Map<(typeof routes)[number], string>();
     for (const address of this.options.maker.keptAddresses(live.composition.id)) {
-      const route = findRoute(routes, pathnameOf(address));
+      const route = findRoute(routes, address.split('?')[0] ?? '/');
       if (route && !asked.has(route)) asked.set(route, address);
     }
     return routes.flatMap((route) => asked.get(route) ?? (/[:*]/.test(route.path) ? [] : route.path));
   }
 }
-
-const pathnameOf = (address: string): string => address.split('?')[0] ?? '/';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
+import { waitsText } from '../overview/queue-sentences';
 import { mayRollOut } from '../people/permissions';
 import { FoldedForm } from './action-form';
 import type { DeskProps } from './desk-data';
-import { waitsText } from '../overview/queue-sentences';
 import { Badge, Sentence, Time } from './elements';
 
 /** Sets that wait for a rollout, and what second persons have approved. */
