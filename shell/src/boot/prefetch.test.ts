@@ -1,6 +1,6 @@
 import { budgetBytes } from './fetch-ahead';
 import { prefetchPages } from './prefetch';
-import { patientLimits } from './remotes';
+import { patientLimits, type LoadLimits } from './remotes';
 
 const widgets = ['mfe-cart/add-to-cart'];
 const routes = ['products', 'collections', 'pages'].map((id) => ({
@@ -76,10 +76,10 @@ function start() {
       const id = routeOf(pathname)?.id ?? 'none';
       return [`/assets/${id}/entry.js`, `/assets/${id}/page.js`];
     },
-    prepare: jest.fn(async (_pathname: string, _limits?: typeof patientLimits) => null),
+    prepare: jest.fn(async (_pathname: string, _limits?: LoadLimits) => null),
   };
   const host = {
-    preload: jest.fn(async (_name: string, _timeoutMs: number, _limits?: typeof patientLimits) => undefined),
+    preload: jest.fn(async (_name: string, _timeoutMs: number, _limits?: LoadLimits) => undefined),
   };
   const prefetchClients = jest.fn();
   const onPress = jest.fn();

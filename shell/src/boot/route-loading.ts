@@ -4,7 +4,7 @@ import type { PageComposition } from '@store/shared/contracts/page';
 import { filesOfRoute } from '@store/shared/contracts/page-files';
 import type { RouteModule, RoutesModule } from '@store/shared/runtime/router';
 import type { Recall } from './recall';
-import type { loadLimits, RemoteExports, Remotes } from './remotes';
+import type { LoadLimits, RemoteExports, Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
 
@@ -33,7 +33,7 @@ export class RouteLoading {
   }
 
   /** Loads the code of an address's page. Rejects when it fails; a navigation tries again. */
-  async prepare(pathname: string, limits?: typeof loadLimits): Promise<RouteModule | null> {
+  async prepare(pathname: string, limits?: LoadLimits): Promise<RouteModule | null> {
     const there = this.routeOf(pathname);
     return there ? this.pageOf(there, limits) : null;
   }
@@ -91,7 +91,7 @@ export class RouteLoading {
     };
   }
 
-  private async pageOf({ id, slice }: RouteEntry, limits?: typeof loadLimits): Promise<RouteModule> {
+  private async pageOf({ id, slice }: RouteEntry, limits?: LoadLimits): Promise<RouteModule> {
     const there = this.pages.get(id);
     if (there) return there;
     // A version whose page does not load counts as one that does not load.

@@ -4,7 +4,7 @@ import { isWidgetName, widgetsIn, type FilledSlots, type SlotName } from '@store
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
-import { patientLimits, type loadLimits, type Remotes } from './remotes';
+import { patientLimits, type LoadLimits, type Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
 
@@ -20,7 +20,7 @@ export class BrowserWidgetHost implements WidgetHost {
   ) {}
 
   /** Loads a widget before hydration, which continues without it after `limit` milliseconds. */
-  async preload(name: string, limit: number, limits?: typeof loadLimits): Promise<void> {
+  async preload(name: string, limit: number, limits?: LoadLimits): Promise<void> {
     if (!isWidgetName(name)) return;
     await inTime(
       this.loadAhead(name, limits).catch(() => undefined),
@@ -56,7 +56,7 @@ export class BrowserWidgetHost implements WidgetHost {
     if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.quarantine(slice);
   }
 
-  private async loadAhead(name: WidgetName, limits?: typeof patientLimits): Promise<void> {
+  private async loadAhead(name: WidgetName, limits?: LoadLimits): Promise<void> {
     const key = keyOf(name, 0);
     const component = await this.load(name, limits);
     // A component that is rendered already stays: replacing it would reset its state.
@@ -64,10 +64,7 @@ export class BrowserWidgetHost implements WidgetHost {
   }
 
   /** Calls during a load share it, so that the time limit does not restart. */
-  private load<Name extends WidgetName>(
-    name: Name,
-    limits?: typeof patientLimits,
-  ): Promise<WidgetComponent<Name>> {
+  private load<Name extends WidgetName>(name: Name, limits?: LoadLimits): Promise<WidgetComponent<Name>> {
     const known = this.loading.get(name) as Promise<WidgetComponent<Name>> | undefined;
     if (known) return known;
     const loading = this.loadNow(name, limits).finally(() => this.loading.delete(name));
@@ -77,7 +74,7 @@ export class BrowserWidgetHost implements WidgetHost {
 
   private async loadNow<Name extends WidgetName>(
     name: Name,
-    limits?: typeof patientLimits,
+    limits?: LoadLimits,
   ): Promise<WidgetComponent<Name>> {
     const [slice = '', widget = ''] = name.split('/');
     if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
