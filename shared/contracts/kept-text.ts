@@ -1,6 +1,6 @@
 import { normalizeText } from './entered-text';
 
-/** Marks that turn the direction of text, also of what follows. */
+/** Embeddings, overrides and isolates of direction, which also turn the text after them. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Spaces, invisible marks, and letters that are drawn as nothing. */

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 /**
  * A component that the server never renders; its code loads when it is first shown. Nothing is shown until then, nor when
- * the code cannot be loaded, which is logged. Its appearance is an ordinary change of state: React puts what `Suspense`
- * shows later behind every other update, and a widget that updates itself for ever would keep it away.
+ * the code cannot be loaded, which is logged. It does not use `Suspense`, whose late content React shows after all other
+ * updates: a widget that never stops updating itself would hold it back.
  */
 export function browserComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

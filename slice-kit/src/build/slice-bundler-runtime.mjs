@@ -2,8 +2,8 @@ import { init } from '@module-federation/runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * Replaces the bundler runtime in the entries of slices, 2.1 KB of each. Its functions are the shell's: all that belongs to
- * a build is in this object and in what the functions are given. `init` knows the build's own name.
+ * Replaces the bundler runtime in the entries of slices, 2.1 KB of each. The functions come from the shell and have no state
+ * of their own: what belongs to one build is in this object or is passed to them. `init` is the build's, as it knows its name.
  */
 const { bundlerRuntime, attachShareScopeMap } = globalThis._FEDERATION_BUNDLER_RUNTIME;
 
