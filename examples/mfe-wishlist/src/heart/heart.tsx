@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { SlotProps } from '@store/shared/contracts/slots';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { color } from '@store/shared/ui/theme';
 import { HeartIcon } from './heart-icon';
 import { setSaved, useSavedHandles } from '../saved/saved-products';
@@ -20,14 +21,8 @@ export default function Heart({ product: { handle, title } }: SlotProps['card/ac
 }
 
 const Button = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  background: none;
+  ${iconButton}
   color: ${color.madder};
-  cursor: pointer;
   svg {
     fill: ${color.paper};
     stroke: currentcolor;

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { iconButton } from '@store/shared/ui/icon-button';
 import { modalStyle } from '@store/shared/ui/modal-style';
 import { calm, color, motion, shadow, size, space } from '@store/shared/ui/theme';
 
@@ -42,13 +43,7 @@ export const Drawer = styled.dialog`
     background: ${color.paper};
   }
   [data-head] button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    background: none;
-    cursor: pointer;
+    ${iconButton}
   }
   [data-head] [data-name] {
     margin-left: -${space[3]};
