@@ -20,7 +20,8 @@ it('replaces the value of a key without evicting another', () => {
 
 it('returns an entry until its time to live is over, counted from when it was set', () => {
   let now = 0;
-  const cache = new LruCache<number>({ max: 2, ttlMs: 1000, now: () => now });
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const cache = new LruCache<number>({ max: 2, ttlMs: 1000 });
   cache.set('a', 1);
   now = 600;
   expect(cache.get('a')).toBe(1);

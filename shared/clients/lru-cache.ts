@@ -3,8 +3,6 @@ interface Limits {
   max: number;
   /** Milliseconds after which an entry is no longer returned, counted from when it was set. */
   ttlMs: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 interface Entry<Value> {
@@ -16,12 +14,8 @@ interface Entry<Value> {
 export class LruCache<Value> {
   /** In order of use, the least recently used first. */
   private readonly entries = new Map<string, Entry<Value>>();
-  private readonly now: () => number;
 
-  constructor(private readonly limits: Limits) {
-    // Not `Date.now` itself, which tests replace later.
-    this.now = limits.now ?? (() => Date.now());
-  }
+  constructor(private readonly limits: Limits) {}
 
   get size(): number {
     return this.entries.size;
@@ -31,14 +25,14 @@ export class LruCache<Value> {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     this.entries.delete(key);
-    if (this.now() - entry.setAtMs > this.limits.ttlMs) return undefined;
+    if (Date.now() - entry.setAtMs > this.limits.ttlMs) return undefined;
     this.entries.set(key, entry);
     return entry.value;
   }
 
   set(key: string, value: Value): void {
     this.entries.delete(key);
-    this.entries.set(key, { value, setAtMs: this.now() });
+    this.entries.set(key, { value, setAtMs: Date.now() });
     const [oldest] = this.entries.keys();
     if (this.entries.size > this.limits.max && oldest !== undefined) this.entries.delete(oldest);
   }
@@ -46,7 +40,7 @@ export class LruCache<Value> {
   /** Milliseconds since an entry was set; undefined when there is none. Does not count as use. */
   ageMs(key: string): number | undefined {
     const entry = this.entries.get(key);
-    return entry && this.now() - entry.setAtMs;
+    return entry && Date.now() - entry.setAtMs;
   }
 
   delete(key: string): void {

@@ -5,10 +5,9 @@ import { CursorPrefetcher } from './cursor-prefetcher';
 import { loadPage } from './load-page';
 
 const clock = { now: 0 };
-const now = () => clock.now;
 const newServer = () => {
-  const indexes = new LruCache<CursorIndex>({ max: 100, ttlMs: 600_000, now });
-  return { indexes, prefetcher: new CursorPrefetcher(indexes, now) };
+  const indexes = new LruCache<CursorIndex>({ max: 100, ttlMs: 600_000 });
+  return { indexes, prefetcher: new CursorPrefetcher(indexes) };
 };
 type Numbered = ReturnType<typeof numberedList>;
 
@@ -20,6 +19,7 @@ async function view({ list }: Numbered, { indexes, prefetcher }: ReturnType<type
 
 beforeEach(() => {
   clock.now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
 });
 
 it.each([

@@ -26,11 +26,7 @@ export class CursorPrefetcher {
   private last: Promise<void> = Promise.resolve();
   private pausedUntilMs = 0;
 
-  /** @param now milliseconds since 1970. */
-  constructor(
-    private readonly indexes: LruCache<CursorIndex>,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly indexes: LruCache<CursorIndex>) {}
 
   /** Queues a list of which a page was just loaded. Resolves when its turn is over, and never rejects. */
   async prefetch(list: PrefetchedList): Promise<void> {
@@ -41,7 +37,7 @@ export class CursorPrefetcher {
       try {
         if (!this.isPaused) await prefetchRanges(list, indexes);
       } catch {
-        this.pausedUntilMs = this.now() + pauseAfterFailureMs;
+        this.pausedUntilMs = Date.now() + pauseAfterFailureMs;
       }
       queued.delete(list.key);
     });
@@ -49,7 +45,7 @@ export class CursorPrefetcher {
   }
 
   private get isPaused(): boolean {
-    return this.now() < this.pausedUntilMs;
+    return Date.now() < this.pausedUntilMs;
   }
 }
 
