@@ -22,6 +22,10 @@ export const adminApiPath = `/admin/api/${storefrontApiVersion}/graphql.json`;
 /** Title of the only variant, and of its option's value, of a product without options. */
 export const defaultVariantTitle = 'Default Title';
 
+/** A variant with its product, in a sentence: `Scotland Hoodie, M / Navy`; the product alone where it has no options. */
+export const variantName = ({ title, product }: { title: string; product: { title: string } }): string =>
+  title === defaultVariantTitle ? product.title : `${product.title}, ${title}`;
+
 /** An amount of money as the Storefront API has it. */
 export interface StorefrontMoney {
   /** Decimal text, e.g. `54.99`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { missingVariants, mostMissing } from '@store/shared/contracts/cart-link';
-import { defaultVariantTitle, variantId, type StorefrontClient } from '@store/shared/contracts/storefront';
+import { variantId, variantName, type StorefrontClient } from '@store/shared/contracts/storefront';
 
 const variantSchema = z.object({
   title: z.string(),
@@ -43,9 +43,8 @@ export async function linkProblem(url: string, storefront: StorefrontClient): Pr
   if (found === null) return undefined;
   const sentences = found.flatMap((variant) => {
     if (!variant) return [];
-    const { title, availableForSale, product } = variant;
-    const name = title === defaultVariantTitle ? product.title : `${product.title}, ${title}`;
-    return availableForSale ? `There is less of ${name} than was asked for.` : `${name} is sold out.`;
+    const name = variantName(variant);
+    return variant.availableForSale ? `There is less of ${name} than was asked for.` : `${name} is sold out.`;
   });
   const unknown = found.filter((variant) => variant === null).length;
   if (unknown > 0)

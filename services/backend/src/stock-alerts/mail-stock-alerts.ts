@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { defaultVariantTitle } from '@store/shared/contracts/storefront';
+import { variantName } from '@store/shared/contracts/storefront';
 import { productUrl } from '@store/shared/contracts/urls';
 import { store } from '@store/shared/shop-data/store';
 import type { BackendSchema } from '../database/schema';
@@ -21,18 +21,18 @@ const batchSize = 500;
 /** Mails everybody who waits for the variant, once. */
 export async function mailStockAlerts(
   transaction: Transaction<BackendSchema>,
-  { id, title, product }: VariantInStock,
+  variant: VariantInStock,
   { mail, pageAddress }: Pick<BackendParts, 'mail' | 'pageAddress'>,
 ): Promise<void> {
+  const { id, product } = variant;
   const waiting = await transaction
     .deleteFrom('stock_alerts')
     .where('variant_id', '=', id)
     .returning('email')
     .execute();
-  const name = title === defaultVariantTitle ? product.title : `${product.title}, ${title}`;
   const message = {
     subject: `Back in stock: ${product.title} · ${store.name}`,
-    paragraphs: [`You asked us to tell you: ${name} is for sale again.`],
+    paragraphs: [`You asked us to tell you: ${variantName(variant)} is for sale again.`],
     link: { label: 'See it', url: pageAddress(`${productUrl(product.handle)}?variant=${id}`) },
     smallPrint: ['This is the only message about it. We cannot hold a piece for you.'],
   };
