@@ -214,7 +214,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shell|mfe-[^/]+|shared|services|demo)/',
-        pathNot: [testFile, '^services/[^/]+/bench/'],
+        pathNot: testFile,
       },
       to: { path: testFile },
     },

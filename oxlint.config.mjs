@@ -177,13 +177,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off' },
     },
     {
-      files: [
-        'scripts/**',
-        'services/*/src/**/*cli*.ts',
-        'services/*/bench/**',
-        '*.config.*',
-        '**/contact-sheet.ts',
-      ],
+      files: ['scripts/**', 'services/*/src/**/*cli*.ts', '*.config.*', '**/contact-sheet.ts'],
       rules: { 'no-console': 'off' },
     },
     {

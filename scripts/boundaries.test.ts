@@ -43,7 +43,6 @@ const allowed: Record<string, string[]> = {
   'slice-kit/src/recipe.ts': ['@store/shared/contracts/urls'],
   'services/service-kit/src/environment.ts': ['zod'],
   'services/service-kit/src/testing/free-port.ts': [],
-  'services/backend/bench/bench.ts': ['@store/service-kit/testing/free-port'],
   'services/backend/src/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment', 'zod'],
   'services/releases/src/store.ts': ['@store/shared/contracts/urls'],
   'services/release-kit/src/store.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],

@@ -17,8 +17,4 @@ export const benches: NamedPrograms = {
     'e2e/bench/releases/releases.ts',
   ),
   growth: ofFile('a small shop beside large ones', 'e2e/bench/growth/growth.ts'),
-  backend: ofFile(
-    'the backend under 10,000 sessions and 200 requests a second',
-    'services/backend/bench/load.ts',
-  ),
 };

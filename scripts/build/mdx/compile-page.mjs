@@ -31,19 +31,22 @@ const options = (more) => ({
     remarkGfm,
     remarkFacts,
     remarkContents,
-    [remarkFigures, { ...more, from: figures }],
+    [remarkFigures, more],
     [remarkLinks, more],
     remarkQuestions,
   ],
   rehypePlugins: [rehypeTables],
 });
 
-/** Wraps the text in its layout as the module of its route. */
-function asRoute(source, code) {
+/** The module of a text's route: the text in its layout, with the figures that it shows. */
+function asRoute(source, compiled) {
   const { name, from } = layoutOf(source);
-  return `${code}
+  const { contents, figures: used } = compiled.data;
+  const figuresImport = used.length > 0 ? `import { ${used.join(', ')} } from '${figures}';` : '';
+  return `${compiled}
 import { ${name} } from '${from}';
-export const Component = ${name}({ frontmatter, contents, Content: MDXContent });
+${figuresImport}
+export const Component = ${name}({ frontmatter, contents: ${JSON.stringify(contents)}, Content: MDXContent });
 `;
 }
 
@@ -73,7 +76,7 @@ export async function compilePage(source, file, site) {
     options({ ...site, anchors, figures: Array.from(known, ([, name]) => name) }),
   );
   const read = [figuresFile, ...texts.map((name) => path.join(folder, name))];
-  return { code: asRoute(source, String(compiled)), read };
+  return { code: asRoute(source, compiled), read };
 }
 
 /**
@@ -82,4 +85,4 @@ export async function compilePage(source, file, site) {
  * @param {string} file
  */
 export const compilePageSync = (source, file) =>
-  asRoute(source, String(compileSync({ value: source, path: file }, options({}))));
+  asRoute(source, compileSync({ value: source, path: file }, options({})));

@@ -1,13 +1,12 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import { exported, literal, slugOf, walk, wordsOf } from './tree.mjs';
+import { slugOf, walk, wordsOf } from './tree.mjs';
 
-/** Gives every heading its anchor and exports the table of contents: `{ id, title, depth }` of each heading. */
+/** Gives every heading its anchor and notes the table of contents in `file.data`: `{ id, title, depth }` of each heading. */
 export function remarkContents() {
   return (tree, file) => {
-    const contents = headingsOf(tree, file);
-    tree.children.push(exported('contents', literal(contents)));
+    file.data.contents = headingsOf(tree, file);
   };
 }
 

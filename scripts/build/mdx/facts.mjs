@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 /** Required keys of the frontmatter. */
 const wanted = {
   title: /\S/,
@@ -14,20 +16,9 @@ export function remarkFacts() {
       return file.fail(
         'A page begins with its title, description, lead and the day it was changed, between lines of ---.',
       );
-    const facts = Object.fromEntries(
-      yaml.value.split('\n').map((line) => {
-        const [name = '', ...words] = line.split(':');
-        return [
-          name.trim(),
-          words
-            .join(':')
-            .trim()
-            .replace(/^["']|["']$/g, ''),
-        ];
-      }),
-    );
+    const facts = parse(yaml.value);
     for (const [name, rule] of Object.entries(wanted)) {
-      if (!rule.test(facts[name] ?? ''))
+      if (!rule.test(String(facts[name] ?? '')))
         file.fail(`The line "${name}: …" is missing or not as it should be.`, yaml);
     }
   };

@@ -1,10 +1,10 @@
 import { walk } from './tree.mjs';
 
 /**
- * `{returnDays}` in a text shows a policy figure: imports the named figure and fails on an unknown name. Any other
- * expression in braces fails as well.
+ * `{returnDays}` in a text shows a policy figure: notes the figures that a text uses in `file.data`, and fails on an unknown
+ * name. Any other expression in braces fails as well.
  */
-export function remarkFigures({ figures, from }) {
+export function remarkFigures({ figures }) {
   return (tree, file) => {
     const used = new Set();
     for (const { node } of walk(tree)) {
@@ -17,31 +17,6 @@ export function remarkFigures({ figures, from }) {
         file.fail(`There is no figure {${name}}; all of them are in figures.ts.`, node);
       used.add(name);
     }
-    if (used.size > 0) tree.children.push(importOf([...used].sort(), from));
+    file.data.figures = [...used].sort();
   };
 }
-
-const identifier = (name) => ({ type: 'Identifier', name });
-
-const importOf = (names, from) => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          attributes: [],
-          source: { type: 'Literal', value: from },
-          specifiers: names.map((name) => ({
-            type: 'ImportSpecifier',
-            imported: identifier(name),
-            local: identifier(name),
-          })),
-        },
-      ],
-    },
-  },
-});
