@@ -83,7 +83,7 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
   );
   const originOf = (request: FastifyRequest) => origins[passes.siteOf(request)];
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
-  const groups = new VisitorGroups(environment);
+  const groups = new VisitorGroups(environment, passes);
   const visitors = new Visitors(() => current()?.rollout, groups);
   const audiences = new AudienceChoice({
     served: current,

@@ -45,10 +45,8 @@ it('reads no link that was revoked, and every other one', () => {
   });
 });
 
-it('keeps the option that hides the badge', () => {
-  expect(links.read(links.sign({ id, site, slices, until, unmarked: true }), site, 0)).toMatchObject({
-    unmarked: true,
-  });
+it.each(['unmarked', 'staff'] as const)('keeps the mark %s', (mark) => {
+  expect(links.read(links.sign({ id, site, slices, until, mark }), site, 0)).toMatchObject({ mark });
 });
 
 it('rejects a change of any single character', () => {

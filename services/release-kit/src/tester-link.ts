@@ -4,6 +4,9 @@ import { compositionSchema, type Composition } from '@store/shared/contracts/rel
 import { derivedKey } from './derived-key';
 import { sites, type Site, type SiteOrigins } from './sites';
 
+const marks = ['unmarked', 'staff'] as const;
+type PassMark = (typeof marks)[number];
+
 /** The versions that a tester sees, until an expiry time. */
 export interface TesterPass {
   /** The link's id, with which it can be revoked. */
@@ -13,22 +16,28 @@ export interface TesterPass {
   slices: Composition['slices'];
   /** Milliseconds since 1970. */
   until: number;
-  /** Shows no badge on the page, for screenshots. */
-  unmarked?: boolean;
+  /** `unmarked` shows no badge on the page, for screenshots; `staff` shows nothing, its browser is one of staff's. */
+  mark?: PassMark | undefined;
 }
 
 /** Name of the query parameter and of the cookie that carry a pass. */
 export const testerName = 'tester';
 
-/** Longest validity of a link, in hours. */
+/** Name of the cookie that carries a pass of staff. */
+export const staffName = 'staff';
+
+/** Longest validity of a tester's link, in hours. */
 export const testerHoursLimit = 14 * 24;
+
+/** Longest validity of a link for staff, in hours. */
+export const staffHoursLimit = 180 * 24;
 
 const payload = z.tuple([
   compositionSchema.shape.slices,
   z.number(),
   z.string(),
   z.enum(sites),
-  z.literal('unmarked').optional(),
+  z.enum(marks).optional(),
 ]);
 
 /** Signs and reads passes. Edges need no request to the registry for it. */
@@ -43,9 +52,9 @@ export class TesterLinks {
     this.key = derivedKey(secret, 'tester links');
   }
 
-  sign({ id, site, slices, until, unmarked }: TesterPass): string {
+  sign({ id, site, slices, until, mark }: TesterPass): string {
     const body = Buffer.from(
-      JSON.stringify([slices, Math.floor(until / 1000), id, site, ...(unmarked ? ['unmarked'] : [])]),
+      JSON.stringify([slices, Math.floor(until / 1000), id, site, ...(mark ? [mark] : [])]),
     ).toString('base64url');
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
@@ -70,7 +79,7 @@ export class TesterLinks {
     if (!parsed.success) return null;
     const [slices, seconds, id, site, mark] = parsed.data;
     if (site !== at || seconds * 1000 <= now || this.isRevoked(id)) return null;
-    return { id, site, slices, until: seconds * 1000, ...(mark && { unmarked: true }) };
+    return { id, site, slices, until: seconds * 1000, mark };
   }
 
   private seal(body: string): Buffer {

@@ -2,7 +2,7 @@ import cookiePlugin from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { Assignment } from '@store/release-kit/assignment';
-import { testerName, TesterLinks } from '@store/release-kit/tester-link';
+import { staffName, testerName, TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { AudienceChoice, isCrawler } from './audience';
 import { VisitorGroups } from './visitor-groups';
@@ -33,7 +33,7 @@ async function choice(
     served: () => served as Served | null,
     forTester,
     passes,
-    groups: new VisitorGroups({ STAFF_NETWORKS: ['127.0.0.0/8'] }),
+    groups: new VisitorGroups({ STAFF_NETWORKS: [] }, passes),
     secret: 'a secret of tests',
     secure: false,
   });
@@ -81,14 +81,20 @@ it('sets a bucket once and serves the candidate by it', async () => {
   expect(await choose({ [cookieNames.bucket]: set[0]?.value ?? '' })).toEqual({ audience, set: [] });
 });
 
+const staffPass = (id: string) =>
+  links.sign({ id, site, slices: everySlice('1.0.0'), until: Date.now() + 3_600_000, mark: 'staff' });
+
 it.each([
-  ['staff', browser, 'next'],
-  ['device=phone', browser, 'live'],
-  ['device=phone', `${browser} Mobile Safari/537.36`, 'next'],
-])('begins with %s', async (group, agent, id) => {
+  ['staff', { [staffName]: staffPass('s') }, browser, 'next'],
+  ['staff', { [staffName]: staffPass('revoked') }, browser, 'live'],
+  ['staff', { [staffName]: staffPass('s').slice(1) }, browser, 'live'],
+  ['staff', { [testerName]: staffPass('s') }, browser, 'live'],
+  ['device=phone', {}, browser, 'live'],
+  ['device=phone', {}, `${browser} Mobile Safari/537.36`, 'next'],
+])('begins with %s', async (group, cookies, agent, id) => {
   const first = { group, percent: 100 };
   const choose = await choice({ live, rollout: { ...rollout, percent: 0, first } });
-  expect((await choose({}, agent)).audience?.id).toBe(id);
+  expect((await choose(cookies, agent)).audience).toEqual({ id, counts: true });
 });
 
 it('lets nobody choose a bucket', async () => {

@@ -14,7 +14,7 @@ interface Notes {
 /** Markup of the tester's badge and the release panel; empty for a page with neither. */
 export function pageNotes({ audience, live, nonce, showsInfo }: Notes): string {
   const { tester } = audience;
-  const badge = tester && !tester.unmarked ? testerBadge(tester, live, nonce) : '';
+  const badge = tester && tester.mark !== 'unmarked' ? testerBadge(tester, live, nonce) : '';
   return badge + (showsInfo ? releaseInfoPanel(audience, nonce) : '');
 }
 

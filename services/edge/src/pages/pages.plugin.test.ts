@@ -127,7 +127,7 @@ it('shows a badge on a tester’s page, which is never cached', async () => {
   const onPreview = { id: 'a1', site: 'preview' as const, slices, until: Date.UTC(2030, 0, 1) };
   if (page.served.audience) page.served.audience = { ...page.served.audience, tester: onPreview };
   expect((await get('/')).body).toContain('<strong>Preview, not the shop</strong>: mfe-cart 1.3.0,');
-  const unmarked = { ...onPreview, unmarked: true };
+  const unmarked = { ...onPreview, mark: 'unmarked' as const };
   if (page.served.audience) page.served.audience = { ...page.served.audience, tester: unmarked };
   expect((await get('/')).body).not.toContain('Test version');
   const rendered = render.mock.calls.length;

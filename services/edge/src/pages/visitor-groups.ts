@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { ServedRollout } from '../releases/served';
+import type { TesterPasses } from '../testers/tester-passes';
 import { countryOf } from './country-cookie';
 
 interface Settings {
@@ -12,12 +13,15 @@ interface Settings {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Decides whether visitors are in the group with which a rollout begins, by what they cannot choose with a cookie. */
+/** Decides whether visitors are in the group with which a rollout begins, by what they cannot choose themselves. */
 export class VisitorGroups {
   /** It also knows IPv4 addresses that are written as IPv6, such as `::ffff:203.0.113.9`. */
   private readonly staff = new BlockList();
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly passes: Pick<TesterPasses, 'isStaff'>,
+  ) {
     for (const network of settings.STAFF_NETWORKS) {
       const [address = '', bits] = network.split('/');
       if (bits === undefined) this.staff.addAddress(address, familyOf(address));
@@ -29,9 +33,13 @@ export class VisitorGroups {
   isMember(request: FastifyRequest, { first }: Pick<ServedRollout, 'first'>): boolean {
     if (!first) return false;
     const [kind, value] = first.group.split('=');
-    if (kind === 'staff') return isIP(request.ip) > 0 && this.staff.check(request.ip, familyOf(request.ip));
+    if (kind === 'staff') return this.isAtCompany(request.ip) || this.passes.isStaff(request);
     if (kind === 'country') return countryOf(request, this.settings.COUNTRY_HEADER) === value;
     return kind === 'device' && deviceOf(request) === value;
+  }
+
+  private isAtCompany(address: string): boolean {
+    return isIP(address) > 0 && this.staff.check(address, familyOf(address));
   }
 }
 

@@ -37,6 +37,16 @@ it('sets a cookie for the lifetime of a tester link and redirects without its pa
   expect(set[0]?.maxAge).toBeGreaterThan(3500);
 });
 
+it('marks a browser as one of staff’s beside a tester’s pass, and has an HTTP cache ask again', async () => {
+  const token = links.sign({ id: 'a1', site, slices, until: Date.now() + 3_600_000, mark: 'staff' });
+  const { statusCode, cookies: set } = await open(`/?tester=${token}`);
+  expect(statusCode).toBe(303);
+  expect(set).toMatchObject([
+    { name: 'page_variant', value: '' },
+    { name: 'staff', value: token, httpOnly: true, secure: true },
+  ]);
+});
+
 it('leaves test mode at the same address', async () => {
   const { statusCode, headers, cookies: set } = await open('/cart?tester=leave');
   expect([statusCode, headers.location]).toEqual([303, '/cart']);

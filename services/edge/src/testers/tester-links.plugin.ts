@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { testerName } from '@store/release-kit/tester-link';
+import { staffName, testerName } from '@store/release-kit/tester-link';
+import { cookieNames } from '@store/shared/contracts/storage';
 import { ownPath } from '@store/shared/contracts/own-path';
 import type { TesterPasses } from './tester-passes';
 
@@ -15,7 +16,7 @@ export const leaveValue = 'leave';
 const passIn = (url: string) => new URLSearchParams(url.split(/\?(.*)/s)[1]).get(testerName);
 
 /**
- * `?tester={pass}` sets the cookie of a tester's pass, `?tester=leave` removes it. Both redirect to the same address
+ * `?tester={pass}` sets the cookie of a tester's pass, or of staff's, `?tester=leave` removes a tester's. Both redirect to the same address
  * without the parameter, so that a copied address does not contain the pass; leaving the preview leads to the shop. No answer
  * to such an address is kept, whoever gives it, because it may contain the pass.
  */
@@ -29,7 +30,10 @@ export function testerLinksPlugin(app: FastifyInstance, { passes, secure }: Opti
     address.searchParams.delete(testerName);
     const pass = token === leaveValue ? null : passes.read(request, token);
     const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
-    void reply.setCookie(testerName, pass ? token : '', {
+    const isStaff = pass?.mark === 'staff';
+    // An HTTP cache asks the edge again, which may have another version for staff.
+    if (isStaff) void reply.clearCookie(cookieNames.pageVariant, { path: '/' });
+    void reply.setCookie(isStaff ? staffName : testerName, pass ? token : '', {
       path: '/',
       maxAge,
       httpOnly: true,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Site, SiteOrigins } from '@store/release-kit/sites';
-import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { staffName, testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 
 /** Which site a request is at, and the tester's pass that counts there. */
 export class TesterPasses {
@@ -25,7 +25,12 @@ export class TesterPasses {
 
   /** The pass in the request's cookie; null without one that counts. */
   of(request: FastifyRequest): TesterPass | null {
-    const token = request.cookies[testerName];
-    return token ? this.read(request, token) : null;
+    const pass = this.read(request, request.cookies[testerName] ?? '');
+    return pass?.mark === 'staff' ? null : pass;
+  }
+
+  /** Whether the browser opened a link for staff that still counts. */
+  isStaff(request: FastifyRequest): boolean {
+    return this.read(request, request.cookies[staffName] ?? '')?.mark === 'staff';
   }
 }

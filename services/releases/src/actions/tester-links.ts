@@ -43,14 +43,21 @@ const fields = {
     kind: 'number',
     label: 'Hours',
     fromForm: ({ hours }) => Number(hours),
-    fromWords: ({ hours }) => hours ?? 24,
+    fromWords: ({ hours, staff }) => hours ?? (staff ? 30 * 24 : 24),
   }),
   site: field({
     schema: z.enum(sites).default('preview'),
     kind: 'choice',
     label: 'Opens at',
-    fromForm: ({ site }) => site || undefined,
-    fromWords: ({ shop }) => (shop ? 'shop' : 'preview'),
+    fromForm: ({ site, staff }) => (staff === 'yes' ? 'shop' : site || undefined),
+    fromWords: ({ shop, staff }) => (shop || staff ? 'shop' : 'preview'),
+  }),
+  staff: field({
+    schema: z.boolean().default(false),
+    kind: 'flag',
+    label: 'For staff, with whom rollouts may begin: at the shop, without versions',
+    fromForm: ({ staff }) => staff === 'yes',
+    fromWords: ({ staff }) => staff,
   }),
 };
 
@@ -63,33 +70,43 @@ export const link = action({
   fields,
   offer: { label: 'Make a link', title: 'Make a tester link' },
   usualReason: 'asked for without a reason',
-  facts: z.object({ id: z.string(), slices: inputs.slices, hours: z.number(), site: z.enum(sites) }),
+  facts: z.object({
+    id: z.string(),
+    slices: inputs.slices,
+    hours: z.number(),
+    site: z.enum(sites),
+    staff: z.boolean().default(false),
+  }),
   async may(caller, input, parts) {
     mustShow(caller, await versionsOf(input, parts), input.site);
   },
   async prepare(parts, input) {
     const { registry, testerLinks, siteOrigins } = parts;
-    const { hours, site } = input;
-    mustBeHours(hours);
+    const { hours, site, staff } = input;
+    mustBeHours(hours, staff);
     const versions = await versionsOf(input, parts);
+    if (staff && (site !== 'shop' || input.composition !== undefined || entriesOf(versions).length > 0))
+      throw new ReleaseError(
+        'A link for staff opens at the shop and names no versions: staff see what rollouts show them that begin with them.',
+      );
     await registry.mustExist(versions);
     await mustBeServable(parts, versions);
     const { live } = await registry.mustServe();
-    const pass = newPass(live, { versions, hours, site });
+    const pass = newPass(live, { versions, hours, site, staff });
     const path =
       input.composition === undefined
         ? await pathOf([...entriesOf(versions), ...entriesOf(input.slices)], parts)
         : '/';
     return { versions, pass, address: testerLinks.addressOf(siteOrigins, pass, path) };
   },
-  async run(db, { hours, site }, { act, prepared: { versions, pass, address } }) {
+  async run(db, { hours, site, staff }, { act, prepared: { versions, pass, address } }) {
     await recordLink(db, pass, versions, act);
-    return { facts: { id: pass.id, slices: versions, hours, site }, shown: { address } };
+    return { facts: { id: pass.id, slices: versions, hours, site, staff }, shown: { address } };
   },
-  what: ({ hours, site, slices }) =>
-    `${shownText(slices)} for ${hoursText(hours)}${site === 'shop' ? ' at the shop itself' : ''}`,
-  done: ({ id: made, slices, hours, site }) =>
-    `${namesOf(slices) || 'What is live now'} for ${hoursText(hours)}, in any browser that opens this link at the ${site}. It is shown once.\nlinks revoke ${made} ends it.`,
+  what: ({ hours, site, slices, staff }) =>
+    `${shownText(slices, staff)} for ${hoursText(hours)}${site === 'shop' ? ' at the shop itself' : ''}`,
+  done: ({ id: made, slices, hours, site, staff }) =>
+    `${staff ? 'What staff see' : namesOf(slices) || 'What is live now'} for ${hoursText(hours)}, in any browser that opens this link at the ${site}. It is shown once.\nlinks revoke ${made} ends it.`,
 });
 
 interface Wanted {

@@ -27,6 +27,8 @@ export interface CommandArguments {
   dryRun: boolean;
   /** Whether a tester's link opens at the shop itself. */
   shop: boolean;
+  /** Whether a link makes its browser one of staff's. */
+  staff: boolean;
   /** Of the history; `from` and `to` also of a freeze. */
   filters: Partial<Record<(typeof filterNames)[number], string>>;
 }
@@ -63,6 +65,7 @@ export function readArguments(words: string[]): CommandArguments {
         before: { type: 'string' },
         format: { type: 'string' },
         shop: { type: 'boolean', default: false },
+        staff: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });
@@ -84,6 +87,7 @@ export function readArguments(words: string[]): CommandArguments {
       json: values.json,
       dryRun: values['dry-run'],
       shop: values.shop,
+      staff: values.staff,
       filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),
     };
   } catch (error) {

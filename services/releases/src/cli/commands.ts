@@ -54,7 +54,8 @@ export const usage = `npm run release -- <command>
   link <slice>@<version>… [--hours 24]       an address of the preview that shows versions to testers; with --shop,
                                              for release managers, an address of the shop itself
   link --composition <id> [--hours 24]       … the composition that a page, a log line or the history names
-  links [revoke <id>]                        the testers' links that work
+  link --staff [--hours 720]                 … for browsers of staff, with whom rollouts begin: start --first staff
+  links [revoke <id>]                        the links that work
   keys [rotate <slice> | sign-again | revoke <id>]   the registry's keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
   credentials [add <name> <role> [slice…] [--only publish,check] [--days 90] | revoke <id>]

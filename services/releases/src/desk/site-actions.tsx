@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { mayPublish, mayRollOut } from '../people/permissions';
-import { testerHoursLimit } from '@store/release-kit/tester-link';
+import { staffHoursLimit, testerHoursLimit } from '@store/release-kit/tester-link';
 import type { ActionName } from '../actions/all-actions';
 import { Menu } from './action-field';
 import { FoldedForm, type ActionForm } from './action-form';
@@ -104,12 +104,14 @@ export function LinkForm({ view: { slices }, person }: DeskProps): ReactElement 
   const choices = slices.filter(
     ({ slice, live, versions }) => versions.length > (live ? 1 : 0) && mayPublish(person, slice),
   );
-  if (choices.length === 0) return null;
-  const hours = { value: 24, least: 1, most: testerHoursLimit };
-  const site = person.role === 'manager' ? { options: sites } : null;
+  const isManager = person.role === 'manager';
+  if (choices.length === 0 && !isManager) return null;
+  const hours = { value: 24, least: 1, most: isManager ? staffHoursLimit : testerHoursLimit };
+  const site = isManager ? { options: sites } : null;
+  const staff = isManager ? {} : null;
   return (
     <div className="actions">
-      <FoldedForm action="link" about="Tester link" asked={{ hours, site }}>
+      <FoldedForm action="link" about="Tester link" asked={{ hours, site, staff }}>
         <p className="muted">
           Whoever opens it sees these versions, and what is live besides. Nobody else does. At the preview
           nobody has the session or the cart that they have in the shop.

@@ -37,7 +37,17 @@ it('lets only release managers make a link to the shop itself, and marks it as o
   expect((await desk.look('viewer', '/settings')).body).toContain('<td data-label="Opens at">the shop</td>');
 });
 
+it('makes a link for staff, at the shop and without versions', async () => {
+  const everyLive = { shell: '1.0.0', 'mfe-cart': '1.0.0', 'mfe-content': '1.0.0' };
+  const sent = { ...everyLive, hours: '720', site: 'preview', staff: 'yes', why };
+  const { body } = await desk.post('/actions/link', sent, desk.as('release manager'));
+  const pass = /tester=([\w.-]+)/.exec(body)?.[1] ?? '';
+  expect(new TesterLinks(secret).read(pass, 'shop')?.mark).toBe('staff');
+  expect((await desk.service.registry.history())[0]?.what).toContain('what staff see for 720 hours');
+});
+
 it.each([
+  ['staff with versions', { 'mfe-cart': '1.1.0', hours: '1', staff: 'yes', why }, 'names no versions'],
   ['15 days', { 'mfe-cart': '1.1.0', hours: '360', why }, 'at most 336 hours'],
   ['no time', { 'mfe-cart': '1.1.0', hours: '0', why }, 'at most 336 hours'],
   ['a version that is none', { 'mfe-cart': '7.0.0', hours: '1', why }, 'mfe-cart@7.0.0 is not published'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Site } from '@store/release-kit/sites';
-import { testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
+import { staffHoursLimit, testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
 import type { Act, RegistryTransaction } from '../history/history';
@@ -13,7 +13,7 @@ export interface TesterLink {
   id: string;
   /** Who made it. */
   who: string;
-  /** What it shows: versions, or `what is live`. */
+  /** What it shows: versions, `what is live`, or `what staff see`. */
   what: string;
   /** Where it opens. */
   site: Site;
@@ -22,9 +22,12 @@ export interface TesterLink {
 }
 
 /** @throws ReleaseError when a link would not last, or for too long. */
-export function mustBeHours(hours: number): void {
-  if (!(hours > 0 && hours <= testerHoursLimit))
-    throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
+export function mustBeHours(hours: number, staff: boolean): void {
+  const most = staff ? staffHoursLimit : testerHoursLimit;
+  if (!(hours > 0 && hours <= most))
+    throw new ReleaseError(
+      `A ${staff ? 'link for staff' : 'tester link'} lasts more than 0 and at most ${most} hours.`,
+    );
 }
 
 /** What is asked of a new link. */
@@ -32,18 +35,22 @@ export interface WantedLink {
   versions: Versions;
   hours: number;
   site: Site;
+  /** Whether it makes its browser one of staff's, and shows no versions. */
+  staff: boolean;
 }
 
 /** What a new link shows: these versions, and the live ones of other slices. */
-export const newPass = (live: Composition, { versions, hours, site }: WantedLink): TesterPass => ({
+export const newPass = (live: Composition, { versions, hours, site, staff }: WantedLink): TesterPass => ({
   id: randomBytes(4).toString('hex'),
   site,
   slices: { ...live.slices, ...Object.fromEntries(entriesOf(versions)) },
   until: Date.now() + hours * 3_600_000,
+  mark: staff ? 'staff' : undefined,
 });
 
 /** What a link shows, in words. */
-export const shownText = (versions: Versions): string => namesOf(versions) || 'what is live';
+export const shownText = (versions: Versions, staff: boolean): string =>
+  staff ? 'what staff see' : namesOf(versions) || 'what is live';
 
 /** Keeps a new link, so that it can be revoked. */
 export async function recordLink(
@@ -58,7 +65,7 @@ export async function recordLink(
     .values({
       id: pass.id,
       who,
-      what: shownText(versions),
+      what: shownText(versions, pass.mark === 'staff'),
       site: pass.site,
       until: new Date(pass.until).toISOString(),
       revoked: false,

@@ -234,7 +234,7 @@ class Comparison {
       site: 'preview',
       slices: Object.fromEntries(versions) as Record<SliceName, string>,
       until: Date.now() + linkMs,
-      unmarked: true,
+      mark: 'unmarked',
     });
   }
 }
