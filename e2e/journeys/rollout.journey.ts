@@ -144,3 +144,42 @@ test('a candidate with broken files: the live version replaces it, the cart stay
   const next = await (await page.goto('/cart'))?.text();
   expect(next).toContain(`"composition":{"id":"${live}"`);
 });
+
+test('a rollout begins at its time with browsers that opened the link for staff, and goes on with everybody', async ({
+  browser,
+  shop,
+  gateBrowser: _,
+}) => {
+  const { id: live } = await shop.registry.live();
+  const slices = { 'mfe-content': await shop.publishEdit('mfe-content') };
+  const link = await shop.registry.act('link', {
+    staff: true,
+    site: 'shop',
+    hours: 1,
+    why: 'they look first',
+  });
+  const first = { group: 'staff', percent: 100 };
+  const at = new Date(Date.now() + 3000).toISOString();
+  await shop.registry.act('queue', { slices, percent: 0, first, at, why: 'a new page' });
+  const candidateOf = async () => (await shop.registry.serving()).rollout?.candidate.id;
+  await expect.poll(candidateOf, slowTimeout).toBeDefined();
+  const candidate = (await candidateOf()) ?? '';
+  await shop.serves(candidate, 'candidate');
+
+  /** Whether new visitors get the candidate after they opened an address. A fifth of staff keep what is live. */
+  async function getCandidate(opened: string, visitors = 10): Promise<boolean[]> {
+    const contexts = await Promise.all(Array.from({ length: visitors }, () => browser.newContext()));
+    const documents = contexts.map(async (context) => {
+      await context.request.get(opened);
+      const document = await (await context.request.get(shop.origin + everyPage['about us'])).text();
+      await context.close();
+      expect(document).toMatch(new RegExp(`"composition":{"id":"(${live}|${candidate})"`));
+      return document.includes(`"composition":{"id":"${candidate}"`);
+    });
+    return Promise.all(documents);
+  }
+  expect(await getCandidate(link.shown.address ?? '')).toContain(true);
+  expect(await getCandidate(shop.origin)).not.toContain(true);
+  await shop.registry.act('raise', { percent: 50, why: 'staff saw nothing wrong' });
+  await expect.poll(() => getCandidate(shop.origin), slowTimeout).toContain(true);
+});
