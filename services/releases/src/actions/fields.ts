@@ -143,15 +143,19 @@ function mustBeShown(sent: Sent): Record<string, string | null> {
 }
 
 /** A time as the browser's field sends it, in UTC without saying so. */
-export const time = (label: string, hint: string, fromWords: Field['fromWords']) =>
+export const time = (label: string, hint: string, wordOf: (words: CommandArguments) => string | undefined) =>
   field({
     schema: inputs.time.optional(),
     kind: 'time',
     label,
     hint,
     fromForm: (sent, name) => (sent[name] ? `${sent[name]}Z` : undefined),
-    fromWords,
+    fromWords: (words) => timeHere(wordOf(words)),
   });
+
+/** A command's time; one without a zone is in the zone of the machine on which the command is run. */
+const timeHere = (text: string | undefined): string | undefined =>
+  text && /T[\d:.]+$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
 
 /** The id of what the action is about, which the page or the command's first word says. */
 export const id = <Schema extends z.ZodType>(schema: Schema) =>

@@ -10,10 +10,6 @@ import { action } from './action';
 import { field, first, firstPercent, plan, set, time } from './fields';
 import { mustStart, startable } from './start';
 
-/** A command's time; one without a zone is in the zone of the machine on which the command is run. */
-const timeHere = (text: string): string =>
-  /T[\d:.]+$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
-
 /**
  * Puts a set in line: it starts when the rollouts before it have ended, and its time has come, with the gate's answer of
  * then.
@@ -26,7 +22,7 @@ export const queue = action({
     percent: firstPercent,
     plan,
     first,
-    at: time('Not before', 'empty for as soon as it can', ({ at }) => at && timeHere(at)),
+    at: time('Not before', 'empty for as soon as it can', ({ at }) => at),
   },
   offer: { label: 'Queue', title: 'New rollout', kind: 'primary' },
   facts: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { serviceLogger } from '@store/service-kit/logging';
+import { firstGroupSchema } from '@store/release-kit/first-group';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { fields as inputs } from '../api/input';
 import type { RegistryTransaction } from '../history/history';
@@ -11,6 +12,7 @@ import {
   mustBePercent,
   mustBeRunning,
   nameOf,
+  servedFirst,
   servedPercent,
   setOf,
   shownSentence,
@@ -27,6 +29,8 @@ const facts = z.object({
   percent: z.number(),
   /** The share that edges serve: a control is kept of it. */
   served: z.number(),
+  /** The group that the rollout began with, as edges serve it. */
+  first: firstGroupSchema.optional(),
   despite: goneOverSchema,
 });
 type Facts = z.infer<typeof facts>;
@@ -54,7 +58,8 @@ export const raise = action({
   what: ({ from, percent: share, despite: goneOver }, names) =>
     `${names} from ${from} % to ${share} %${despiteText(goneOver)}`,
   told: () => ({ todo: null }),
-  done: ({ slices, percent: share, served }) => shownSentence(slices, { percent: share, served }),
+  done: ({ slices, percent: share, served, first }) =>
+    shownSentence(slices, { percent: share, served, first }),
 });
 
 interface Raise extends Pick<Facts, 'percent' | 'despite'> {
@@ -88,6 +93,7 @@ export async function raiseIn(
     from: running.percent,
     percent: share,
     served: servedPercent(share, running.control_percent),
+    first: servedFirst(running),
     despite: goneOver,
   };
 }

@@ -36,10 +36,11 @@ function findSlices(
   slices: readonly SliceView[],
   { name = '', state = '', sort = '' }: SliceSearch,
 ): SliceView[] {
+  const chosen = Object.hasOwn(states, state) ? states[state] : undefined;
+  const order = Object.hasOwn(orders, sort) ? orders[sort] : undefined;
   const found = slices.filter(
-    (slice) => slice.slice.includes(name.trim().toLowerCase()) && (states[state]?.has(slice) ?? true),
+    (slice) => slice.slice.includes(name.trim().toLowerCase()) && (chosen?.has(slice) ?? true),
   );
-  const order = orders[sort];
   return order ? found.sort(order.compare) : found;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -42,7 +42,10 @@ export class PictureStore {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const list = pages.map(({ address, screen }): PicturedPage => ({ address, screen }));
-    await writeFile(path.join(folder, listFile), JSON.stringify(list));
+    // Moved into place, so that nobody reads a part of it.
+    const written = path.join(folder, `${listFile}.new`);
+    await writeFile(written, JSON.stringify(list));
+    await rename(written, path.join(folder, listFile));
     return ({ address, screen }, side) => {
       const index = list.findIndex((page) => page.address === address && page.screen === screen);
       return path.join(folder, fileOf(index, side));
@@ -53,7 +56,7 @@ export class PictureStore {
     const { slice, live, version } = compared;
     const folder = this.folderOf(compared);
     const text = await readFile(path.join(folder, listFile), 'utf8').catch(() => '[]');
-    const files = await readdir(folder).catch((): string[] => []);
+    const files = await namesIn(folder);
     const base = `/pictures/${slice}/${encodeURIComponent(live)}/${encodeURIComponent(version)}`;
     const pages = z.array(pictured).safeParse(JSON.parse(text)).data ?? [];
     return pages.map((page, index) => {

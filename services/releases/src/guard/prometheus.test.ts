@@ -36,6 +36,13 @@ it.each<[string, object, QueryAnswer]>([
   expect(await ask()).toEqual(read);
 });
 
+it('signs in with the name and password of its address', async () => {
+  prometheus.answers = (_, response) =>
+    vector(response.req.headers.authorization === `Basic ${btoa('ama:p@ss')}` ? '1' : '0');
+  const address = prometheus.url.replace('//', '//ama:p%40ss@');
+  expect(await new Prometheus(address).ask('up')).toEqual({ kind: 'number', value: 1 });
+});
+
 it('says why it has no answer, and follows nobody to another host', async () => {
   prometheus.answers = (_, response) => {
     response.writeHead(307, { location: 'http://169.254.169.254/' }).end();

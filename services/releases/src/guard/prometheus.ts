@@ -35,17 +35,26 @@ const problemOf = (problem: string, isOfQuery = false): QueryAnswer => ({
 
 /** The HTTP API of Prometheus, or of what speaks like it. No query leads to another host. */
 export class Prometheus {
-  /** @param url address of the server, with the path before `/api/v1`. */
+  private readonly url: string;
+  private readonly headers: Record<string, string> = {};
+
+  /** @param address of the server, with the path before `/api/v1`, and with a name and a password where it asks for them. */
   constructor(
-    private readonly url: string,
+    address: string,
     private readonly limitMs = answerLimitMs,
-  ) {}
+  ) {
+    const { username, password, origin, pathname } = new URL(address);
+    this.url = `${origin}${pathname.replace(/\/$/, '')}/api/v1/query`;
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    if (username) this.headers.Authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  }
 
   /** Asks for the value of a query now. */
   async ask(query: string): Promise<QueryAnswer> {
     try {
-      const response = await fetch(`${this.url.replace(/\/$/, '')}/api/v1/query`, {
+      const response = await fetch(this.url, {
         method: 'POST',
+        headers: this.headers,
         body: new URLSearchParams({ query, timeout: `${this.limitMs}ms` }),
         redirect: 'error',
         signal: AbortSignal.timeout(this.limitMs),

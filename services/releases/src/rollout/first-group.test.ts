@@ -22,7 +22,7 @@ it('begins with a group, and goes on with everybody', async () => {
   );
   const first = { group: 'staff', percent: 98 };
   expect(await shown()).toEqual([0, first, expect.stringContaining('has been shown to 98 % of staff for')]);
-  await say('raise --percent 5', ...why);
+  expect(await say('raise --percent 5', ...why)).toContain('is shown to 5 % of visitors and 98 % of staff');
   expect(await shown()).toEqual([
     5,
     first,
