@@ -13,7 +13,7 @@ it('freezes rollouts, now or later, lists freezes and lifts them', async () => {
   );
   const [, id] =
     // Times are in the zone of the reader.
-    /Freeze (\w+): no rollouts from 2126-11-2[67] \d\d:00 \S+ until 2126-12-01 \d\d:00 \S+, by operator \(the fair\)\./.exec(
+    /Freeze (\w+): no rollouts from 2126-11-2[67] \d\d:\d\d \S+ until 2126-12-01 \d\d:00 \S+, by operator \(the fair\)\./.exec(
       await say('status'),
     ) ?? [];
   expect(await say(`unfreeze ${id ?? ''}`, ...why)).toBe(`Freeze ${id ?? ''} is lifted.`);
