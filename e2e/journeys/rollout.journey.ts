@@ -53,7 +53,8 @@ test(wholeRollout, { tag: '@main' }, async ({ browser, page, shop, gateBrowser: 
       return percent();
     }, slowTimeout)
     .toBe(50);
-  await expect(page.getByRole('list', { name: 'Shares' })).toContainText(/25 %.*50 %/s, slowTimeout);
+  const state = page.getByRole('region', { name: 'State' });
+  await expect(state).toContainText('has been shown to 50 % of visitors', slowTimeout);
   await doAtDesk(page, 'Raise the share', 'nothing speaks against it');
   await expect(
     page.getByText(
