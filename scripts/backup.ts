@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { artifactVariables } from '@store/release-kit/environment';
 import { dataFolder, readEnvironment } from '@store/service-kit/environment';
 import { backUp, restore, type Places } from './backup/backup';
+import { exitWith } from './exit-with';
 
 const usage = 'Usage: npm run backup -- to FOLDER, or npm run backup -- restore FOLDER';
 
@@ -20,13 +21,14 @@ const variables = {
  * `npm run backup -- to FOLDER`: copies the database, the buckets and the keys that the environment names into a folder;
  * `-- restore FOLDER` puts them where the environment says, into places without data.
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const [what, folder, ...rest] = process.argv.slice(2);
   if (!folder || rest.length > 0 || (what !== 'to' && what !== 'restore')) throw new Error(usage);
   const places = placesOf(readEnvironment(process.env, variables));
   const count = what === 'to' ? await backUp(places, folder) : await restore(folder, places);
   const done = what === 'to' ? 'Backed up' : 'Restored';
   process.stdout.write(`${done} the database, the keys and ${count} objects of ${bucketNames(places)}.\n`);
+  return 0;
 }
 
 function placesOf(environment: z.output<z.ZodObject<typeof variables>>): Places {
@@ -55,10 +57,4 @@ function placesOf(environment: z.output<z.ZodObject<typeof variables>>): Places 
 
 const bucketNames = ({ buckets }: Places) => Object.keys(buckets).join(' and ') || 'no bucket';
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+exitWith(main());

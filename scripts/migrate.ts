@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { migrateDatabase, missingMigrations } from '@store/service-kit/database';
 import { backendSchema } from '../services/backend/src/database/migrations';
 import { releasesSchema } from '@store/releases/registry/registry-schema';
+import { exitWith } from './exit-with';
 
 const schemas = { backend: backendSchema, releases: releasesSchema };
 const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- [--status] [backend] [releases]';
@@ -30,11 +31,7 @@ async function main(): Promise<number> {
   return missing > 0 ? 1 : 0;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    process.stderr.write(`${reason}\n${usage}\n`);
-    process.exit(1);
-  },
-);
+exitWith(main(), (error) => {
+  const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+  return `${reason}\n${usage}`;
+});

@@ -1,19 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { decisionIndex } from '../documentation/decision-index';
 import type { NamedPrograms } from '../named-programs';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** What `npm run build -- <name>` builds or writes besides services. */
 export const builds: NamedPrograms = {
   slices: { about: 'every slice whose sources changed', run: () => import('./build-slices') },
   packages: {
     about: 'what slices in repositories of their own use',
-    run: () => import('../packages/pack'),
+    async run() {
+      const { packPackages } = await import('../packages/pack-packages');
+      for (const [name, file] of Object.entries(await packPackages(path.join(root, 'dist/packages'))))
+        process.stdout.write(`${name}  ${file}\n`);
+    },
   },
   configuration: {
     about: 'docs/configuration.md, from the schemas of variables',
-    run: () => import('../documentation/write-configuration'),
+    async run() {
+      const { configurationPage } = await import('../documentation/configuration');
+      writeFileSync(path.join(root, 'docs/configuration.md'), configurationPage());
+    },
   },
   decisions: {
     about: 'the index of docs/decisions',
-    run: () => import('../documentation/write-decision-index'),
+    async run() {
+      const folder = path.join(root, 'docs/decisions');
+      writeFileSync(path.join(folder, 'README.md'), decisionIndex(folder));
+    },
   },
   varnish: {
     about: 'the tracking parameters in deploy/varnish/default.vcl',

@@ -6,6 +6,7 @@ import { checkAddresses } from './check-addresses';
 import { checkAdmin } from './check-admin';
 import { tableOf } from './check-row';
 import { checkStorefront } from './check-storefront';
+import { exitWith } from '../exit-with';
 
 /**
  * `npm run shopify -- check`: prints what of the Shopify shop of the environment's variables, and of the shop that runs at
@@ -46,10 +47,4 @@ async function main(): Promise<number> {
   return works ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+exitWith(main());

@@ -3,6 +3,7 @@ import { readEnvironment, runModeOf } from '@store/service-kit/environment';
 import { createCommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
 import { backendVariables, withAdminVersion } from '../../services/backend/src/environment';
 import { setUpShop } from './set-up-shop';
+import { exitWith } from '../exit-with';
 
 /**
  * `npm run shopify -- setup`: says what the Shopify shop of the environment's variables lacks, and ends with 1 then;
@@ -27,11 +28,7 @@ async function main(): Promise<number> {
   return missing.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
-    process.exit(1);
-  },
-);
+exitWith(main(), (error) => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return reason instanceof Error ? reason.message : String(reason);
+});

@@ -1,10 +1,7 @@
 import { behindProxies, leaveOutPorts } from '@store/service-kit/behind-proxies';
-import { logging } from '@store/service-kit/logging';
-import { measureRequests } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, releaseConnections } from '@store/service-kit/stopping';
-import fastify, { type FastifyReply } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
 import { createAccounts } from './accounts/accounts';
 import { accountDataRoutes } from './accounts/account-data.routes';
 import { authRoutes } from './accounts/auth.routes';
@@ -18,14 +15,12 @@ import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
 import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { passkeyRoutes } from './passkeys/passkeys.routes';
-import { addAnswerHeaders } from './platform/answer-headers';
 import { addDeadlines } from './platform/deadline';
 import type { BackendParts, BackendResources } from './platform/backend-parts';
 import { createCommerceAdmin } from './platform/commerce-admin';
 import { addJsonBodies } from './platform/json-bodies';
 import { healthRoutes } from './platform/health.routes';
-import type { LogSettings } from './platform/log-settings';
-import { addRefusals } from './platform/refusals';
+import { newApp, type LogSettings } from './platform/new-app';
 import { addCsrfCheck } from './platform/csrf';
 import { addIdempotency } from './platform/idempotency';
 import { reviewRoutes } from './reviews/reviews.routes';
@@ -65,33 +60,23 @@ export async function buildApp(
   resources: BackendResources,
   log: LogSettings = {},
 ) {
-  // The log leaves out queries: `/orders?email=…` is personal data.
-  const { logger, ...requestIds } = logging('backend', log.level, log.successes);
-  const app = fastify({
-    ...requestIds,
-    logger: log.stream ? { ...logger, stream: log.stream } : logger,
+  const app = newApp('backend', log, {
     ...behindProxies(settings),
-    bodyLimit: 64 * 1024,
     ...serverTimeouts(),
     ...drainOptions,
     // For a path that cannot be decoded. Fastify's own answer would repeat and log it with its query.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
     },
-  }).withTypeProvider<ZodTypeProvider>();
+  });
   leaveOutPorts(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   addJsonBodies(app);
 
   addDeadlines(app);
-  addAnswerHeaders(app);
-  addRefusals(app);
   addCsrfCheck(app, settings.SITE_ORIGINS);
 
   const { db, now } = resources;
   releaseConnections(app);
-  measureRequests(app);
   await addOpenApi(app);
   await app.register(healthRoutes, { db });
   const sessions = createSessions(db, now);

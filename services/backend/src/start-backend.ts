@@ -5,7 +5,6 @@ import { serviceLogger } from '@store/service-kit/logging';
 import { warmUpPasswords } from '@store/service-kit/passwords';
 import { closeGracefully, type RunningService } from '@store/service-kit/service';
 import { buildApp, pageAddressOf } from './app';
-import { createMailedCodes } from './codes/mailed-codes';
 import { openBackendDatabase } from './database/open-database';
 import type { BackendDatabase } from './database/schema';
 import type { BackendEnvironment } from './environment';
@@ -19,19 +18,13 @@ import { folderTransport, smtpTransport } from './mail/transports';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { mailboxRoutes } from './admin/mailbox.routes';
 import { buildAdminApp } from './admin/admin-app';
-import { sweepKeys } from './platform/idempotency-keys';
-import type { LogSettings } from './platform/log-settings';
+import type { LogSettings } from './platform/new-app';
 import { reviewImportRoutes } from './review-import/review-import.routes';
-import { createPasskeyChallenges } from '@store/service-kit/passkeys/passkey-challenges';
 import { TtlCache } from './reviews/ttl-cache';
-import { createDevices } from '@store/service-kit/known-devices';
-import { createSessions } from './sessions/sessions';
 import { createSourceFetcher } from './storage/fetch-source';
-import { openFileStore } from './storage/open-file-store';
+import { openFileStore } from './storage/file-store';
 import { sweepOldRecords } from './platform/retention';
 import { createReviewPictures } from './storage/review-pictures';
-import { sweepCatalogChanges } from './webhooks/catalog-changes';
-import { sweepWebhooks } from './webhooks/received-webhooks';
 
 const sweepIntervalMs = 10 * 60_000;
 
@@ -72,10 +65,15 @@ async function listen(
     await openFileStore(environment, path.join(folder, 'files')),
     pictureOrigin === null ? null : createSourceFetcher(pictureOrigin),
   );
+  const retention = {
+    jobDays: environment.JOBS_KEPT_DAYS,
+    requestDays: environment.REQUESTS_KEPT_DAYS,
+    subscriberDays: environment.SUBSCRIBERS_KEPT_DAYS,
+  };
   const jobs = new JobRunner(db, {
     tasks: {
       [sendMail]: sendMailTask(transport),
-      sweep: { everyMs: sweepIntervalMs, run: () => sweep(db, environment) },
+      sweep: { everyMs: sweepIntervalMs, run: () => sweepOldRecords(db, retention) },
       'sweep-pictures': { everyMs: sweepIntervalMs, run: () => pictures.sweep() },
     },
     // The error of a mail server can hold addresses.
@@ -116,21 +114,4 @@ async function listen(
       await db.close();
     },
   };
-}
-
-/** Removes what has expired. */
-async function sweep(db: BackendDatabase, environment: BackendEnvironment): Promise<void> {
-  await createRateLimits(db).sweep();
-  await createMailedCodes(db).sweep();
-  await createSessions(db).sweep();
-  await createDevices(db).sweep();
-  await createPasskeyChallenges(db, Date.now).sweep();
-  await sweepKeys(db);
-  await sweepWebhooks(db);
-  await sweepCatalogChanges(db);
-  await sweepOldRecords(db, {
-    jobDays: environment.JOBS_KEPT_DAYS,
-    requestDays: environment.REQUESTS_KEPT_DAYS,
-    subscriberDays: environment.SUBSCRIBERS_KEPT_DAYS,
-  });
 }

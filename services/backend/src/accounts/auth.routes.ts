@@ -11,18 +11,17 @@ import {
   sessionSchema,
   signInRequestSchema,
   verifyEmailQuerySchema,
+  type Account,
 } from '@store/shared/contracts/auth';
 import { registerUrl, userUrl } from '@store/shared/contracts/urls';
 import { countSignIn, wrongByDevice } from '@store/service-kit/sign-in-attempts';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { answers } from '../platform/answers';
-import { ApiRefusal } from '../platform/api-refusal';
+import { answers, ApiRefusal } from '../platform/api-refusal';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { refuseCrossSiteGet } from '../platform/csrf';
 import { describeSession } from '../sessions/sessions';
-import type { StoredAccount } from './accounts';
 import { mailCode, redeemCode, takeCodeLimits } from './code-mail';
 import { refuseWeakPassword } from './weak-passwords';
 
@@ -207,4 +206,4 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   }
 };
 
-const publicAccount = ({ name, email, emailVerified }: StoredAccount) => ({ name, email, emailVerified });
+const publicAccount = ({ name, email, emailVerified }: Account) => ({ name, email, emailVerified });

@@ -11,7 +11,7 @@ import {
 import { resetPasswordUrl } from '@store/shared/contracts/urls';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
-import { answers } from '../platform/answers';
+import { answers } from '../platform/api-refusal';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { mailCode, redeemCode, takeCodeLimits, wrongCode } from './code-mail';
 import { mailSecurityNotice } from './security-notices';

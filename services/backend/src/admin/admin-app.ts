@@ -1,13 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { logging } from '@store/service-kit/logging';
-import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import { isThisMachine } from '@store/service-kit/this-machine';
-import type { LogSettings } from '../platform/log-settings';
 import { ApiRefusal } from '../platform/api-refusal';
-import { addAnswerHeaders } from '../platform/answer-headers';
-import { addRefusals } from '../platform/refusals';
+import { newApp, type LogSettings } from '../platform/new-app';
 
 interface Settings {
   /** Bearer token; requests without it reach routes that are `openLocally` only. */
@@ -36,18 +32,7 @@ export async function buildAdminApp({
   log = {},
   routes,
 }: Settings): Promise<FastifyInstance> {
-  const { logger, ...requestIds } = logging('backend-admin', log.level, log.successes);
-  const app = fastify({
-    ...requestIds,
-    logger: log.stream ? { ...logger, stream: log.stream } : logger,
-    bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  measureRequests(app);
-  addAnswerHeaders(app);
-  addRefusals(app);
+  const app = newApp('backend-admin', log, { requestTimeout: 30_000 });
   serveMetrics(app, metrics);
   await app.register(async (office) => {
     office.addHook('onRequest', (request, _reply, done) => {

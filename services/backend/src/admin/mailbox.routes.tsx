@@ -5,18 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { sendPage } from '@store/service-kit/render-page';
 import { store } from '@store/shared/shop-data/store';
-import type { StoredMessage } from '../mail/transports';
+import { storedMessageSchema, type StoredMessage } from '../mail/transports';
 import { ApiRefusal } from '../platform/api-refusal';
-
-const storedSchema = z.object({
-  id: z.int(),
-  date: z.string(),
-  to: z.string(),
-  replyTo: z.string().nullable(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-}) satisfies z.ZodType<StoredMessage>;
 
 /** Number of messages that the page lists, newest first. */
 const maxListed = 200;
@@ -60,7 +50,7 @@ async function readMessages(folder: string): Promise<StoredMessage[]> {
 
 async function readMessage(folder: string, name: string): Promise<StoredMessage | null> {
   const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-  return text === null ? null : storedSchema.parse(JSON.parse(text));
+  return text === null ? null : storedMessageSchema.parse(JSON.parse(text));
 }
 
 const style = `

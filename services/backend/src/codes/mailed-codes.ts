@@ -17,35 +17,20 @@ export interface CodeHolder {
   client: Client;
 }
 
-export interface IssuedCode {
-  /** Six digits. */
-  code: string;
-  /** 128 random bits for a link; right for every client. */
-  linkCode: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+export type MailedCodes = ReturnType<typeof createMailedCodes>;
 
-export interface MailedCodes {
-  /**
-   * Issues a code; it replaces the holder's earlier one.
-   * @param to the address that the code is mailed to.
-   */
-  issue(holder: CodeHolder, to: string, transaction: Transaction<BackendSchema>): Promise<IssuedCode>;
-  /**
-   * Checks digits or the code of a link. A right one uses up every code of its purpose and subject; wrong digits use up one
-   * of five tries.
-   * @param onRight called before a right one is used up; when it throws, the code stays valid.
-   * @returns the address that the code was mailed to; null when it is wrong.
-   */
-  redeem(holder: CodeHolder, code: string, onRight?: () => void): Promise<string | null>;
-  /** Removes expired codes. */
-  sweep(): Promise<void>;
-}
-
-export function createMailedCodes(db: BackendDatabase, now: () => number = Date.now): MailedCodes {
+export function createMailedCodes(db: BackendDatabase, now: () => number = Date.now) {
   return {
-    async issue({ purpose, subject, client }, to, transaction) {
+    /**
+     * Issues a code; it replaces the holder's earlier one.
+     * @param to the address that the code is mailed to.
+     * @returns six digits, 128 random bits for a link, which are right for every client, and when both expire.
+     */
+    async issue(
+      { purpose, subject, client }: CodeHolder,
+      to: string,
+      transaction: Transaction<BackendSchema>,
+    ) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const linkCode = randomBytes(16).toString('base64url');
       const salt = randomBytes(16).toString('base64url');
@@ -65,7 +50,13 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
         .execute();
       return { code, linkCode, expiresAt };
     },
-    redeem: (holder, code, onRight) =>
+    /**
+     * Checks digits or the code of a link. A right one uses up every code of its purpose and subject; wrong digits use up one
+     * of five tries.
+     * @param onRight called before a right one is used up; when it throws, the code stays valid.
+     * @returns the address that the code was mailed to; null when it is wrong.
+     */
+    redeem: (holder: CodeHolder, code: string, onRight?: () => void): Promise<string | null> =>
       db.transaction().execute(async (transaction) => {
         const isLink = isLinkCode(code);
         const clientHash = hashOf(keyOfClient(holder.client), holder.subject);
@@ -95,9 +86,6 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
         }
         return right?.sent_to ?? null;
       }),
-    async sweep() {
-      await db.deleteFrom('mailed_codes').where('expires_at', '<=', now()).execute();
-    },
   };
 }
 

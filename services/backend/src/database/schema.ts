@@ -118,7 +118,7 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
     feedback: Json<{ question: string; answer: string }[]>;
     created_at: number;
     edited_at: number | null;
-    hidden: boolean;
+    hidden: Generated<boolean>;
   };
   review_products: {
     review_id: string;
@@ -134,7 +134,7 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema, PasskeySch
     id: string;
     account_id: string | null;
     review_id: string | null;
-    position: number;
+    position: Generated<number>;
     created_at: number;
     /** Of an imported picture: path and query below the allowed origin, fetched at the first read. */
     source: string | null;

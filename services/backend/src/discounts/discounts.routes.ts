@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { discountsResponseSchema } from '@store/shared/contracts/discounts';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { answers } from '../platform/answers';
+import { answers } from '../platform/api-refusal';
 import { listDiscounts } from './list-discounts';
 
 /** `GET /discounts`: the coupons of the commerce service, for signed-in people. */

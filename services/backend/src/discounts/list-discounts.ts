@@ -18,7 +18,6 @@ const pageSchema = z.object({
         }),
       }),
     ),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
   }),
 });
 
@@ -52,7 +51,6 @@ const timeOf = ({ expireAt }: Discount) => (expireAt === null ? Infinity : Date.
 const discountsQuery = `#graphql
   query Discounts($first: Int!) {
     codeDiscountNodes(first: $first) {
-      pageInfo { hasNextPage endCursor }
       edges {
         node {
           codeDiscount {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FormValues } from '@store/shared/contracts/forms/form';
 import type { FormName } from '@store/shared/contracts/forms/form-names';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
@@ -42,35 +42,19 @@ export async function storeRequest(
   return { id: first.id, isNew: false };
 }
 
-export interface RequestQuery {
-  form?: FormName;
-  /** Earliest time, in milliseconds since 1970. */
-  since?: number;
-  /** Only requests with smaller numbers than this. */
-  before?: number;
-  limit: number;
-}
-
-/** Requests, newest first. */
-export async function listRequests(db: BackendDatabase, query: RequestQuery): Promise<StoredRequest[]> {
-  const { form, since, before, limit } = query;
-  let rows = db.selectFrom('form_requests').select(['id', 'form', 'request', 'received_at']);
-  if (form !== undefined) rows = rows.where('form', '=', form);
-  if (since !== undefined) rows = rows.where('received_at', '>=', since);
+/** Requests, newest first. @param before only those with smaller numbers. */
+export async function listRequests(
+  db: BackendDatabase,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<StoredRequest[]> {
+  let rows = selectRequests(db);
   if (before !== undefined) rows = rows.where('id', '<', before);
-  return (await rows.orderBy('id', 'desc').limit(limit).execute()).map(toRequest);
+  return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** One request by its number; null when there is none. */
-export async function findRequest(db: BackendDatabase, id: number): Promise<StoredRequest | null> {
-  const row = await db
-    .selectFrom('form_requests')
-    .select(['id', 'form', 'request', 'received_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? toRequest(row) : null;
-}
+/** One request by its number; undefined when there is none. */
+export const findRequest = (db: BackendDatabase, id: number): Promise<StoredRequest | undefined> =>
+  selectRequests(db).where('id', '=', id).executeTakeFirst();
 
-type Row = Selectable<Pick<BackendSchema['form_requests'], 'id' | 'form' | 'request' | 'received_at'>>;
-
-const toRequest = ({ received_at: receivedAt, ...row }: Row): StoredRequest => ({ ...row, receivedAt });
+const selectRequests = (db: BackendDatabase) =>
+  db.selectFrom('form_requests').select(['id', 'form', 'request', 'received_at as receivedAt']);

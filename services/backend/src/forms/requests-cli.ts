@@ -8,14 +8,10 @@ import { csvText, listText, requestText } from './request-listing';
 
 const usage = `npm run requests -- [list]           the newest requests of the forms
 npm run requests -- show <number>    everything about one
-npm run requests -- export           all of them as CSV; --json for JSON
+npm run requests -- export           all of them as CSV
 npm run requests -- person <e-mail>  all that is kept of a person, as JSON: requests, lists, account
 npm run requests -- erase <e-mail>   erases all of it
 npm run requests -- asked            who asked Shopify for their data
-
-  --form <page>    only of one form, such as after-ship-center
-  --since <day>    only from that day on, such as 2026-11-20
-  --limit <n>      how many are listed, 50 unless said
 
 The backend has to be running: \`npm start\` in another terminal.`;
 
@@ -26,26 +22,16 @@ const pageSize = 500;
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      form: { type: 'string' },
-      since: { type: 'string' },
-      limit: { type: 'string' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
+    options: { help: { type: 'boolean', short: 'h' } },
   });
   const [action = 'list', subject] = positionals;
   if (values.help) return usage;
-  const filter = { form: values.form, since: values.since };
-  if (action === 'list') return listText(await list({ ...filter, limit: values.limit }));
+  if (action === 'list') return listText(await list({}));
   if (action === 'show' && subject)
     return requestText(
       await sendAdminRequest(`/requests/${encodeURIComponent(subject)}`, listedRequestSchema),
     );
-  if (action === 'export') {
-    const requests = await listAll(filter);
-    return values.json ? JSON.stringify(requests, null, 2) : csvText(requests);
-  }
+  if (action === 'export') return csvText(await listAll());
   if (action === 'person' && subject)
     return JSON.stringify(await sendAdminRequest('/people/export', z.unknown(), { email: subject }), null, 2);
   if (action === 'erase' && subject) {
@@ -62,22 +48,17 @@ async function run(): Promise<string> {
   throw new Error(`That is not understood.\n\n${usage}`);
 }
 
-type Query = Record<string, string | undefined>;
-
-async function list(query: Query): Promise<ListedRequest[]> {
-  const parameters = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
+async function list(query: Record<string, string>): Promise<ListedRequest[]> {
   const page = z.object({ requests: z.array(listedRequestSchema) });
-  return (await sendAdminRequest(`/requests?${new URLSearchParams(parameters)}`, page)).requests;
+  return (await sendAdminRequest(`/requests?${new URLSearchParams(query)}`, page)).requests;
 }
 
-async function listAll(filter: Query): Promise<ListedRequest[]> {
+async function listAll(): Promise<ListedRequest[]> {
   const all: ListedRequest[] = [];
   let page: ListedRequest[];
   do {
     const oldest = all.at(-1)?.id;
-    page = await list({ ...filter, limit: String(pageSize), ...(oldest && { before: String(oldest) }) });
+    page = await list({ limit: String(pageSize), ...(oldest && { before: String(oldest) }) });
     all.push(...page);
   } while (page.length === pageSize);
   return all;

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { formNames } from '@store/shared/contracts/forms/form-names';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
 import { listedRequestSchema, type ListedRequest } from './listed-request';
@@ -8,12 +7,6 @@ import { findRequest, listRequests, type StoredRequest } from './request-store';
 import { requestRows } from './request-text';
 
 const querySchema = z.object({
-  form: z.enum(formNames).optional(),
-  /** ISO 8601 day or time. */
-  since: z
-    .string()
-    .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day, such as 2026-11-20')
-    .optional(),
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
@@ -27,10 +20,7 @@ export const requestRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = asy
       querystring: querySchema,
       response: { 200: z.object({ requests: z.array(listedRequestSchema) }) },
     },
-    handler: async ({ query: { since, ...query } }) => {
-      const from = since === undefined ? {} : { since: Date.parse(since) };
-      return { requests: (await listRequests(db, { ...query, ...from })).map(toListed) };
-    },
+    handler: async ({ query }) => ({ requests: (await listRequests(db, query)).map(toListed) }),
   });
 
   app.route({

@@ -15,20 +15,14 @@ export interface Transport {
   close(): void;
 }
 
-export interface PostOptions {
+interface PostOptions {
   /** The transaction that the message is stored in. */
   transaction?: Transaction<BackendSchema>;
   /** Milliseconds since 1970; the message is not sent later. */
   expiresAt?: number;
 }
 
-export interface Mail {
-  /**
-   * Stores messages, at least one, as jobs: they are sent at once, and again while the mail server cannot be reached.
-   * Resolves when they are stored.
-   */
-  post(message: EmailMessage | readonly EmailMessage[], options?: PostOptions): Promise<void>;
-}
+export type Mail = ReturnType<typeof createMail>;
 
 /** Name of the task that sends a message. */
 export const sendMail = 'send-mail';
@@ -36,10 +30,19 @@ export const sendMail = 'send-mail';
 const payloadSchema = z.object({ message: emailMessageSchema, expiresAt: z.number().nullable() });
 
 /** @param wake starts the jobs. */
-export function createMail(db: BackendDatabase, wake: () => void, now: () => number = Date.now): Mail {
+export function createMail(db: BackendDatabase, wake: () => void, now: () => number = Date.now) {
   return {
-    async post(message, { transaction, expiresAt = null } = {}) {
-      const payloads = [message].flat().map((one) => payloadSchema.parse({ message: one, expiresAt }));
+    /**
+     * Stores messages, at least one, as jobs: they are sent at once, and again while the mail server cannot be reached.
+     * Resolves when they are stored.
+     */
+    async post(
+      message: EmailMessage | readonly EmailMessage[],
+      { transaction, expiresAt }: PostOptions = {},
+    ): Promise<void> {
+      const payloads = [message]
+        .flat()
+        .map((one) => payloadSchema.parse({ message: one, expiresAt: expiresAt ?? null }));
       await addJobs(transaction ?? db, sendMail, payloads, now());
       wake();
     },

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { connectMailServer } from '@store/service-kit/mail-server';
 import { store } from '@store/shared/shop-data/store';
 import { emailHtml, emailText, type EmailMessage } from './email-message';
 import type { Transport } from './mail';
 
 /** A message in the mailbox folder: one JSON file each, with the number of its job. */
-export interface StoredMessage {
-  id: number;
+export const storedMessageSchema = z.object({
+  id: z.int(),
   /** ISO 8601. */
-  date: string;
-  to: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-}
+  date: z.string(),
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
 /** SMTP, for example `smtps://user:password@mail.example.com`. */
 export function smtpTransport(url: string, from: string): Transport {

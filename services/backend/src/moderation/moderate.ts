@@ -1,5 +1,8 @@
 import type { BackendDatabase } from '../database/schema';
 
+/** Reviews in a list. */
+const maxListed = 50;
+
 /** A review as moderators see it. */
 export interface ModeratedReview {
   id: string;
@@ -20,21 +23,14 @@ export interface Moderation {
   at: number;
 }
 
-interface ListQuery {
-  hidden?: boolean | undefined;
-  stars?: number | undefined;
-  limit: number;
-}
-
-/** Reviews including hidden ones, newest first. */
+/** The newest reviews. @param hidden those alone that are hidden, or are not; undefined for all. */
 export async function listModerated(
   db: BackendDatabase,
-  { hidden, stars, limit }: ListQuery,
+  hidden: boolean | undefined,
 ): Promise<ModeratedReview[]> {
   let rows = selectModerated(db);
   if (hidden !== undefined) rows = rows.where('hidden', '=', hidden);
-  if (stars !== undefined) rows = rows.where('rating', '=', stars);
-  return rows.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  return rows.orderBy('created_at', 'desc').orderBy('id').limit(maxListed).execute();
 }
 
 /** A review with its moderation history, oldest first; null when there is none. */

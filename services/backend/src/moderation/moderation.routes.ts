@@ -27,14 +27,10 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
     method: 'GET',
     url: '/reviews',
     schema: {
-      querystring: z.object({
-        hidden: z.stringbool().optional(),
-        stars: z.coerce.number().int().min(1).max(5).optional(),
-        limit: z.coerce.number().int().min(1).max(500).default(50),
-      }),
+      querystring: z.object({ hidden: z.stringbool().optional() }),
       response: { 200: z.object({ reviews: z.array(moderatedReviewSchema) }) },
     },
-    handler: async ({ query }) => ({ reviews: (await listModerated(db, query)).map(toListed) }),
+    handler: async ({ query }) => ({ reviews: (await listModerated(db, query.hidden)).map(toListed) }),
   });
 
   app.route({

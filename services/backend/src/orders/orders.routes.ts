@@ -11,13 +11,12 @@ import {
 } from '@store/shared/contracts/orders';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
-import { redeemCode, takeCodeLimits } from '../accounts/code-mail';
+import { mailCode, redeemCode, takeCodeLimits, type CodeRequest } from '../accounts/code-mail';
 import { limits } from '../platform/limits';
-import { answers } from '../platform/answers';
-import { ApiRefusal } from '../platform/api-refusal';
+import { answers, ApiRefusal } from '../platform/api-refusal';
 import { clientNetworks } from '@store/service-kit/client-key';
-import { findOrders } from './find-orders';
-import { mailOrderCode } from './order-code-mail';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { findOrders, newestAddress } from './find-orders';
 
 interface Options extends BackendParts {
   lookup: 'open' | 'code';
@@ -134,6 +133,26 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     },
   );
 };
+
+/** Mails a code to an address, or to the address of the newest order with a phone number, if there is one. */
+async function mailOrderCode(
+  parts: BackendParts,
+  identifier: OrderIdentifier,
+  holder: CodeHolder,
+  onIssued?: CodeRequest['onIssued'],
+): Promise<void> {
+  const to =
+    identifier.kind === 'email' ? identifier.value : await newestAddress(parts.commerceAdmin, identifier);
+  if (to === null) return;
+  await mailCode(parts, {
+    holder,
+    to,
+    title: 'Your code to see your orders',
+    paragraphs: ['Here is the code with which you can see your orders:'],
+    page: { path: pageUrl('orders'), label: 'Show my orders', identifier: identifier.value },
+    ...(onIssued && { onIssued }),
+  });
+}
 
 function withoutAddressLines({ shippingAddress, ...node }: OrderNode): OrderNode {
   if (!shippingAddress) return node;

@@ -16,8 +16,7 @@ import {
 } from '@store/shared/contracts/passkeys';
 import { store } from '@store/shared/shop-data/store';
 import { mailSecurityNotice } from '../accounts/security-notices';
-import { answers } from '../platform/answers';
-import { ApiRefusal } from '../platform/api-refusal';
+import { answers, ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { isRecent } from '../sessions/sessions';

@@ -1,4 +1,4 @@
-import { apiErrorStatuses, type ApiErrorCode } from '@store/shared/contracts/api-error';
+import { apiErrorSchema, apiErrorStatuses, type ApiErrorCode } from '@store/shared/contracts/api-error';
 
 interface Details extends ErrorOptions {
   /** Sent as `Retry-After`. */
@@ -25,3 +25,10 @@ export class ApiRefusal extends Error {
     this.fields = fields;
   }
 }
+
+/** Response schemas of a route: its own for 200, `{message, code}` for errors. */
+export const answers = <Schema>(success: Schema) => ({
+  200: success,
+  '4xx': apiErrorSchema,
+  '5xx': apiErrorSchema,
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { timeLeftMs } from '@store/service-kit/deadline';
 import type { WarningLog } from '@store/service-kit/logging';
 import { measureUpstream } from '@store/service-kit/metrics';
+import { readLimited } from '@store/service-kit/read-limited';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
 import { servedVersionHeader } from '@store/shared/contracts/storefront';
 import { ApiRefusal } from './api-refusal';
@@ -17,19 +18,7 @@ const answerSchema = z.object({
   errors: z.optional(z.array(z.object({ message: z.string() }))),
 });
 
-export interface CommerceAdmin {
-  /**
-   * Sends one query to the Admin API and parses its data.
-   * @throws ApiRefusal 503 `commerce_unavailable` when it cannot be reached, times out, refuses or answers something
-   * else than the schema expects.
-   */
-  query<Data>(
-    query: string,
-    variables: Record<string, unknown>,
-    data: z.ZodType<Data>,
-    signal: AbortSignal,
-  ): Promise<Data>;
-}
+export type CommerceAdmin = ReturnType<typeof createCommerceAdmin>;
 
 interface Settings {
   endpoint: string;
@@ -39,10 +28,19 @@ interface Settings {
 }
 
 /** Client of the commerce service's Admin API (Shopify's shapes). */
-export function createCommerceAdmin(settings: Settings): CommerceAdmin {
-  const { endpoint, log } = settings;
+export function createCommerceAdmin({ endpoint, token, log }: Settings) {
   return {
-    async query(query, variables, data, signal) {
+    /**
+     * Sends one query to the Admin API and parses its data.
+     * @throws ApiRefusal 503 `commerce_unavailable` when it cannot be reached, times out, refuses or answers something
+     * else than the schema expects.
+     */
+    async query<Data>(
+      query: string,
+      variables: Record<string, unknown>,
+      data: z.ZodType<Data>,
+      signal: AbortSignal,
+    ): Promise<Data> {
       const ask = async () => {
         const response = await fetch(endpoint, {
           method: 'POST',
@@ -51,16 +49,18 @@ export function createCommerceAdmin(settings: Settings): CommerceAdmin {
           headers: {
             'content-type': 'application/json',
             accept: 'application/json',
-            'x-shopify-access-token': settings.token,
+            'x-shopify-access-token': token,
           },
           body: JSON.stringify({ query, variables }),
           signal,
         });
         const served = response.headers.get(servedVersionHeader);
         if (log) compareApiVersion({ api: 'admin', endpoint, served, log });
-        const text = await readLimited(response);
+        const text = response.body && (await readLimited(response.body, answerLimitBytes));
+        if (text === null)
+          throw new Error(`the Admin API answered nothing, or more than ${answerLimitBytes} bytes`);
         if (!response.ok) throw new Error(`the Admin API answered ${response.status}`);
-        const answer = answerSchema.parse(JSON.parse(text));
+        const answer = answerSchema.parse(JSON.parse(text.toString()));
         if (answer.errors?.length) throw new Error(`the Admin API refused: ${problemsOf(answer.errors)}`);
         return data.parse(answer.data);
       };
@@ -91,16 +91,4 @@ function withoutAnswer(error: unknown): Error {
   }
   if (error instanceof SyntaxError) return new Error("the Admin API's answer is not JSON");
   return error instanceof Error ? error : new Error('the Admin API could not be asked');
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > answerLimitBytes)
-      throw new Error(`the Admin API's answer is larger than ${answerLimitBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { mustTakeWrites } from '@store/service-kit/database';
 import { isStopping } from '@store/service-kit/stopping';
 import type { BackendDatabase } from '../database/schema';
-import { answers } from './answers';
-import { ApiRefusal } from './api-refusal';
+import { answers, ApiRefusal } from './api-refusal';
 
 const healthy = z.object({ status: z.literal('ok') });
 

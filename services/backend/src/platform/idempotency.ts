@@ -6,7 +6,6 @@ import { deadlineIn, inTime, withDeadline } from '@store/service-kit/deadline';
 import { replayedHeader } from '@store/shared/contracts/api-error';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { ApiRefusal } from './api-refusal';
-import { claimKey, releaseKey, storeAnswer } from './idempotency-keys';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,6 +36,10 @@ interface Options {
   accountOf: (request: FastifyRequest) => Promise<string | null>;
 }
 
+/** Milliseconds for which answers are kept. */
+export const answersKeptMs = 24 * 60 * 60_000;
+/** A request that takes longer, in milliseconds, has crashed; its key is free for a repetition. */
+const crashedAfterMs = 60_000;
 /** Milliseconds for freeing a key. */
 const releaseMs = 5_000;
 
@@ -54,17 +57,19 @@ export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Opt
   app.decorateReply('keepAnswer', async function keepAnswer(this: FastifyReply, transaction, answer) {
     const keyHash = claimed.get(this.request);
     if (keyHash === undefined) return;
-    await storeAnswer(
-      transaction,
-      keyHash,
+    const stored =
       'location' in answer
         ? { status: 303, headers: { location: answer.location }, body: '' }
         : {
             status: 200,
             headers: { 'content-type': 'application/json; charset=utf-8' },
             body: this.serialize(answer.body) as string,
-          },
-    );
+          };
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ ...stored, headers: JSON.stringify(stored.headers) })
+      .where('key_hash', '=', keyHash)
+      .execute();
   });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -107,12 +112,67 @@ export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Opt
     const keyHash = claimed.get(request);
     if (keyHash === undefined) return;
     claimed.delete(request);
-    // Goes on after the time of the request is over, which may be why it failed.
-    const released = withDeadline(deadlineIn(releaseMs), () => releaseKey(db, keyHash));
+    // Frees the key unless it has an answer. Where a transaction that stores one has not ended yet, this waits for it, because
+    // whoever asked for the commit may not have learned of it. It goes on after the time of the request is over, which may be
+    // why it failed.
+    const released = withDeadline(deadlineIn(releaseMs), () =>
+      db.deleteFrom('idempotency_keys').where('key_hash', '=', keyHash).where('status', 'is', null).execute(),
+    );
     try {
       await inTime(released, releaseMs);
     } catch (error) {
       request.log.warn({ err: error }, 'an Idempotency-Key becomes free after a minute only');
     }
   });
+}
+
+interface Claim {
+  keyHash: string;
+  requestHash: string;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** Claims a key for a request, or says what became of the request that has it. */
+async function claimKey(
+  db: BackendDatabase,
+  { keyHash, requestHash, time }: Claim,
+): Promise<
+  | 'claimed'
+  | 'other request'
+  | 'in progress'
+  | { status: number; headers: Record<string, string>; body: string }
+> {
+  const row = { request_hash: requestHash, started_at: time, status: null, headers: null, body: null };
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ key_hash: keyHash, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet(row)
+        .where((is) =>
+          is.or([
+            is('idempotency_keys.started_at', '<=', time - answersKeptMs),
+            is.and([
+              is('idempotency_keys.status', 'is', null),
+              is('idempotency_keys.request_hash', '=', requestHash),
+              is('idempotency_keys.started_at', '<=', time - crashedAfterMs),
+            ]),
+          ]),
+        ),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  if (claimed) return 'claimed';
+  const found = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+  // The other request was refused just now; the next try claims the key.
+  if (!found) return 'in progress';
+  if (found.request_hash !== requestHash) return 'other request';
+  if (found.status === null) return 'in progress';
+  return { status: found.status, headers: found.headers ?? {}, body: found.body ?? '' };
 }

@@ -1,7 +1,7 @@
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { buildAdminApp } from '../admin/admin-app';
 import { storeRequest } from '../forms/request-store';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { officeForTest } from '../testing/office-for-test';
 import { verifiedAccount } from '../testing/verified-account';
 import { peopleRoutes } from './people.routes';
 
@@ -13,16 +13,10 @@ const others = ['a.ada@example.com', 'ada@example.com.test'];
 async function start(people = [ada, ...others]) {
   const test = await buildForTest();
   const db = await testDatabase();
-  const { app: shop, parts, clock } = test;
-  const office = await buildAdminApp({
-    token: 'secret',
-    log: { level: 'silent' },
-    routes: async (routes) =>
-      void (await routes.register(peopleRoutes, {
-        ...parts,
-        pageAddress: (path) => `https://shop.example${path}`,
-      })),
-  });
+  const { parts, clock } = test;
+  const office = await officeForTest((app) =>
+    app.register(peopleRoutes, { ...parts, pageAddress: (path) => `https://shop.example${path}` }),
+  );
   for (const email of people) {
     // A client sends few forms a minute.
     clock.forward(61);
@@ -41,14 +35,8 @@ async function start(people = [ada, ...others]) {
         storeRequest(transaction, { form: 'modification-cancellation', receivedAt: clock.time, request }),
       );
   }
-  const ask = (what: string, body: object) =>
-    office.inject({
-      method: 'POST',
-      url: `/people/${what}`,
-      headers: { authorization: 'Bearer secret' },
-      payload: body,
-    });
-  return { ...test, shop, db, ask };
+  const ask = (what: string, body: object) => office.ask('POST', `/people/${what}`, body);
+  return { ...test, db, ask };
 }
 
 const keptOf = (email: string) => ({

@@ -41,17 +41,13 @@ export async function importReviews(
 
 const reviewRow = (review: ImportedReview) => ({
   id: review.id,
-  account_id: null,
   user_name: review.userName,
   rating: review.rating,
   content: review.content,
-  order_id: null,
   verified: review.verified,
   variant: review.variant,
   feedback: JSON.stringify(review.feedback),
   created_at: Date.parse(review.createdAt),
-  edited_at: null,
-  hidden: false,
 });
 
 const productRows = ({ id: review_id, products }: ImportedReview) =>
@@ -61,13 +57,11 @@ const productRows = ({ id: review_id, products }: ImportedReview) =>
     product_id: id,
     handle,
     title,
-    order_id: null,
   }));
 
 const imageRows = ({ id: review_id, images, createdAt }: ImportedReview, pictureOrigin: string | null) =>
   images.map(({ id, source }, position) => ({
     id,
-    account_id: null,
     review_id,
     position,
     created_at: Date.parse(createdAt),

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '@store/shared/contracts/uploads';
-import { buildAdminApp } from '../admin/admin-app';
 import { createSourceFetcher } from '../storage/fetch-source';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { officeForTest } from '../testing/office-for-test';
 import { photograph } from '../testing/pictures';
 import { reviewImportRoutes } from './review-import.routes';
 import { reviewImportLimits } from './review-import-schema';
@@ -51,24 +50,10 @@ async function start(pictureOrigin: string | null = null) {
     undefined,
     pictureOrigin === null ? null : createSourceFetcher(pictureOrigin),
   );
-  const adminApp: FastifyInstance = await buildAdminApp({
-    token: 'secret',
-    log: { level: 'silent' },
-    routes: async (routes) =>
-      void (await routes.register(reviewImportRoutes, {
-        db,
-        reviewCache: test.parts.reviewCache,
-        pictureOrigin,
-      })),
-  });
-  closing.push(() => adminApp.close());
-  const send = (reviews: object[]) =>
-    adminApp.inject({
-      method: 'POST',
-      url: '/reviews/import',
-      headers: { authorization: 'Bearer secret' },
-      payload: { reviews },
-    });
+  const { ask } = await officeForTest((office) =>
+    office.register(reviewImportRoutes, { db, reviewCache: test.parts.reviewCache, pictureOrigin }),
+  );
+  const send = (reviews: object[]) => ask('POST', '/reviews/import', { reviews });
   const list = async () => (await test.client().get('/reviews')).json().data.content;
   return { test, send, list };
 }

@@ -1,40 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { reviewsResponseSchema } from '@store/shared/contracts/reviews';
 import * as z from 'zod';
-import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { buildForTest } from '../testing/build-for-test';
+import { storeReview } from '../testing/store-review';
 
-const productId = 'gid://shopify/Product/1';
-
-/** Reviews without an author, as in the demo. */
 async function sow() {
-  const db = await testDatabase();
-  for (const [index, rating] of [5, 4, 3, 2, 1].entries()) {
-    const id = randomUUID();
-    const row = {
-      user_name: 'Jo',
-      content: `Review ${index}`,
-      order_id: null,
-      verified: true,
-      variant: null,
-    };
-    await db
-      .insertInto('reviews')
-      .values({
-        ...row,
-        id,
-        account_id: null,
-        rating,
-        feedback: '[]',
-        created_at: Date.UTC(2026, 0, 1 + index),
-        edited_at: null,
-        hidden: false,
-      })
-      .execute();
-    await db
-      .insertInto('review_products')
-      .values({ review_id: id, position: 0, product_id: productId, handle: 'x', title: 'X', order_id: null })
-      .execute();
-  }
+  for (const [index, rating] of [5, 4, 3, 2, 1].entries())
+    await storeReview({ rating, content: `Review ${index}`, created_at: Date.UTC(2026, 0, 1 + index) });
 }
 
 describe('the list', () => {

@@ -16,8 +16,7 @@ import type { BackendSchema } from '../database/schema';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { findBought } from '../orders/find-bought';
-import { answers } from '../platform/answers';
-import { ApiRefusal } from '../platform/api-refusal';
+import { answers, ApiRefusal } from '../platform/api-refusal';
 import { allFigures, findReview, listReviews, summarize } from './read-reviews';
 import { createReview, editReview } from './write-reviews';
 

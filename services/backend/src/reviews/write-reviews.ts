@@ -46,8 +46,6 @@ export async function createReview(
       variant: review.variant || null,
       feedback: JSON.stringify(review.additionalFeedback ?? []),
       created_at: now,
-      edited_at: null,
-      hidden: false,
     })
     .execute();
   const { numInsertedOrUpdatedRows } = await transaction

@@ -6,18 +6,7 @@ import { deviceLifetimeMs, type Devices } from '@store/service-kit/known-devices
 import { sessionLimits, type Sessions, type SignedIn } from './sessions';
 
 /** Sessions of requests, and their cookies. */
-export interface Visitor {
-  /** The session of a request; null when there is none. */
-  of(request: FastifyRequest): Promise<SignedIn | null>;
-  /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
-  signedIn(request: FastifyRequest): Promise<SignedIn>;
-  /** Key of the request's device when this account has been signed in there; null otherwise. */
-  knownDevice(request: FastifyRequest, accountId: string): Promise<string | null>;
-  /** Begins a session, ends the request's earlier one, and remembers the device. */
-  signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>;
-  /** Ends the request's session. */
-  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
+export type Visitor = Awaited<ReturnType<typeof addSessionCookies>>;
 
 /**
  * The session's cookie, `__Host-session` over https, which no other host can set. The cookie `isLoggedIn`, which scripts can
@@ -27,7 +16,7 @@ export interface Visitor {
 export async function addSessionCookies(
   app: FastifyInstance,
   { sessions, devices, secure }: { sessions: Sessions; devices: Devices; secure: boolean },
-): Promise<Visitor> {
+) {
   const name = secure ? '__Host-session' : 'session';
   const deviceName = secure ? '__Host-device' : 'device';
   const options = { path: '/', sameSite: 'lax', secure } as const;
@@ -45,6 +34,7 @@ export async function addSessionCookies(
     reply.clearCookie(name, { ...options, httpOnly: true });
     reply.clearCookie(cookieNames.isLoggedIn, options);
   };
+  /** The session of a request; null when there is none. */
   const of = (request: FastifyRequest) => {
     const token = request.cookies[name];
     let found = known.get(request);
@@ -73,23 +63,27 @@ export async function addSessionCookies(
 
   return {
     of,
-    async signedIn(request) {
+    /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
+    async signedIn(request: FastifyRequest): Promise<SignedIn> {
       const session = await of(request);
       if (!session) throw new ApiRefusal('sign_in_required', 'Please log in to go on.');
       return session;
     },
-    async knownDevice(request, accountId) {
+    /** Key of the request's device when this account has been signed in there; null otherwise. */
+    async knownDevice(request: FastifyRequest, accountId: string): Promise<string | null> {
       const token = request.cookies[deviceName];
       return token === undefined ? null : devices.known(token, accountId);
     },
-    async signIn(request, reply, accountId) {
+    /** Begins a session, ends the request's earlier one, and remembers the device. */
+    async signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void> {
       const former = request.cookies[name];
       if (former !== undefined) await sessions.end(former);
       keep(reply, await sessions.begin(accountId));
       const device = await devices.remember(request.cookies[deviceName], accountId);
       reply.setCookie(deviceName, device, { ...options, httpOnly: true, maxAge: deviceLifetimeMs / 1000 });
     },
-    async signOut(request, reply) {
+    /** Ends the request's session. */
+    async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const token = request.cookies[name];
       if (token !== undefined) await sessions.end(token);
       drop(reply);

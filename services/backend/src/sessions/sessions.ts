@@ -22,24 +22,15 @@ export interface SignedIn {
   renewed: boolean;
 }
 
-export interface Sessions {
-  /** Begins a session. @returns the token, which only the cookie stores. */
-  begin(accountId: string, database?: Kysely<BackendSchema>): Promise<string>;
-  /** The session of a token; null when there is none or it has ended. */
-  find(token: string): Promise<SignedIn | null>;
-  end(token: string): Promise<void>;
-  /** Ends all sessions of an account and forgets its devices. */
-  endAll(accountId: string, database?: Kysely<BackendSchema>): Promise<void>;
-  /** Removes sessions that have ended. */
-  sweep(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(db: BackendDatabase, now: () => number = Date.now): Sessions {
+export function createSessions(db: BackendDatabase, now: () => number = Date.now) {
   return {
-    async begin(accountId, database = db) {
+    /** Begins a session. @returns the token, which only the cookie stores. */
+    async begin(accountId: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const time = now();
-      await database
+      await db
         .insertInto('sessions')
         .values({
           token_hash: hashOf(token),
@@ -51,7 +42,8 @@ export function createSessions(db: BackendDatabase, now: () => number = Date.now
         .execute();
       return token;
     },
-    async find(token) {
+    /** The session of a token; null when there is none or it has ended. */
+    async find(token: string): Promise<SignedIn | null> {
       const tokenHash = hashOf(token);
       const row = await db
         .selectFrom('sessions')
@@ -82,24 +74,13 @@ export function createSessions(db: BackendDatabase, now: () => number = Date.now
         renewed,
       };
     },
-    async end(token) {
+    async end(token: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
     },
-    async endAll(accountId, database = db) {
+    /** Ends all sessions of an account and forgets its devices. */
+    async endAll(accountId: string, database: Kysely<BackendSchema> = db): Promise<void> {
       await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
       await database.deleteFrom('devices').where('account_id', '=', accountId).execute();
-    },
-    async sweep() {
-      const time = now();
-      await db
-        .deleteFrom('sessions')
-        .where((row) =>
-          row.or([
-            row('used_at', '<=', time - sessionLimits.idle),
-            row('created_at', '<=', time - sessionLimits.whole),
-          ]),
-        )
-        .execute();
     },
   };
 }

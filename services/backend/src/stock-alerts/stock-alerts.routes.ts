@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { stockAlertRequestSchema, subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
-import { answers } from '../platform/answers';
+import { answers } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 

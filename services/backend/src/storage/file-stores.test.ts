@@ -4,9 +4,7 @@ import { testFolder } from '@store/service-kit/testing/test-folder';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createBucketStore } from './bucket-store';
-import { StorageFullError, type FileStore } from './file-store';
-import { createFolderStore } from './folder-store';
+import { createBucketStore, createFolderStore, StorageFullError, type FileStore } from './file-store';
 
 const name = 'reviews/images/aaaaaaaaaaaaaaaaaaaaaa-320.jpg';
 const content = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);

@@ -9,7 +9,7 @@ const order = (content: Buffer) => ({ content, widths: reviewPictureWidths, maxR
 
 it('holds up no sign-in while pictures take long, and ends them', async () => {
   // More pictures than Node has threads for passwords.
-  const processes = new PictureProcesses({ most: 5 });
+  const processes = new PictureProcesses(5);
   const { client } = await registered();
   hashAtFullCost();
   const content = await layeredPicture(4000, 4000);

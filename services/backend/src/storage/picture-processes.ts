@@ -20,14 +20,10 @@ export type PictureSizes = Map<number, Buffer>;
 
 type DecodingResult = { sizes: PictureSizes } | { error: string };
 
-interface Limits {
-  /** Processes at the same time; more pictures wait. */
-  most?: number;
-  /** Milliseconds for a picture, beginning with its turn. */
-  timeLimitMs?: number;
-  /** Milliseconds without a picture after which a process ends and gives its memory back. */
-  restMs?: number;
-}
+/** Milliseconds for a picture, beginning with its turn. */
+const timeLimitMs = 30_000;
+/** Milliseconds without a picture after which a process ends and gives its memory back. */
+const restMs = 20_000;
 
 /** The picture cannot be decoded; the message says why, as words that follow its name. */
 export class UndecodableError extends Error {}
@@ -42,12 +38,12 @@ export class PictureProcesses {
   private busy = 0;
   private rest: NodeJS.Timeout | undefined;
 
-  constructor(private readonly limits: Limits = {}) {}
+  /** @param most processes at the same time; more pictures wait. */
+  constructor(private readonly most = 2) {}
 
   /** @throws UndecodableError, or the error of starting a process. */
   async decode(order: DecodingOrder): Promise<PictureSizes> {
-    if (this.busy >= (this.limits.most ?? 2))
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.busy >= this.most) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.busy += 1;
     try {
       return await this.decodeIn(this.take(), order);
@@ -77,7 +73,7 @@ export class PictureProcesses {
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-    }, this.limits.timeLimitMs ?? 30_000);
+    }, timeLimitMs);
     const answer = once(child, 'message', { signal });
     const ended = once(child, 'exit', { signal }).then((): never => {
       throw new UndecodableError(isLate ? 'takes too long to open' : damaged);
@@ -101,7 +97,7 @@ export class PictureProcesses {
     this.rest = setTimeout(() => {
       for (const idle of this.idle) idle.disconnect();
       this.idle.clear();
-    }, this.limits.restMs ?? 20_000).unref();
+    }, restMs).unref();
   }
 }
 

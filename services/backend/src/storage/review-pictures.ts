@@ -5,17 +5,7 @@ import type { FileStore } from './file-store';
 import type { FetchSource } from './fetch-source';
 import type { PictureSizes } from './picture-processes';
 
-export interface ReviewPictures {
-  /** Stores pictures of an account, all or none. @returns their ids. @throws StorageFullError */
-  keep(accountId: string, pictures: readonly PictureSizes[]): Promise<string[]>;
-  /**
-   * A picture at the next larger width that is stored; null when there is none or its review is hidden. An imported
-   * picture is fetched at the first read. @throws ApiRefusal `unavailable` when its source does not answer.
-   */
-  read(id: string, width: number): Promise<Buffer | null>;
-  /** Removes pictures that have been without a review for a day. */
-  sweep(): Promise<void>;
-}
+export type ReviewPictures = ReturnType<typeof createReviewPictures>;
 
 const day = 24 * 60 * 60 * 1000;
 const fileName = (id: string, width: number) => `reviews/images/${id}-${width}.${reviewPictureFormat.ending}`;
@@ -26,7 +16,7 @@ export function createReviewPictures(
   /** Null when no pictures can be imported. */
   fetchSource: FetchSource | null,
   now: () => number = Date.now,
-): ReviewPictures {
+) {
   const fetching = new Map<string, Promise<void>>();
 
   const writeAll = async (id: string, sizes: PictureSizes) => {
@@ -43,21 +33,13 @@ export function createReviewPictures(
   };
 
   return {
-    async keep(accountId, pictures) {
+    /** Stores pictures of an account, all or none. @returns their ids. @throws StorageFullError */
+    async keep(accountId: string, pictures: readonly PictureSizes[]): Promise<string[]> {
       const ids = pictures.map(() => randomBytes(16).toString('base64url'));
       // Rows first: the sweep finds a row without a file, but not a file without a row.
       await db
         .insertInto('review_images')
-        .values(
-          ids.map((id) => ({
-            id,
-            account_id: accountId,
-            review_id: null,
-            position: 0,
-            created_at: now(),
-            source: null,
-          })),
-        )
+        .values(ids.map((id) => ({ id, account_id: accountId, created_at: now() })))
         .execute();
       try {
         for (const [index, sizes] of pictures.entries()) await writeAll(ids[index] ?? '', sizes);
@@ -68,7 +50,11 @@ export function createReviewPictures(
       }
       return ids;
     },
-    async read(id, wanted) {
+    /**
+     * A picture at the next larger width that is stored; null when there is none or its review is hidden. An imported
+     * picture is fetched at the first read. @throws ApiRefusal `unavailable` when its source does not answer.
+     */
+    async read(id: string, wanted: number): Promise<Buffer | null> {
       const row = await db
         .selectFrom('review_images')
         .leftJoin('reviews', 'reviews.id', 'review_images.review_id')
@@ -83,7 +69,8 @@ export function createReviewPictures(
       await (fetching.get(id) ?? fetchOnce(id, fetchSource(row.source)));
       return files.read(fileName(id, width));
     },
-    async sweep() {
+    /** Removes pictures that have been without a review for a day. */
+    async sweep(): Promise<void> {
       await files.sweep();
       const unused = await db
         .selectFrom('review_images')

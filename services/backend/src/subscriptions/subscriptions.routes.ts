@@ -10,8 +10,7 @@ import { subscriptionRequestSchema, subscriptionResponseSchema } from '@store/sh
 import type { BackendSchema } from '../database/schema';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { answers } from '../platform/answers';
-import { ApiRefusal } from '../platform/api-refusal';
+import { answers, ApiRefusal } from '../platform/api-refusal';
 import { unsubscribeLinks } from './unsubscribe';
 import { clientNetworks } from '@store/service-kit/client-key';
 

@@ -8,7 +8,7 @@ import {
 } from '@store/shared/contracts/subscriptions';
 import { pageUrl } from '@store/shared/contracts/urls';
 import type { BackendParts } from '../platform/backend-parts';
-import { answers } from '../platform/answers';
+import { answers } from '../platform/api-refusal';
 import { unsubscribe } from './unsubscribe';
 
 const message = 'You are unsubscribed.';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { catalogChangesQuerySchema, catalogChangesSchema } from '@store/shared/contracts/catalog-changes';
 import type { BackendParts } from '../platform/backend-parts';
-import { answers } from '../platform/answers';
+import { answers } from '../platform/api-refusal';
 import { readCatalogChanges } from './catalog-changes';
 
 /** `GET /catalog-changes`: what edges ask every two seconds, to know which pages they keep are old. */

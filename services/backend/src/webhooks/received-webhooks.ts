@@ -1,9 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
-/** Shopify repeats a webhook that was not answered for four hours. */
-const keptMs = 3 * 24 * 60 * 60_000;
-
 export const isReceived = async (db: BackendDatabase, id: string): Promise<boolean> =>
   (await db.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
@@ -19,11 +16,3 @@ export const claimWebhook = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined;
-
-/** Removes the ids of webhooks after three days. */
-export async function sweepWebhooks(db: BackendDatabase, now = Date.now()): Promise<void> {
-  await db
-    .deleteFrom('webhooks')
-    .where('received_at', '<', now - keptMs)
-    .execute();
-}

@@ -3,7 +3,6 @@ import { store } from '@store/shared/shop-data/store';
 import { adminOrder, openAdminApi } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { sweepCatalogChanges } from './catalog-changes';
-import { sweepWebhooks } from './received-webhooks';
 
 const commerce = openAdminApi();
 let test: Awaited<ReturnType<typeof buildForTest>>;
@@ -223,13 +222,4 @@ it('tells a reader who was away for too long that everything may have changed', 
   const after = await changesAfter(last);
   expect(after).toEqual({ last: last + 2, keys: null });
   expect(await changesAfter(after.last)).toEqual({ last: after.last, keys: [] });
-});
-
-it('forgets the ids of webhooks after three days', async () => {
-  const db = await testDatabase();
-  await send('products/update', { id: 1 });
-  await sweepWebhooks(db, test.clock.now() + 2 * 24 * 60 * 60_000);
-  expect(await db.selectFrom('webhooks').selectAll().execute()).toHaveLength(1);
-  await sweepWebhooks(db, test.clock.now() + 4 * 24 * 60 * 60_000);
-  expect(await db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wishlistChangesSchema, wishlistSchema } from '@store/shared/contracts/wishlist';
-import { answers } from '../platform/answers';
+import { answers } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { changeWishlist, readWishlist } from './wishlists';

@@ -1,0 +1,12 @@
+/** Ends this process with the code of a command; an error is printed as its sentence, with a hint, and ends it with 1. */
+export function exitWith(command: Promise<number>, sentenceOf: (error: unknown) => string = messageOf): void {
+  command.then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`${sentenceOf(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
