@@ -20,7 +20,10 @@ const act = { who: 'Ama', why: 'larger buttons' };
 
 let service: ReleaseService;
 beforeEach(async () => {
-  service = await openReleaseService('a secret', { prometheus: new Prometheus(prometheus.url) });
+  service = await openReleaseService('a secret', {
+    prometheus: new Prometheus(prometheus.url),
+    watch: { minutes: 0, controlPercent: 2, alarm: 'ask' },
+  });
   await service.begin();
   await service.publish('mfe-cart', '1.1.0', { measures: [orders] });
   const plan = [{ percent: 5, minutes: 1 }, { percent: 50 }];
@@ -94,6 +97,19 @@ it('goes on while it is no worse than tolerated, few visitors came, it is not as
   await read('0.03');
   expect(await ownSentence()).toContain('worse in 1 reading;');
   expect((await service.serving()).rollout?.percent).toBe(25);
+});
+
+it('asks nothing while a group has a larger share than others', async () => {
+  await service.act('abort', act);
+  const first = { group: 'staff', percent: 100 };
+  await service.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, first }, act);
+  const asked = prometheus.queries.length;
+  await read('0.03');
+  expect(prometheus.queries).toHaveLength(asked);
+  // Of each share 2 % are kept as the control.
+  await service.act('raise', { percent: 98 }, act);
+  await read('0.03');
+  expect(prometheus.queries).toHaveLength(asked + 2);
 });
 
 it('refuses a release of whose query Prometheus says that it is wrong, and publishes while it does not answer', async () => {

@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import { compositionOf } from '../registry/compositions';
 import type { ReleaseParts } from '../release-parts';
 import { lockedGuard, setGuard } from '../rollout/guarding';
-import { comparedIn, firstOf, setOf, type Running } from '../rollout/running';
+import { comparedIn, servedFirst, servedPercent, setOf, type Running } from '../rollout/running';
 import { decideIn } from './guard';
 
 /** A measure, and what was read of it in both arms. */
@@ -44,7 +44,8 @@ export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
 }
 
 /** Whether a group has another share than others: a query would compare its visitors with all. */
-const hasOwnShare = (compared: Running) => (firstOf(compared)?.percent ?? 0) > compared.percent;
+const hasOwnShare = (compared: Running) =>
+  (servedFirst(compared)?.percent ?? 0) > servedPercent(compared.percent, compared.control_percent);
 
 const shareOf = ({ id, status, percent }: Running) => [id, status, percent].join();
 
