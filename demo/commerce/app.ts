@@ -3,11 +3,10 @@ import { logging } from '@store/service-kit/logging';
 import { adminPlugin } from './admin/admin.plugin';
 import { agentsPlugin } from './agents/agents.plugin';
 import { openCartStore } from './carts/database-cart-store';
-import type { StockedCatalogue } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import { checkoutPlugin } from './checkout/checkout.plugin';
 import { permalinksPlugin } from './checkout/permalinks.plugin';
 import type { CommerceDatabase } from './database';
-import { openInventory } from './inventory';
 import { openOrderStore } from './orders/order-store';
 import { picturesPlugin } from '../pictures/pictures';
 import { reviewPhotographsPlugin } from '../reviews/review-photographs.plugin';
@@ -17,7 +16,7 @@ import { storefrontPlugin } from './storefront/storefront.plugin';
 import type { SendWebhook } from './webhooks';
 
 export interface CommerceParts {
-  catalogue: StockedCatalogue;
+  catalogue: Catalogue;
   db: CommerceDatabase;
   /** Origin under which browsers reach this service. */
   origin: string;
@@ -55,7 +54,6 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   const carts = openCartStore(db);
   const orders = openOrderStore(db);
   const index = indexCatalogue(catalogue);
-  const inventory = await openInventory({ db, catalogue, index, sendWebhook: parts.sendWebhook });
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', products: catalogue.products.length }));
   await app.register(storefrontPlugin, {
@@ -78,7 +76,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   const agents = { accessToken: parts.storefrontToken, origin, storeOrigin };
   await app.register(agentsPlugin, { ...agents, carts });
   await app.register(permalinksPlugin, agents);
-  await app.register(adminPlugin, { orders, catalogue, inventory, storeOrigin, token: parts.adminToken });
+  await app.register(adminPlugin, { orders, catalogue, storeOrigin, token: parts.adminToken });
   await app.register(picturesPlugin, {
     catalogue,
     cacheFolder: parts.pictureFolder,

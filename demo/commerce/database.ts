@@ -37,8 +37,6 @@ export interface CommerceSchema {
     document: Json<OrderDocument>;
     created_at: number;
   };
-  /** Stock that was changed in the back office. */
-  stock: { variant_id: number; available: number };
   /** One row: the number of the last order. A sequence would skip numbers whenever the process is killed. */
   order_numbers: { last: number };
 }

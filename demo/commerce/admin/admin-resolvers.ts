@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Catalogue } from '../../catalogue/catalogue';
 import { discountCodes, findDiscount, type DiscountCode } from '../discounts';
 import { globalId, numberInId } from '../global-ids';
 import type { OrderStore } from '../orders/order-store';
@@ -11,7 +12,7 @@ interface OrdersArguments extends PageArguments {
 }
 
 /** Resolvers of the Admin API's fields at the root. */
-export function adminQueries(orders: Pick<OrderStore, 'list'>) {
+export function adminQueries(orders: Pick<OrderStore, 'list'>, catalogue: Catalogue) {
   return {
     /** All sort keys give the same order, because order numbers ascend with time. */
     async orders(_: unknown, { first, after, query, reverse }: OrdersArguments) {
@@ -34,6 +35,21 @@ export function adminQueries(orders: Pick<OrderStore, 'list'>) {
     },
 
     codeDiscountNodes: (_: unknown, page: PageArguments) => pageOf(discountCodes.map(discountNode), page),
+
+    /** What is in stock of a variant, whose number the item has. */
+    inventoryItem(_: unknown, { id }: { id: string }) {
+      const found = catalogue.variantById(numberInId(id, 'InventoryItem') ?? -1);
+      if (!found) return null;
+      const { product, variant } = found;
+      return {
+        variant: {
+          legacyResourceId: String(variant.id),
+          title: variant.values.join(' / '),
+          availableForSale: variant.quantityAvailable > 0,
+          product: { legacyResourceId: String(product.id), title: product.title, handle: product.handle },
+        },
+      };
+    },
   };
 }
 

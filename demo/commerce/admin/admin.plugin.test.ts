@@ -27,7 +27,6 @@ beforeAll(async () => {
   await app.register(adminPlugin, {
     orders,
     catalogue: smallCatalogue(),
-    inventory: { set: () => Promise.reject(new Error('Nothing is set here.')) },
     storeOrigin: 'https://shop.example',
     token: 'secret',
   });
@@ -177,6 +176,25 @@ describe('discount codes', () => {
       'EXPIRED',
     ]);
   });
+});
+
+it('says which variant an inventory item is of', async () => {
+  const ask = async (number: number) =>
+    (
+      await execute(`{ inventoryItem(id: "gid://shopify/InventoryItem/${number}") { variant {
+      legacyResourceId title availableForSale product { legacyResourceId title handle } } } }`)
+    ).data;
+  expect(await ask(22)).toEqual({
+    inventoryItem: {
+      variant: {
+        legacyResourceId: '22',
+        title: 'M / Ink',
+        availableForSale: false,
+        product: { legacyResourceId: '2', title: 'Lagoon Blanket', handle: 'lagoon-blanket' },
+      },
+    },
+  });
+  expect(await ask(99)).toEqual({ inventoryItem: null });
 });
 
 describe('access', () => {

@@ -6,15 +6,12 @@ import { versionedPaths, versionFor, versionHeader } from '../api-versions';
 import { answerGraphql, createGraphqlServer, unparsed } from '../graphql-server';
 import type { OrderStore } from '../orders/order-store';
 import type { Catalogue } from '../../catalogue/catalogue';
-import type { Inventory } from '../inventory';
-import { adminInventory } from './admin-inventory';
 import { adminQueries } from './admin-resolvers';
 import { adminShop, demoShop, type AdminShop } from './admin-shop';
 
 export interface AdminOptions {
   orders: Pick<OrderStore, 'list'>;
   catalogue: Catalogue;
-  inventory: Inventory;
   /** Default: the demo's. */
   shop?: AdminShop;
   /** Origin of the shop, to which webhooks go. */
@@ -38,16 +35,14 @@ const largestBody = 64 * 1024;
 
 /** The Admin API, for `adminTypes`. */
 export function adminPlugin(app: FastifyInstance, options: AdminOptions, done: () => void): void {
-  const { orders, catalogue, inventory, shop = demoShop(catalogue), storeOrigin, token } = options;
+  const { orders, catalogue, shop = demoShop(catalogue), storeOrigin, token } = options;
   const setUp = adminShop(shop, storeOrigin);
-  const { queries, mutations, ...types } = adminInventory(catalogue, inventory);
   const server = createGraphqlServer({
     schema: createSchema({
       typeDefs: adminTypes,
       resolvers: {
-        ...types,
-        QueryRoot: { ...adminQueries(orders), ...queries, ...setUp.queries },
-        Mutation: { ...mutations, ...setUp.mutations },
+        QueryRoot: { ...adminQueries(orders, catalogue), ...setUp.queries },
+        Mutation: setUp.mutations,
       },
     }),
     limits,

@@ -22,13 +22,6 @@ export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
 
 /** The part of a cart that is stored as JSON. */
 export function toDocument(cart: CartDocument): string {
-  const { lines, attributes, note, discountCodes, buyer, metafields } = cart;
-  return JSON.stringify({
-    lines,
-    attributes,
-    note,
-    discountCodes,
-    buyer,
-    metafields,
-  } satisfies CartDocument);
+  const { lines, attributes, note, discountCodes, buyer } = cart;
+  return JSON.stringify({ lines, attributes, note, discountCodes, buyer } satisfies CartDocument);
 }

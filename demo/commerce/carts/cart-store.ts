@@ -9,14 +9,6 @@ export interface StoredLine {
   attributes: readonly { key: string; value: string }[];
 }
 
-/** A metafield that a client has put on a cart. */
-export interface CartMetafield {
-  /** Namespace and name, such as `custom.gift`. */
-  key: string;
-  type: string;
-  value: string;
-}
-
 export interface StoredCart {
   /** Unguessable part of `gid://shopify/Cart/{token}?key={key}`. */
   token: string;
@@ -26,7 +18,6 @@ export interface StoredCart {
   note: string;
   discountCodes: readonly string[];
   buyer: { email: string | null; phone: string | null; countryCode: string | null };
-  metafields?: readonly CartMetafield[] | undefined;
   createdAt: number;
   updatedAt: number;
   /** Set once the cart has been bought; a bought cart is no longer found by the Storefront API. */
@@ -34,10 +25,7 @@ export interface StoredCart {
 }
 
 /** The part of a cart that its buyer decides; everything but identity and dates. */
-export type CartDocument = Pick<
-  StoredCart,
-  'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer' | 'metafields'
->;
+export type CartDocument = Pick<StoredCart, 'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer'>;
 
 export interface CartStore {
   create(

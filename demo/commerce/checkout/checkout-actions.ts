@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { costOfCart } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import { findDiscount } from '../discounts';
@@ -9,7 +8,6 @@ import { checkForm, readValues, type CheckoutValues, type FieldErrors } from './
 import { viewCheckout, type ViewSettings } from './checkout-views';
 import type { CheckoutOptions } from './checkout-options';
 import { reasonAgainst } from './discount-notes';
-import { walletValues } from './express-payment';
 import type { PageFrame } from './page-frame';
 import { CartChangedError, draftOrder } from './place-order';
 
@@ -60,11 +58,10 @@ export function checkoutActions(
     return show(await setCodes(cart, candidate.discountCodes), { ...values, discount: '' }, {}, notice);
   }
 
-  /** @param sent values of the order; an express payment adds the wallet's to the typed ones */
-  async function place(cart: StoredCart, values: CheckoutValues, sent = values): Promise<ActionResult> {
-    const { answers, errors } = checkForm(sent);
+  async function place(cart: StoredCart, values: CheckoutValues): Promise<ActionResult> {
+    const { answers, errors } = checkForm(values);
     if (!answers) return show(cart, values, errors);
-    const goodsCents = /^\d+$/.test(sent.goods) ? Number(sent.goods) : -1;
+    const goodsCents = /^\d+$/.test(values.goods) ? Number(values.goods) : -1;
     try {
       const placement = await orders.place(cart, (current) =>
         draftOrder(current, answers, { catalogue, origin, goodsCents }),
@@ -82,9 +79,8 @@ export function checkoutActions(
 
   return {
     /** Runs the action of the pressed button. */
-    async run(opened: StoredCart, body: unknown): Promise<ActionResult> {
+    async run(cart: StoredCart, body: unknown): Promise<ActionResult> {
       const values = readValues(body);
-      const cart = await storeBuyer(carts, opened, values);
       switch (values.intent) {
         case 'update':
           return show(cart, { ...values, region: regionFor(values.country, values.region) });
@@ -95,28 +91,9 @@ export function checkoutActions(
         default: {
           // Apply a code that was typed without pressing Apply before the order is placed.
           if (values.discount !== '') return applyDiscount(cart, values);
-          return place(cart, values, values.intent === 'express' ? walletValues(values) : values);
+          return place(cart, values);
         }
       }
     },
   };
-}
-
-/**
- * Stores valid contact data of the buyer in the cart: the checkout is filled in
- * when the buyer returns.
- */
-async function storeBuyer(
-  carts: CheckoutOptions['carts'],
-  cart: StoredCart,
-  { email, phone, country }: CheckoutValues,
-): Promise<StoredCart> {
-  const buyer = {
-    email: readOrderIdentifier(email)?.kind === 'email' ? email : cart.buyer.email,
-    phone: readOrderIdentifier(phone)?.kind === 'phone' ? phone : cart.buyer.phone,
-    countryCode: country,
-  };
-  const { email: knownEmail, phone: knownPhone, countryCode } = cart.buyer;
-  if (buyer.email === knownEmail && buyer.phone === knownPhone && country === countryCode) return cart;
-  return (await carts.update(cart.token, cart.key, (current) => ({ ...current, buyer }))) ?? cart;
 }

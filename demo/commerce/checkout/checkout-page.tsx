@@ -6,7 +6,6 @@ import type { CartCost } from '../carts/cart-cost';
 import type { OrderLine } from '../orders/order';
 import { Address, Contact } from './address-section';
 import { FieldError, type FilledForm } from './checkout-field';
-import { wallet } from './express-payment';
 import { moneyText } from './money-text';
 import { AttributeFacts, Lines, TotalsTable } from './order-summary';
 
@@ -22,8 +21,6 @@ export interface CheckoutView {
   /** The services for the typed address. */
   choices: readonly (ShippingService & DeliverySentences)[];
   chosen: ShippingService;
-  /** When the express payment's parcel arrives. */
-  walletDelivery: DeliverySentences;
 }
 
 /** One form, which works without scripts. */
@@ -55,7 +52,6 @@ export function CheckoutForm({ view }: { view: CheckoutView }): ReactElement {
               </p>
             )}
             <ErrorSummary form={form} />
-            <Express view={view} />
             <Contact form={form} />
             <Address form={form} />
             <Shipping view={view} />
@@ -111,29 +107,6 @@ function ErrorSummary({ form: { errors } }: { form: FilledForm }): ReactElement 
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Payment without the form. */
-function Express({ view: { cost, walletDelivery } }: { view: CheckoutView }): ReactElement {
-  const { address, shipping } = wallet;
-  return (
-    <>
-      <section className="express" aria-labelledby="express">
-        <h2 id="express">Express test payment</h2>
-        <p>
-          One press and no form: a test wallet pays and gives its own address, {address.name},{' '}
-          {address.address1}, {address.city}, Oregon, {address.postalCode}. {walletDelivery.usual};{' '}
-          {walletDelivery.latest}. Nothing is charged.
-        </p>
-        <button className="button pay-button" type="submit" name="intent" value="express">
-          Pay with test wallet · {moneyText(cost.subtotalCents - cost.discountCents + shipping.cents)}
-        </button>
-      </section>
-      <p className="or">
-        <span>or fill in the form</span>
-      </p>
-    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { readAddress, readValues, type CheckoutValues, type FieldErrors } from '
 import { CheckoutForm } from './checkout-page';
 import { deliveryDays } from './delivery-days';
 import { reasonAgainst } from './discount-notes';
-import { wallet } from './express-payment';
 import { Page, type PageFrame } from './page-frame';
 import { shownAttributes } from '../orders/order';
 import { orderLines } from './place-order';
@@ -41,11 +40,6 @@ export function viewCheckout(
       ...deliveryDays({ productTypes, countryCode: values.country, service }),
     })),
     chosen,
-    walletDelivery: deliveryDays({
-      productTypes,
-      countryCode: wallet.address.country,
-      service: wallet.shipping,
-    }),
   };
   return (
     <Page frame={frame} title="Checkout">

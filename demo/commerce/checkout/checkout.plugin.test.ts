@@ -1,4 +1,4 @@
-import { errorOf, runningCheckout, shown } from '../testing/checkout-journey';
+import { runningCheckout, shown } from '../testing/checkout-journey';
 
 const shop = runningCheckout();
 
@@ -83,41 +83,6 @@ describe('placing an order', () => {
     expect(shown(stale.page, 'email')).toBe('stale@example.com');
     expect(stale.page).toContain('name="goods" value="10998"');
     expect(await shop.orders.list({ email: 'stale@example.com', first: 1 })).toEqual([]);
-  });
-});
-
-describe('express test payment', () => {
-  it('places an order whatever the form has', async () => {
-    const path = await shop.cart({ discountCodes: ['WELCOME10'] });
-    const { page } = await shop.get(path);
-    expect(page).toContain('Pay with test wallet · $102.97');
-    // Stands before the first field of the form.
-    expect(page.indexOf('value="express"')).toBeLessThan(page.indexOf('id="email"'));
-    const blank = { name: '', address1: '', city: '', region: '', postalCode: '', shipping: '' };
-    const pressed = await shop.post(path, { intent: 'express', goods: '9898', email: '', ...blank });
-    expect(pressed.status).toBe(303);
-    const confirmation = (await shop.get(pressed.location)).page;
-    const [, email = ''] = /(test\.wallet\.\w+@example\.com)/.exec(confirmation) ?? [];
-    for (const text of ['Ada Test', '100 Example Street', 'Economy: ', '$102.97', '#10'])
-      expect(confirmation).toContain(text);
-    expect(await shop.orders.list({ email, first: 5 })).toHaveLength(1);
-    // Each express order has its own address.
-    expect((await shop.post(await shop.cart(), { intent: 'express', email: '' })).status).toBe(303);
-    expect(await shop.orders.list({ email, first: 5 })).toHaveLength(1);
-  });
-
-  it('keeps a typed address, and shows the typed values when they are wrong or the price has changed', async () => {
-    const path = await shop.cart();
-    const wrong = await shop.post(path, { intent: 'express', email: 'jo@', name: 'Half a' });
-    expect(wrong.status).toBe(422);
-    expect(errorOf(wrong.page, 'email')).toContain('Enter an email address');
-    expect(shown(wrong.page, 'name')).toBe('Half a');
-    expect((await shop.post(path, { intent: 'express', goods: '1' })).status).toBe(409);
-    const code = await shop.post(path, { intent: 'express', discount: 'KITH15' });
-    expect(code.page).toContain('Nothing has been ordered yet');
-    const email = 'wallet.owner@example.com';
-    expect((await shop.post(path, { intent: 'express', goods: '9348', email })).status).toBe(303);
-    expect(await shop.orders.list({ email, first: 5 })).toMatchObject([{ totalCents: 97_47 }]);
   });
 });
 

@@ -19,7 +19,3 @@ create table carts (
   updated_at bigint not null,
   order_id bigint references orders (id)
 );
-create table stock (
-  variant_id bigint primary key,
-  available integer not null
-);

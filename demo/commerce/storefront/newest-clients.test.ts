@@ -137,12 +137,11 @@ describe('the newest Hydrogen skeleton', () => {
       name === 'cartDiscountCodesUpdate'
         ? '... @defer { cart { ...CartApiMutation } }'
         : 'cart { ...CartApiMutation }';
-    const cart = name.includes('Metafield') ? '' : `${shown} warnings { code message target }`;
     return `mutation ${name}(${declared.join(', ')}, $country: CountryCode = ZZ, $language: LanguageCode)
       @inContext(country: $country, language: $language) {
-        ${name}(${passed.join(', ')}) { ${cart} userErrors { message field code } }
+        ${name}(${passed.join(', ')}) { ${shown} warnings { code message target } userErrors { message field code } }
       }
-      ${cart && 'fragment CartApiMutation on Cart { id totalQuantity checkoutUrl }'}`;
+      fragment CartApiMutation on Cart { id totalQuantity checkoutUrl }`;
   }
 
   /** A cart in 2026-04 whose mutations and query are Hydrogen's. */
@@ -157,7 +156,7 @@ describe('the newest Hydrogen skeleton', () => {
       (await send(handlerMutation(name, types), variables))[name]!;
     const read = async (cartId: string) =>
       (await send(skeletonOperations().get('CartQuery') ?? '', { cartId })).cart as unknown;
-    return { mutate, read, send };
+    return { mutate, read };
   }
 
   it('has its cart made and answered in 2026-04', async () => {
@@ -169,7 +168,6 @@ describe('the newest Hydrogen skeleton', () => {
       discountCodes: [],
       giftCardCodes: [],
       buyerIdentity: { countryCode: 'FR' },
-      metafields: [{ key: 'custom.gift', type: 'boolean', value: 'true' }],
     };
     const { cart, userErrors } = await mutate('cartCreate', { input: 'CartInput!' }, { input });
     expect(userErrors).toEqual([]);
@@ -239,36 +237,5 @@ describe('the newest Hydrogen skeleton', () => {
         { code: 'INVALID', field: ['giftCardCodes', '0'], message: 'The gift card code is not valid.' },
       ]);
     }
-  });
-
-  it('has the metafields of its cart set, read and deleted in 2026-04', async () => {
-    const { mutate, send } = hydrogenCart();
-    const { cart } = await mutate('cartCreate', { input: 'CartInput!' }, { input: linesOf(1) });
-    const ownerId = cart!.id;
-    const set = (...metafields: object[]) =>
-      mutate('cartMetafieldsSet', { metafields: '[CartMetafieldsSetInput!]!' }, { metafields });
-    const remove = (key: string) =>
-      mutate('cartMetafieldDelete', { input: 'CartMetafieldDeleteInput!' }, { input: { ownerId, key } });
-    const value = async () => {
-      const text =
-        'query ($id: ID!) { cart(id: $id) { metafield(namespace: "custom", key: "gift") { value } } }';
-      return ((await send(text, { id: ownerId })).cart as unknown as { metafield: unknown }).metafield;
-    };
-    const gift = { ownerId, key: 'custom.gift', type: 'boolean', value: 'true' };
-    expect(await set(gift)).toEqual({ userErrors: [] });
-    expect(await value()).toEqual({ value: 'true' });
-    const { userErrors } = await set(
-      { ...gift, value: 'false' },
-      { ...gift, key: 'kith.discount_notes' },
-      { ...gift, ownerId: 'gid://shopify/Cart/gone?key=x' },
-    );
-    expect(userErrors).toMatchObject([
-      { code: 'INVALID_VALUE', field: ['metafields', '1'] },
-      { code: 'INVALID_OWNER', field: ['metafields', '2'] },
-    ]);
-    expect(await value()).toEqual({ value: 'false' });
-    expect(await remove('custom.gift')).toEqual({ userErrors: [] });
-    expect(await value()).toBeNull();
-    expect((await remove('custom.gift')).userErrors).toMatchObject([{ code: 'METAFIELD_DOES_NOT_EXIST' }]);
   });
 });

@@ -6,13 +6,7 @@ import { lineGlobalId } from './cart-ids';
 
 /** A `CartUserError`: the change was refused. */
 export interface CartUserError {
-  code:
-    | 'INVALID'
-    | 'INVALID_MERCHANDISE_LINE'
-    | 'INVALID_METAFIELDS'
-    | 'LESS_THAN'
-    | 'MAXIMUM_EXCEEDED'
-    | 'NOTE_TOO_LONG';
+  code: 'INVALID' | 'INVALID_MERCHANDISE_LINE' | 'LESS_THAN' | 'MAXIMUM_EXCEEDED' | 'NOTE_TOO_LONG';
   field: readonly string[];
   message: string;
 }

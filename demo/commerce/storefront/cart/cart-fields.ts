@@ -6,9 +6,7 @@ import { money } from '../api/money';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
-import type { OwnMetafield } from '../products/metafields';
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-ids';
-import { clientMetafield } from './cart-metafields';
 
 interface CartLine {
   __typename: 'CartLine';
@@ -28,14 +26,13 @@ function costOf(cart: StoredCart, { catalogue }: RequestContext): CartCost {
 }
 
 /** Warnings with the reasons why codes are not applied; `CartDiscountCode` has no reason. */
-function discountNotes(cart: StoredCart, context: RequestContext): OwnMetafield | null {
+function discountNotes(cart: StoredCart, context: RequestContext): { value: string } | null {
   const cost = costOf(cart, context);
   const notes = cost.codes.flatMap((code) => {
     const reason = reasonAgainst(code, cost);
     return reason === null ? [] : [{ code: code.code, reason }];
   });
-  if (notes.length === 0) return null;
-  return { value: () => JSON.stringify(notes) };
+  return notes.length === 0 ? null : { value: JSON.stringify(notes) };
 }
 
 /** As in the schema, the subtotal is before and the total after the cart's discount. */
@@ -80,7 +77,7 @@ export const cartFields: ResolverMap = {
     metafield: (cart: StoredCart, { namespace, key }: { namespace: string; key: string }, context) =>
       namespace === discountNotesName.namespace && key === discountNotesName.key
         ? discountNotes(cart, context)
-        : clientMetafield(cart, namespace, key),
+        : null,
     id: cartGlobalId,
     checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) =>
       `${origin}/cart/c/${token}?key=${key}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartMetafield, StoredCart, StoredLine } from '../../carts/cart-store';
+import type { StoredCart, StoredLine } from '../../carts/cart-store';
 import type { Maybe, RequestContext, Resolver, ResolverMap } from '../api/resolver';
 import {
   CartRefusal,
@@ -14,7 +14,6 @@ import {
   type Shortage,
 } from './cart-changes';
 import { parseCartId, parseLineId } from './cart-ids';
-import { metafieldMutations, newMetafields } from './cart-metafields';
 import {
   attributesOf,
   buyerOf,
@@ -39,7 +38,6 @@ interface CartInput {
   discountCodes?: Maybe<readonly string[]>;
   giftCardCodes?: Maybe<readonly string[]>;
   lines?: Maybe<readonly LineInput[]>;
-  metafields?: Maybe<readonly CartMetafield[]>;
   note?: Maybe<string>;
 }
 
@@ -101,15 +99,7 @@ function newLines(
   });
 }
 
-const cartInputs = [
-  'attributes',
-  'buyerIdentity',
-  'discountCodes',
-  'giftCardCodes',
-  'lines',
-  'metafields',
-  'note',
-];
+const cartInputs = ['attributes', 'buyerIdentity', 'discountCodes', 'giftCardCodes', 'lines', 'note'];
 
 const nobody = { email: null, phone: null, countryCode: null };
 
@@ -134,7 +124,6 @@ function cartCreate(
         'input',
         'buyerIdentity',
       ]),
-      metafields: newMetafields(input.metafields ?? [], ['input', 'metafields']),
     });
     return { cart, warnings: warningsOf(fitted.shortages, cart) };
   });
@@ -204,7 +193,6 @@ export const cartMutationFields: ResolverMap = {
     cartGiftCardCodesUpdate: changing(withGiftCards),
     cartGiftCardCodesRemove: changing(() => ({})),
     cartNoteUpdate: changing((_, { note }: { note: string }) => ({ note: noteOf(note, ['note']) })),
-    ...metafieldMutations,
     cartBuyerIdentityUpdate: changing((cart, args: { buyerIdentity: BuyerInput }) => ({
       buyer: buyerOf(args.buyerIdentity, cart.buyer, ['buyerIdentity']),
     })),

@@ -1,6 +1,6 @@
 import type { Personalization } from '@store/shared/contracts/personalization';
 import { sampleCatalogue } from '../testing/sample-catalogue';
-import { personalizationOf } from './metafields';
+import { personalizationText } from './metafields';
 
 const hoodie = sampleCatalogue().products.find(({ productType }) => productType === 'Hoodie')!;
 const area = hoodie.personalization[0]!;
@@ -11,7 +11,7 @@ const picturesOf = (word: string | undefined) => {
     art: { ...hoodie.art, ...(word !== undefined && { word }) },
     personalization: [{ ...area, view: 'front' as const }, area],
   };
-  const { pictures } = JSON.parse(personalizationOf(product)!.value('http://cdn.test')) as Personalization;
+  const { pictures } = JSON.parse(personalizationText(product, 'http://cdn.test')) as Personalization;
   return Object.fromEntries(pictures.map(({ view, blank }) => [view, blank]));
 };
 

@@ -2,28 +2,18 @@ import type { Personalization } from '@store/shared/contracts/personalization';
 import type { CatalogueProduct, View } from '../../../catalogue/catalogue';
 import { picturedColors } from '../../../catalogue/variant-colors';
 import { lightPath, picturePath } from '../../../pictures/pictures';
-import type { Maybe, RequestContext, Resolver, ResolverMap } from '../api/resolver';
+import type { Maybe, ResolverMap } from '../api/resolver';
 
 interface Identifier {
   namespace?: Maybe<string>;
   key: string;
 }
 
-/** A metafield of the shop's namespace. */
-export interface OwnMetafield {
-  value(origin: string): string;
-}
-
 /** Of the shop's own metafields. */
 export const metafieldNamespace = 'kith';
 
-/** Where a buyer's text and number are printed. Products without print areas have none. */
-export function personalizationOf(product: CatalogueProduct): OwnMetafield | null {
-  if (product.personalization.length === 0) return null;
-  return { value: (origin) => personalizationText(product, origin) };
-}
-
-function personalizationText(product: CatalogueProduct, origin: string): string {
+/** Where a buyer's text and number are printed. */
+export function personalizationText(product: CatalogueProduct, origin: string): string {
   const { personalization, views, art } = product;
   const pictures = views.flatMap((view, image) => {
     if (!personalization.some((area) => area.view === view)) return [];
@@ -60,15 +50,12 @@ function variantBlanks(
   };
 }
 
-type Find = (owner: never, context: RequestContext) => OwnMetafield | null | Promise<OwnMetafield | null>;
-
-/** The resolver of `metafield` for one key; other keys are null, as with Shopify. */
-export function metafieldOf(key: string, find: Find): Resolver {
-  return (owner: never, identifier: Identifier, context: RequestContext) =>
-    identifier.namespace === metafieldNamespace && identifier.key === key ? find(owner, context) : null;
-}
-
 export const metafieldFields: ResolverMap = {
-  Product: { metafield: metafieldOf('personalization', personalizationOf) },
-  Metafield: { value: (metafield: OwnMetafield, _: unknown, { origin }) => metafield.value(origin) },
+  Product: {
+    /** Null for products without print areas, and for other keys, as with Shopify. */
+    metafield: (product: CatalogueProduct, { namespace, key }: Identifier, { origin }) =>
+      namespace === metafieldNamespace && key === 'personalization' && product.personalization.length > 0
+        ? { value: personalizationText(product, origin) }
+        : null,
+  },
 };
