@@ -51,31 +51,22 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
       void reply.code(400).send({ errors: 'The address could not be understood.' });
     },
   });
-  const carts = openCartStore(db);
+  const shop = { catalogue, index: indexCatalogue(catalogue), carts: openCartStore(db), origin, storeOrigin };
   const orders = openOrderStore(db);
-  const index = indexCatalogue(catalogue);
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', products: catalogue.products.length }));
   await app.register(storefrontPlugin, {
-    catalogue,
-    index,
-    carts,
-    origin,
-    storeOrigin,
+    ...shop,
     accessToken: parts.storefrontToken,
     privateToken: parts.storefrontPrivateToken,
   });
   await app.register(checkoutPlugin, {
-    catalogue,
-    carts,
+    ...shop,
     orders,
-    origin,
-    storeOrigin,
     onOrder: (order) => void parts.sendWebhook?.('orders/create', webhookOrder(order)),
   });
-  const agents = { accessToken: parts.storefrontToken, origin, storeOrigin };
-  await app.register(agentsPlugin, { ...agents, carts });
-  await app.register(permalinksPlugin, agents);
+  await app.register(agentsPlugin, shop);
+  await app.register(permalinksPlugin, shop);
   await app.register(adminPlugin, { orders, catalogue, storeOrigin, token: parts.adminToken });
   await app.register(picturesPlugin, {
     catalogue,

@@ -5,7 +5,7 @@ import { parcelOf } from '../orders/parcel';
 import { countryName } from '../checkout/address-rules';
 import { addressLines } from '../checkout/address-lines';
 import type { Order, OrderAddress, OrderLine } from '../orders/order';
-import { pageOf, type PageArguments } from './connections';
+import { pageOf, type PageArguments } from '../storefront/paging/connection';
 
 const money = (cents: number) => ({
   shopMoney: { amount: decimalText(cents), currencyCode: store.currency },

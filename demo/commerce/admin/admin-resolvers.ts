@@ -4,34 +4,21 @@ import { discountCodes, findDiscount, type DiscountCode } from '../discounts';
 import { globalId, numberInId } from '../global-ids';
 import type { OrderStore } from '../orders/order-store';
 import { adminOrder } from './admin-orders';
-import { connection, fromCursor, pageOf, pageSize, type PageArguments } from './connections';
-
-interface OrdersArguments extends PageArguments {
-  query?: string | null;
-  reverse: boolean;
-}
+import { pageOf, type PageArguments } from '../storefront/paging/connection';
 
 /** Resolvers of the Admin API's fields at the root. */
-export function adminQueries(orders: Pick<OrderStore, 'list'>, catalogue: Catalogue) {
+export function adminQueries(orders: Pick<OrderStore, 'find' | 'list'>, catalogue: Catalogue) {
   return {
     /** All sort keys give the same order, because order numbers ascend with time. */
-    async orders(_: unknown, { first, after, query, reverse }: OrdersArguments) {
-      const size = pageSize(first);
-      const start = fromCursor(after);
-      const found = await orders.list({
-        ...parseSearch(query ?? ''),
-        first: size + 1,
-        after: start,
-        reverse,
-      });
-      const entries = found.slice(0, size).map((order) => ({ position: order.id, node: adminOrder(order) }));
-      return connection(entries, found.length > size, start !== undefined);
+    async orders(_: unknown, { query, ...page }: PageArguments & { query?: string | null }) {
+      const found = await orders.list(parseSearch(query ?? ''));
+      const shown = found.map((order) => adminOrder(order));
+      return pageOf(shown, page);
     },
 
     async order(_: unknown, { id }: { id: string }) {
-      const number = numberInId(id, 'Order') ?? -1;
-      const [order] = await orders.list({ first: 1, after: number - 1 });
-      return order?.id === number ? adminOrder(order) : null;
+      const order = await orders.find(numberInId(id, 'Order') ?? -1);
+      return order && adminOrder(order);
     },
 
     codeDiscountNodes: (_: unknown, page: PageArguments) => pageOf(discountCodes.map(discountNode), page),
@@ -76,7 +63,7 @@ function discountNode(discount: DiscountCode, index: number) {
       status: findDiscount(code).state === 'expired' ? 'EXPIRED' : 'ACTIVE',
       endsAt,
       appliesOncePerCustomer: firstOrderOnly,
-      codes: ({ first }: PageArguments) => ({ nodes: [{ code }].slice(0, pageSize(first)) }),
+      codes: { nodes: [{ code }] },
     },
   };
 }

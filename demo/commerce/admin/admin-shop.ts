@@ -2,7 +2,7 @@ import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
 import { traitNames, type Catalogue } from '../../catalogue/catalogue';
 import { metafieldNamespace } from '../storefront/products/metafields';
-import { pageOf, type PageArguments } from './connections';
+import { paginate, type PageArguments } from '../storefront/paging/connection';
 
 interface MetafieldDefinition {
   namespace: string;
@@ -83,30 +83,31 @@ export const adminShop = (
   queries: {
     shop: () => ({ name: store.name, currencyCode: store.currency }),
     currentAppInstallation: () => ({ accessScopes: scopes.map((handle) => ({ handle })) }),
-    collections: (_: unknown, page: PageArguments) => pageOf(collections, page),
+    collections: (_: unknown, page: PageArguments) => paginate(collections, ({ handle }) => handle, page),
     markets: (_: unknown, page: PageArguments) => {
       const regions = countries.map((code) => ({ __typename: 'MarketRegionCountry', code }));
       const market = {
         name: 'Everywhere',
         enabled: true,
-        regions: (of: PageArguments) => pageOf(regions, of),
+        regions: (of: PageArguments) => paginate(regions, ({ code }) => code, of),
       };
-      return pageOf([market], page);
+      return paginate([market], ({ name }) => name, page);
     },
     webhookSubscriptions(_: unknown, page: PageArguments) {
       const endpoint = {
         __typename: 'WebhookHttpEndpoint',
         callbackUrl: `${storeOrigin}/api/webhooks/shopify`,
       };
-      return pageOf(
-        webhooks.map((topic) => ({ topic, endpoint })),
-        page,
-      );
+      const subscriptions = webhooks.map((topic) => ({ topic, endpoint }));
+      return paginate(subscriptions, ({ topic }) => topic, page);
     },
     metafieldDefinitions: (
       _: unknown,
       { namespace, ...page }: PageArguments & { namespace?: string | null },
-    ) => pageOf(definitions.filter((found) => !namespace || found.namespace === namespace).map(typed), page),
+    ) => {
+      const found = definitions.filter((each) => !namespace || each.namespace === namespace);
+      return paginate(found.map(typed), ({ key }) => key, page);
+    },
   },
   mutations: {
     metafieldDefinitionCreate(_: unknown, { definition: wanted }: { definition: MetafieldDefinition }) {

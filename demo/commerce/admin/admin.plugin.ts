@@ -10,7 +10,7 @@ import { adminQueries } from './admin-resolvers';
 import { adminShop, demoShop, type AdminShop } from './admin-shop';
 
 export interface AdminOptions {
-  orders: Pick<OrderStore, 'list'>;
+  orders: Pick<OrderStore, 'find' | 'list'>;
   catalogue: Catalogue;
   /** Default: the demo's. */
   shop?: AdminShop;

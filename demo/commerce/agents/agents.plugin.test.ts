@@ -4,7 +4,6 @@ import Fastify from 'fastify';
 import { permalinksPlugin } from '../checkout/permalinks.plugin';
 import { memoryCartStore } from '../storefront/testing/memory-cart-store';
 import { indexCatalogue } from '../storefront/catalogue-index/catalogue-index';
-import { storefrontPlugin } from '../storefront/storefront.plugin';
 import { smallCatalogue } from '../testing/small-catalogue';
 import { agentsPlugin } from './agents.plugin';
 
@@ -15,11 +14,10 @@ const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
 
 beforeAll(async () => {
   const catalogue = smallCatalogue();
-  const shop = { catalogue, index: indexCatalogue(catalogue), carts: memoryCartStore() };
   const origins = { origin: 'http://commerce.test', storeOrigin: 'http://shop.test' };
-  await app.register(storefrontPlugin, { ...shop, ...origins, accessToken: 'public' });
-  await app.register(agentsPlugin, { ...origins, carts: shop.carts, accessToken: 'public' });
-  await app.register(permalinksPlugin, { ...origins, accessToken: 'public' });
+  const shop = { catalogue, index: indexCatalogue(catalogue), carts: memoryCartStore(), ...origins };
+  await app.register(agentsPlugin, shop);
+  await app.register(permalinksPlugin, shop);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/api/ucp/mcp`)));
 });

@@ -1,19 +1,9 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CartStore } from '../carts/cart-store';
-import { parseCartId } from '../storefront/cart/cart-ids';
+import { requestContext } from '../storefront/api/request-context';
+import type { ShopContext } from '../storefront/api/resolver';
 import { agentTools, ucpVersion, type CancelledCarts } from './agent-tools';
-import { ownStorefront } from './own-storefront';
-
-interface Options {
-  accessToken: string;
-  carts: CartStore;
-  /** Origin under which agents reach this service. */
-  origin: string;
-  /** Origin of the shop. */
-  storeOrigin: string;
-}
 
 const permalinkVersion = '2026-08-25';
 
@@ -35,18 +25,9 @@ const permalink = (origin: string) => ({
 });
 
 /** The profile and the MCP endpoint of the Universal Commerce Protocol, which a Shopify shop has for shopping agents. */
-export async function agentsPlugin(
-  app: FastifyInstance,
-  { accessToken, carts, origin, storeOrigin }: Options,
-) {
-  const ask = ownStorefront(app, accessToken);
-  const cancelled: CancelledCarts = {
-    async delete(id) {
-      const { token, key } = parseCartId(id);
-      await carts.remove(token, key);
-    },
-    answers: new LRUCache({ max: 1000 }),
-  };
+export async function agentsPlugin(app: FastifyInstance, shop: ShopContext) {
+  const { origin } = shop;
+  const cancelled: CancelledCarts = new LRUCache({ max: 1000 });
   const profile = {
     ucp: {
       version: ucpVersion,
@@ -79,7 +60,7 @@ export async function agentsPlugin(
   );
 
   app.post('/api/ucp/mcp', async (request, reply) => {
-    const server = agentTools({ ask, cancelled, storeOrigin });
+    const server = agentTools(requestContext(shop), cancelled);
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     reply.raw.once('close', () => void server.close());
     reply.hijack();

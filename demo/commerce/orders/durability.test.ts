@@ -22,7 +22,7 @@ it('keeps carts and orders through kill -9 once acknowledged, and numbering cont
   const bought = new Map(
     acknowledged.filter(([what]) => what === 'order').map(([, token, , id]) => [token, Number(id)]),
   );
-  const all = await orders.list({ first: 1000 });
+  const all = await orders.list({});
   expect(all.map(({ id }) => id)).toEqual(all.map((_, index) => 1001 + index));
   for (const [what, token, key] of acknowledged) {
     const order = await orders.findByCart(token!, key!);

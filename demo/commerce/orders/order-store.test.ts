@@ -24,7 +24,7 @@ it('makes one order of a cart that is submitted many times at once', async () =>
   );
   expect(all.filter(({ kind }) => kind === 'placed')).toHaveLength(1);
   expect(all.filter(({ kind }) => kind === 'repeated')).toHaveLength(9);
-  expect(await orders.list({ email, first: 10 })).toHaveLength(1);
+  expect(await orders.list({ email })).toHaveLength(1);
   expect(await carts.find(cart.token, cart.key)).toBeNull();
   expect(await carts.update(cart.token, cart.key, (same) => same)).toBeNull();
   const order = await orders.findByCart(cart.token, cart.key);
@@ -45,20 +45,18 @@ it('numbers orders from #1001 without a gap, also after a draft that failed', as
     })
     .catch(() => undefined);
   await bought(orders, 'n@example.com');
-  const all = await orders.list({ first: 100 });
+  const all = await orders.list({});
   expect(all.map(({ name }) => name)).toEqual(all.map((_, index) => `#${1001 + index}`));
 });
 
-it('finds orders by e-mail regardless of case and by phone regardless of punctuation, in both orders', async () => {
+it('finds orders by e-mail regardless of case and by phone regardless of punctuation', async () => {
   const orders = openOrderStore(database.db);
   const first = await bought(orders, 'Mixed.Case@Example.com', '+1 (555) 867-5309');
   const second = await bought(orders, 'mixed.case@example.com', '555.867.5309');
-  const ids = async (query: object) => (await orders.list({ first: 10, ...query })).map(({ id }) => id);
+  const ids = async (query: object) => (await orders.list(query)).map(({ id }) => id);
   expect(await ids({ email: ' MIXED.case@example.COM' })).toEqual([first.order.id, second.order.id]);
-  expect(await ids({ phone: '1-555-867-5309', reverse: true })).toEqual([second.order.id, first.order.id]);
-  expect(await ids({ email: 'mixed.case@example.com', first: 1, after: first.order.id })).toEqual([
-    second.order.id,
-  ]);
+  expect(await ids({ phone: '1-555-867-5309' })).toEqual([first.order.id, second.order.id]);
+  expect(await orders.find(second.order.id)).toEqual(second.order);
   expect(await ids({ phone: 'no digits' })).toEqual([]);
   expect(await ids({ email: 'nobody@example.com\0' })).toEqual([]);
 });

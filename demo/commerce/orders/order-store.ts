@@ -7,17 +7,6 @@ import { emailKey, phoneDigits, type Order, type OrderDocument } from './order';
 /** `repeated`: the cart had been bought before. */
 export type Placement = { kind: 'placed' | 'repeated'; order: Order } | { kind: 'unknown' };
 
-export interface OrderQuery {
-  email?: string | undefined;
-  phone?: string | undefined;
-  /** Maximum number of orders. */
-  first: number;
-  /** Newest first. */
-  reverse?: boolean | undefined;
-  /** Only orders after this one, in the requested order. */
-  after?: number | undefined;
-}
-
 export interface OrderStore {
   /**
    * Makes an order of a cart, exactly once: repeated and concurrent calls return the same order. `draft` gets the locked
@@ -27,7 +16,9 @@ export interface OrderStore {
   findByToken(token: string): Promise<Order | null>;
   /** The order of a bought cart. */
   findByCart(token: string, key: string): Promise<Order | null>;
-  list(query: OrderQuery): Promise<Order[]>;
+  find(id: number): Promise<Order | null>;
+  /** Orders of an address or a phone number, or all, the oldest first. */
+  list(query: { email?: string; phone?: string }): Promise<Order[]>;
 }
 
 export function openOrderStore(db: CommerceDatabase): OrderStore {
@@ -93,13 +84,15 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
       return row ? toOrder(row) : null;
     },
 
-    async list({ email, phone, first, reverse = false, after }) {
-      let query = findOrder()
-        .orderBy('id', reverse ? 'desc' : 'asc')
-        .limit(first);
+    async find(id) {
+      const row = await findOrder().where('id', '=', id).executeTakeFirst();
+      return row ? toOrder(row) : null;
+    },
+
+    async list({ email, phone }) {
+      let query = findOrder().orderBy('id');
       if (email !== undefined) query = query.where('email', '=', emailKey(email));
       if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone) ?? '');
-      if (after !== undefined) query = query.where('id', reverse ? '<' : '>', after);
       return (await query.execute()).map(toOrder);
     },
   };

@@ -9,8 +9,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { createGraphqlServer, type ReportFault } from '../graphql-server';
+import { requestContext } from './api/request-context';
 import type { RequestContext, ShopContext } from './api/resolver';
-import { maxComplexity, tooComplex } from './limits/complexity';
+import { tooComplex } from './limits/complexity';
 import { countryOrHome } from './shop/shop-fields';
 
 /** Limits of a document. The largest query of Shopify's Hydrogen uses a quarter of each. */
@@ -20,7 +21,7 @@ const limits = { tokens: 4000, depth: 16, aliases: 60, directives: 50 } as const
 export function createStorefrontServer(schema: GraphQLSchema, shared: ShopContext, report: ReportFault) {
   return createGraphqlServer<RequestContext>({
     schema,
-    context: () => ({ ...shared, country: countryOrHome(null), budget: { fields: maxComplexity } }),
+    context: () => requestContext(shared),
     limits,
     plugins: [operationLimits(schema)],
     report,

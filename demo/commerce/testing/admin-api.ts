@@ -7,7 +7,7 @@ import { smallCatalogue } from './small-catalogue';
 export async function listenAsAdminApi(shop: AdminShop, token: string) {
   const app = Fastify();
   await app.register(adminPlugin, {
-    orders: { list: () => Promise.resolve([]) },
+    orders: { find: () => Promise.resolve(null), list: () => Promise.resolve([]) },
     catalogue: smallCatalogue(),
     shop,
     storeOrigin: 'https://shop.example',

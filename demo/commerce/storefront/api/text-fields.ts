@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Resolver } from './resolver';
 
 const entities: Readonly<Record<string, string>> = {
@@ -11,17 +10,14 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** HTML as one line of text. */
-const plainText = new LRUCache<string, string>({
-  max: 20_000,
-  memoMethod: (html) =>
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ([.,;:!?])/g, '$1')
-      .trim(),
-});
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
 
 /** The description of a product or collection as one line of text. */
 export const description: Resolver = ({ descriptionHtml }: { descriptionHtml: string }) =>
-  plainText.memo(descriptionHtml);
+  plainText(descriptionHtml);

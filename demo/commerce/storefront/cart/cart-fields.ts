@@ -5,8 +5,7 @@ import { reasonAgainst } from '../../checkout/discount-notes';
 import { money } from '../api/money';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
-import { cartGlobalId, lineGlobalId, parseCartId } from './cart-ids';
+import { cartGlobalId, checkoutUrl, lineGlobalId, parseCartId } from './cart-ids';
 
 interface CartLine {
   __typename: 'CartLine';
@@ -62,10 +61,7 @@ function cartLines(cart: StoredCart, args: PageArguments, context: RequestContex
     const priced = shown.get(line);
     return priced ? [{ __typename: 'CartLine', cart, priced }] : [];
   });
-  return paginate(
-    listOf(lines, ({ priced }) => priced.line.id),
-    args,
-  );
+  return paginate(lines, ({ priced }) => priced.line.id, args);
 }
 
 export const cartFields: ResolverMap = {
@@ -79,8 +75,7 @@ export const cartFields: ResolverMap = {
         ? discountNotes(cart, context)
         : null,
     id: cartGlobalId,
-    checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) =>
-      `${origin}/cart/c/${token}?key=${key}`,
+    checkoutUrl: (cart: StoredCart, _: unknown, { origin }) => checkoutUrl(cart, origin),
     totalQuantity: (cart: StoredCart, _: unknown, context) => costOf(cart, context).totalQuantity,
     cost: cartCost,
     lines: cartLines,

@@ -6,6 +6,10 @@ import { GraphQLError } from 'graphql';
 export const cartGlobalId = ({ token, key }: Pick<StoredCart, 'token' | 'key'>): string =>
   `${globalId('Cart', token)}?key=${key}`;
 
+/** Address of the checkout of a cart. */
+export const checkoutUrl = ({ token, key }: Pick<StoredCart, 'token' | 'key'>, origin: string): string =>
+  `${origin}/cart/c/${token}?key=${key}`;
+
 /** Token and key; a missing key is empty and matches no cart. @throws GraphQLError for any other id. */
 export function parseCartId(text: string): { token: string; key: string } {
   const { type, id, query } = parseGlobalId(text);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredCart, StoredLine } from '../../carts/cart-store';
-import type { Maybe, RequestContext, Resolver, ResolverMap } from '../api/resolver';
+import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
 import {
   CartRefusal,
   fitToStock,
@@ -26,7 +26,7 @@ import {
   type LineInput,
 } from './cart-input';
 
-interface CartPayload {
+export interface CartPayload {
   cart: StoredCart | null;
   userErrors: readonly CartUserError[];
   warnings: readonly CartWarning[];
@@ -60,8 +60,8 @@ async function answer(act: () => Promise<Omit<CartPayload, 'userErrors'>>): Prom
 
 /** A mutation of one cart; an unknown or bought cart, or a wrong key, is a user error. */
 const changing =
-  <Args>(change: (cart: StoredCart, args: Args, context: RequestContext) => Partial<StoredCart>): Resolver =>
-  (_: unknown, args: Args & { cartId: string }, context): Promise<CartPayload> => {
+  <Args>(change: (cart: StoredCart, args: Args, context: RequestContext) => Partial<StoredCart>) =>
+  (_: unknown, args: Args & { cartId: string }, context: RequestContext): Promise<CartPayload> => {
     const { token, key } = parseCartId(args.cartId);
     let shortages: readonly Shortage[] = [];
     return answer(async () => {
@@ -103,7 +103,7 @@ const cartInputs = ['attributes', 'buyerIdentity', 'discountCodes', 'giftCardCod
 
 const nobody = { email: null, phone: null, countryCode: null };
 
-function cartCreate(
+export function cartCreate(
   _: unknown,
   args: { input?: Maybe<CartInput> },
   context: RequestContext,
@@ -134,7 +134,7 @@ function refuseGiftCards(codes: Maybe<readonly string[]>, field: readonly string
   if (codes?.length) throw refuse('INVALID', [...field, '0'], 'The gift card code is not valid.');
 }
 
-const cartLinesAdd = changing(({ lines }, args: { lines: readonly LineInput[] }, context) => ({
+export const cartLinesAdd = changing(({ lines }, args: { lines: readonly LineInput[] }, context) => ({
   lines: [...lines, ...newLines(args.lines, ['lines'], context)],
 }));
 
@@ -167,7 +167,7 @@ const cartLinesUpdate = changing((cart, args: { lines: readonly LineUpdate[] }, 
   return { lines: lines.filter(({ quantity }) => quantity > 0) };
 });
 
-const cartLinesRemove = changing((cart, { lineIds }: { lineIds: readonly string[] }) => {
+export const cartLinesRemove = changing((cart, { lineIds }: { lineIds: readonly string[] }) => {
   const gone = new Set(lineIds.map((id, place) => lineOf(cart, id, ['lineIds', String(place)]).id));
   return { lines: cart.lines.filter(({ id }) => !gone.has(id)) };
 });

@@ -1,57 +1,60 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
-import type { OrderedList } from '../paging/cursor';
-import type { Facet } from '../products/facet';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
-import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
-import { inOrder, orderProducts, type ProductOrder } from './product-orders';
 
-/** A list of products as indexes into `catalogue.products`. */
-export type Places = Uint32Array;
+export type ProductList = readonly CatalogueProduct[];
+
+/** Aggregates of a product's variants. Prices in USD cents. */
+interface ProductFacts {
+  minPrice: number;
+  maxPrice: number;
+  availableForSale: boolean;
+}
+
+/** A `Filter` of the schema, with counts. */
+export interface Facet {
+  label: string;
+  type: 'LIST' | 'PRICE_RANGE';
+  values: FacetValue[];
+}
+
+export interface FacetValue {
+  label: string;
+  count: number;
+  input: unknown;
+  /** Colour of a value that names a cloth. */
+  color?: string | null;
+}
+
+/** Orders that are computed at the start. */
+export type ProductOrder = 'ID' | 'TITLE' | 'PRICE' | 'CREATED' | 'BEST_SELLING';
 
 /** Indexes that are computed at the start. */
 export interface CatalogueIndex {
   catalogue: Catalogue;
   search: SearchIndex;
+  facts(product: CatalogueProduct): ProductFacts;
   /** All products in an order. */
-  all(order: ProductOrder): Places;
+  all(order: ProductOrder): ProductList;
   /** A collection's products; `MANUAL` is the order in which the collection lists them. */
-  ofCollection(collection: CatalogueCollection, order: ProductOrder | 'MANUAL'): Places;
+  ofCollection(collection: CatalogueCollection, order: ProductOrder | 'MANUAL'): ProductList;
   /** Caches derived lists, such as a filtered collection; a key always means the same list. */
-  derived(key: string, make: () => Places): Places;
+  derived(key: string, make: () => ProductList): ProductList;
   /** Caches the facets of a list under its key. */
   facets(key: string, make: () => readonly Facet[]): readonly Facet[];
-  products(places: Places): OrderedList<CatalogueProduct>;
-  variants: VariantTable;
-  facts(product: CatalogueProduct): ProductFacts;
-  /** Takes over a product's stock, which lists and facets depend on. */
-  restock(product: CatalogueProduct): void;
-  productAt(place: number): CatalogueProduct;
-  placeOf(product: CatalogueProduct): number;
 }
 
-/** Limit of cached lists, in products over all lists: 16 MB. */
-const derivedLimit = 4_000_000;
+/** Limit of cached lists, in products over all lists. */
+const derivedLimit = 2_000_000;
 
 /** Limit of cached facets, in values over all lists. */
 const facetLimit = 200_000;
 
 export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
-  const places = new Map(catalogue.products.map((product, place) => [product, place]));
-  const placeOf = (product: CatalogueProduct): number => {
-    const place = places.get(product);
-    if (place === undefined) throw new Error(`Product ${product.id} is not in the catalogue`);
-    return place;
-  };
-  const productAt = (place: number): CatalogueProduct => {
-    const product = catalogue.products[place];
-    if (!product) throw new RangeError(`No product at ${place}`);
-    return product;
-  };
-
-  const variants = variantTable(catalogue.products);
-  const orders = orderProducts(catalogue.products, variants);
-  const derived = new LRUCache<string, Places, () => Places>({
+  const factsByProduct = new Map(catalogue.products.map((product) => [product, factsOf(product)]));
+  const facts = (product: CatalogueProduct) => factsByProduct.get(product) ?? factsOf(product);
+  const orders = orderProducts(catalogue.products, facts);
+  const derived = new LRUCache<string, ProductList, () => ProductList>({
     maxSize: derivedLimit,
     sizeCalculation: (list) => list.length + 100,
     memoMethod: (_key, _stale, { context: make }) => make(),
@@ -61,33 +64,49 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     sizeCalculation: (list) => list.reduce((total, { values }) => total + values.length, 1),
     memoMethod: (_key, _stale, { context: make }) => make(),
   });
-
   return {
     catalogue,
-    search: createSearchIndex(catalogue.products, orders.BEST_SELLING),
+    search: createSearchIndex(orders.BEST_SELLING),
+    facts,
     all: (order) => orders[order],
     ofCollection: ({ id, products }, order) =>
-      derived.memo(`collection:${id}:${order}`, {
-        context: () => {
-          const places = Uint32Array.from(products, placeOf);
-          return order === 'MANUAL' ? places : inOrder(orders[order], places);
-        },
-      }),
+      order === 'MANUAL'
+        ? products
+        : derived.memo(`collection:${id}:${order}`, { context: () => inOrder(orders[order], products) }),
     derived: (key, make) => derived.memo(key, { context: make }),
     facets: (key, make) => facets.memo(key, { context: make }),
-    products: (list) => ({
-      length: list.length,
-      at: (index) => productAt(list[index] ?? -1),
-      keyAt: (index) => productAt(list[index] ?? -1).id,
-    }),
-    variants,
-    facts: (product) => variants.facts(placeOf(product)),
-    restock(product) {
-      variants.restock(placeOf(product), product.variants);
-      derived.clear();
-      facets.clear();
-    },
-    productAt,
-    placeOf,
   };
+}
+
+function factsOf({ variants }: CatalogueProduct): ProductFacts {
+  const prices = variants.map(({ priceCents }) => priceCents);
+  return {
+    minPrice: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+    availableForSale: variants.some(({ quantityAvailable }) => quantityAvailable > 0),
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** All products in every order, ascending, then by id. */
+function orderProducts(
+  products: ProductList,
+  facts: CatalogueIndex['facts'],
+): Record<ProductOrder, ProductList> {
+  const by = (compare: (a: CatalogueProduct, b: CatalogueProduct) => number) =>
+    products.toSorted((a, b) => compare(a, b) || a.id - b.id);
+  return {
+    ID: by(() => 0),
+    TITLE: by((a, b) => collator.compare(a.title, b.title)),
+    PRICE: by((a, b) => facts(a).minPrice - facts(b).minPrice),
+    CREATED: by((a, b) => a.createdAt - b.createdAt),
+    BEST_SELLING: by((a, b) => a.bestSellerRank - b.bestSellerRank),
+  };
+}
+
+/** The products of a list in an order of all products. */
+export function inOrder(order: ProductList, list: ProductList): ProductList {
+  const members = new Set(list);
+  return order.filter((product) => members.has(product));
 }

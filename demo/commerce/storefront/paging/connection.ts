@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
-import { encodeCursor, listOf, locateCursor, reversed, type OrderedList } from './cursor';
+import * as z from 'zod';
+import { properties, type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
 
 /** Shopify's maximum of items on one page. */
 export const largestPage = 250;
@@ -13,41 +13,54 @@ export interface PageArguments {
   reverse?: Maybe<boolean>;
 }
 
-/** One page of a list. Computed eagerly, so that a bad argument fails the connection and not one of its fields. */
+/** One page of a list, with the fields of a connection. */
 export interface Page<Item> {
-  list: OrderedList<Item>;
-  start: number;
-  /** One past the last item. */
-  end: number;
+  nodes: readonly Item[];
+  edges: readonly { cursor: string; node: Item }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+  /** Of the whole list. */
+  totalCount: number;
 }
+
+type KeyOf<Item> = (item: Item) => string | number;
 
 /**
  * A page of a list: forward with `first`/`after`, backward with `last`/`before`.
+ * @param keyOf the identity of an item.
  * @throws GraphQLError for page sizes and cursors that Shopify refuses.
  */
-export function paginate<Item>(ordered: OrderedList<Item>, args: PageArguments): Page<Item> {
+export function paginate<Item>(items: readonly Item[], keyOf: KeyOf<Item>, args: PageArguments): Page<Item> {
   const size = pageSize(args);
-  const list = args.reverse ? reversed(ordered) : ordered;
-  const from = args.after ? placeAfter(list, args.after) : 0;
-  const to = Math.max(from, args.before ? locateCursor(list, args.before).index : list.length);
-  if (args.first != null) return { list, start: from, end: Math.min(to, from + size) };
-  return { list, start: Math.max(from, to - size), end: to };
+  const list = args.reverse ? items.toReversed() : items;
+  const from = args.after ? placeAfter(list, keyOf, args.after) : 0;
+  const to = Math.max(from, args.before ? locateCursor(list, keyOf, args.before).place : list.length);
+  const start = args.first != null ? from : Math.max(from, to - size);
+  const end = args.first != null ? Math.min(to, from + size) : to;
+  const nodes = list.slice(start, end);
+  const edges = nodes.map((node, index) => ({ cursor: encodeCursor(keyOf(node), start + index), node }));
+  return {
+    nodes,
+    edges,
+    pageInfo: {
+      hasNextPage: end < list.length,
+      hasPreviousPage: start > 0,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: list.length,
+  };
 }
 
-/** A page of a list that fits in memory. Cursors are made of the entries’ ids. */
+/** A page of entries with ids. */
 export const pageOf = <Entry extends { id: number | string }>(
   entries: readonly Entry[],
   args: PageArguments,
-): Page<Entry> =>
-  paginate(
-    listOf(entries, ({ id }) => id),
-    args,
-  );
-
-function placeAfter<Item>(list: OrderedList<Item>, cursor: string): number {
-  const { index, found } = locateCursor(list, cursor);
-  return found ? index + 1 : index;
-}
+): Page<Entry> => paginate(entries, ({ id }) => id, args);
 
 function pageSize({ first, last }: PageArguments): number {
   if (first == null && last == null) throw new GraphQLError('you must provide one of first or last');
@@ -59,27 +72,45 @@ function pageSize({ first, last }: PageArguments): number {
   return size;
 }
 
-function range<Result>({ start, end }: Page<unknown>, make: (index: number) => Result): Result[] {
-  return Array.from({ length: end - start }, (_, offset): Result => make(start + offset));
+const cursorSchema = z.object({
+  last_id: z.union([z.string(), z.number()]),
+  last_value: z.number().int().min(0),
+});
+
+/** An opaque cursor with an item's key and place. */
+const encodeCursor = (key: string | number, place: number): string =>
+  Buffer.from(JSON.stringify({ last_id: key, last_value: place })).toString('base64url');
+
+/**
+ * Place of a cursor's item. An item that is not in the list any more has its old place, and is not `found`.
+ * @throws GraphQLError when the text is no cursor.
+ */
+function locateCursor<Item>(
+  list: readonly Item[],
+  keyOf: KeyOf<Item>,
+  cursor: string,
+): { place: number; found: boolean } {
+  const parsed = cursorSchema.safeParse(decode(cursor));
+  if (!parsed.success) throw new GraphQLError('Invalid cursor for current pagination sort.');
+  const place = list.findIndex((item) => keyOf(item) === parsed.data.last_id);
+  if (place >= 0) return { place, found: true };
+  return { place: Math.min(parsed.data.last_value, list.length), found: false };
 }
 
-interface Edge {
-  list: OrderedList<unknown>;
-  index: number;
+function placeAfter<Item>(list: readonly Item[], keyOf: KeyOf<Item>, cursor: string): number {
+  const { place, found } = locateCursor(list, keyOf, cursor);
+  return found ? place + 1 : place;
 }
 
-const connection: Record<'nodes' | 'edges' | 'pageInfo', Resolver> = {
-  nodes: (page: Page<unknown>) => range(page, (index) => page.list.at(index)),
-  edges: (page: Page<unknown>): Edge[] => range(page, (index) => ({ list: page.list, index })),
-  pageInfo: (page: Page<unknown>) => page,
-};
+function decode(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor.slice(0, 500), 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
 
-const edge: Record<'node' | 'cursor', Resolver> = {
-  node: ({ list, index }: Edge) => list.at(index),
-  cursor: ({ list, index }: Edge) => encodeCursor(list, index),
-};
-
-/** Item types whose connections and edges {@link paginate} resolves. */
+/** Item types whose connections and edges {@link paginate} makes. */
 const connected = [
   'BaseCartLine',
   'Blog',
@@ -91,17 +122,9 @@ const connected = [
   'UrlRedirect',
 ];
 
-export const connectionFields: ResolverMap = {
-  ...Object.fromEntries<Readonly<Record<string, Resolver>>>(
-    connected.flatMap((name) => [
-      [`${name}Connection`, connection],
-      [`${name}Edge`, edge],
-    ]),
-  ),
-  PageInfo: {
-    hasNextPage: ({ end, list }: Page<unknown>) => end < list.length,
-    hasPreviousPage: ({ start }: Page<unknown>) => start > 0,
-    startCursor: ({ list, start, end }: Page<unknown>) => (end > start ? encodeCursor(list, start) : null),
-    endCursor: ({ list, start, end }: Page<unknown>) => (end > start ? encodeCursor(list, end - 1) : null),
-  },
-};
+export const connectionFields: ResolverMap = Object.fromEntries<Readonly<Record<string, Resolver>>>(
+  connected.flatMap((name) => [
+    [`${name}Connection`, properties('nodes', 'edges', 'pageInfo')],
+    [`${name}Edge`, properties('node', 'cursor')],
+  ]),
+);

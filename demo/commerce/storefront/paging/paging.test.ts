@@ -1,70 +1,50 @@
 import * as fc from 'fast-check';
 import { sampleCatalogue } from '../testing/sample-catalogue';
-import { storefrontApp } from '../testing/storefront-app';
+import { runningStorefront, storefrontApp } from '../testing/storefront-app';
 import { paginate, type PageArguments } from './connection';
-import { encodeCursor, listOf } from './cursor';
 
-const numbers = (length: number) =>
-  listOf(
-    Array.from({ length }, (_, place) => place * 10),
-    (item) => item,
-  );
-
-function pageItems(length: number, args: PageArguments) {
-  const page = paginate(numbers(length), args);
-  const items = Array.from({ length: page.end - page.start }, (_, offset) =>
-    page.list.at(page.start + offset),
-  );
-  return { items, page };
-}
+const numbers = (length: number) => Array.from({ length }, (_, place) => place * 10);
+const pageOf = (list: readonly number[], args: PageArguments) => paginate(list, (item) => item, args);
 
 describe('paginate', () => {
   it('walks the whole list forward and backward, whatever the page size and direction', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.integer({ min: 1, max: 17 }), fc.boolean(), (length, size, reverse) => {
-        const whole = Array.from({ length }, (_, place) => place * 10);
-        if (reverse) whole.reverse();
-
+        const whole = reverse ? numbers(length).reverse() : numbers(length);
         const forward: number[] = [];
         for (let after: string | null = null; ;) {
-          const { items, page } = pageItems(length, { first: size, after, reverse });
-          expect(page.start > 0).toBe(forward.length > 0);
-          forward.push(...items);
-          expect(page.end < page.list.length).toBe(forward.length < length);
-          if (page.end >= page.list.length) break;
-          after = encodeCursor(page.list, page.end - 1);
+          const { nodes, pageInfo } = pageOf(numbers(length), { first: size, after, reverse });
+          expect(pageInfo.hasPreviousPage).toBe(forward.length > 0);
+          forward.push(...nodes);
+          expect(pageInfo.hasNextPage).toBe(forward.length < length);
+          if (!pageInfo.hasNextPage) break;
+          after = pageInfo.endCursor;
         }
         expect(forward).toEqual(whole);
 
         const backward: number[] = [];
         for (let before: string | null = null; ;) {
-          const { items, page } = pageItems(length, { last: size, before, reverse });
-          backward.unshift(...items);
-          if (page.start === 0) break;
-          before = encodeCursor(page.list, page.start);
+          const { nodes, pageInfo } = pageOf(numbers(length), { last: size, before, reverse });
+          backward.unshift(...nodes);
+          if (!pageInfo.hasPreviousPage) break;
+          before = pageInfo.startCursor;
         }
         expect(backward).toEqual(whole);
       }),
     );
   });
 
+  const cursorOf = (place: number) => pageOf(numbers(10), { first: 10 }).edges[place]!.cursor;
+
   it('returns the items between two cursors', () => {
-    const list = numbers(10);
-    const { items, page } = pageItems(10, {
-      first: 9,
-      after: encodeCursor(list, 2),
-      before: encodeCursor(list, 6),
-    });
-    expect(items).toEqual([30, 40, 50]);
-    expect([page.start, page.end]).toEqual([3, 6]);
+    const { nodes } = pageOf(numbers(10), { first: 9, after: cursorOf(2), before: cursorOf(6) });
+    expect(nodes).toEqual([30, 40, 50]);
   });
 
-  it('finds a moved item, and the old index of a removed one', () => {
-    const cursor = encodeCursor(numbers(10), 5);
-    const moved = listOf([50, 0, 10, 20], (item) => item);
-    expect(paginate(moved, { first: 1, after: cursor }).start).toBe(1);
-    const gone = listOf([0, 10, 20, 30, 40, 60, 70], (item) => item);
-    expect(paginate(gone, { first: 1, after: cursor }).start).toBe(5);
+  it('finds a moved item, and the old place of a removed one', () => {
+    const after = cursorOf(5);
+    expect(pageOf([50, 0, 10, 20], { first: 1, after }).nodes).toEqual([0]);
+    expect(pageOf([0, 10, 20, 30, 40, 60, 70], { first: 1, after }).nodes).toEqual([60]);
   });
 
   it.each([
@@ -79,7 +59,7 @@ describe('paginate', () => {
       'Invalid cursor for current pagination sort.',
     ],
   ])('refuses %j', (args, message) => {
-    expect(() => paginate(numbers(3), args)).toThrow(message);
+    expect(() => pageOf(numbers(3), args)).toThrow(message);
   });
 });
 
@@ -98,6 +78,7 @@ interface PageAnswer {
 }
 
 describe('pages of a collection over the API', () => {
+  const storefront = runningStorefront();
   const query = `query ($first: Int, $last: Int, $after: String, $before: String, $key: ProductCollectionSortKeys, $reverse: Boolean) {
     collection(handle: "all") {
       products(first: $first, last: $last, after: $after, before: $before, sortKey: $key, reverse: $reverse) {
@@ -137,7 +118,6 @@ describe('pages of a collection over the API', () => {
     ['products(first: 30, after: $after, sortKey: PRICE)', 83],
     ['search(query: "hoodie", types: PRODUCT, first: 5, after: $after)', 21],
   ])('walks through %s', async (field, count) => {
-    const { app, execute } = await storefrontApp();
     const query = `query ($after: String) {
       list: ${field} { nodes { ... on Node { id } } pageInfo { hasNextPage endCursor } }
     }`;
@@ -147,21 +127,20 @@ describe('pages of a collection over the API', () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const { list }: Answer = await execute<Answer>(query, { after });
+      const { list }: Answer = await storefront.execute<Answer>(query, { after });
       seen.push(...list.nodes.map(({ id }) => id));
       after = list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
     } while (after && seen.length < count);
     expect([seen.length, new Set(seen).size]).toEqual([count, count]);
-    await app.close();
   });
 
   it('answers an empty collection without cursors', async () => {
-    const { app, execute } = await storefrontApp();
-    const { collection } = await execute<PageAnswer>(query.replace('"all"', '"empty"'), { first: 5 });
+    const { collection } = await storefront.execute<PageAnswer>(query.replace('"all"', '"empty"'), {
+      first: 5,
+    });
     expect(collection.products).toEqual({
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     });
-    await app.close();
   });
 });

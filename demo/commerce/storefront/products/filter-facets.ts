@@ -1,7 +1,6 @@
 import { dyeOf } from '../../../catalogue/variant-colors';
 import { properties, type ResolverMap } from '../api/resolver';
-import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
-import type { Facet, FacetValue } from './facet';
+import type { CatalogueIndex, Facet, FacetValue, ProductList } from '../catalogue-index/catalogue-index';
 import { compileFilters, fold, textFacets, type CompiledFilters, type FilterGroups } from './product-filters';
 
 type Tally = Map<string, number>;
@@ -11,8 +10,8 @@ type Tally = Map<string, number>;
  * group, so that a second value of a group can be added. Values without products have the count 0. Option values keep the
  * order of the products' options, other values are sorted by name.
  */
-export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueIndex): Facet[] {
-  const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other }, index);
+export function facetsOf(products: ProductList, groups: FilterGroups, index: CatalogueIndex): Facet[] {
+  const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other });
   const byAll = compiled({});
   const byOtherPrices = groups.price.length > 0 ? compiled({ price: [] }) : byAll;
   const byStock = compiled({ available: [true] });
@@ -35,20 +34,18 @@ export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueI
   let inStock = 0;
   let outOfStock = 0;
   let highest = 0;
-  for (const place of places) {
-    const product = index.productAt(place);
+  for (const product of products) {
     for (const { values, counts, others } of texts) {
-      const passes = others.passes(place);
+      const passes = others.passes(product);
       for (const value of values(product)) tally(counts, value, passes);
     }
-    if (byStock.passes(place)) inStock += 1;
-    if (bySoldOut.passes(place)) outOfStock += 1;
-    if (byOtherPrices.passes(place)) highest = Math.max(highest, index.variants.facts(place).maxPrice);
+    if (byStock.passes(product)) inStock += 1;
+    if (bySoldOut.passes(product)) outOfStock += 1;
+    if (byOtherPrices.passes(product)) highest = Math.max(highest, index.facts(product).maxPrice);
     product.options.forEach(({ name, values }, option) => {
       const { counts, others } = optionNamed(name);
-      const passes = others.passes(place);
-      for (const [number, value] of values.entries())
-        tally(counts, value, passes && others.passesWith(place, option, number));
+      const passes = others.passes(product);
+      for (const value of values) tally(counts, value, passes && others.passesWith(product, option, value));
     });
   }
   return [

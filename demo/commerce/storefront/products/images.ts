@@ -1,9 +1,10 @@
+import { GraphQLError } from 'graphql';
 import type { CatalogueProduct, CatalogueVariant, View } from '../../../catalogue/catalogue';
 import { picturedColorOf, picturedColors } from '../../../catalogue/variant-colors';
 import { originalSize, picturePath } from '../../../pictures/pictures';
 import { globalId } from '../../global-ids';
 import { always, type Maybe, type ResolverMap } from '../api/resolver';
-import { listOf } from '../paging/cursor';
+import { paginate, type PageArguments } from '../paging/connection';
 
 /** A picture of a product. */
 export interface ProductImage {
@@ -15,14 +16,6 @@ export interface ProductImage {
   position: number;
 }
 
-interface ImageTransform {
-  maxWidth?: Maybe<number>;
-  maxHeight?: Maybe<number>;
-  crop?: Maybe<'BOTTOM' | 'CENTER' | 'LEFT' | 'RIGHT' | 'TOP'>;
-  preferredContentType?: Maybe<'JPG' | 'PNG' | 'WEBP'>;
-  scale?: Maybe<number>;
-}
-
 const descriptions: Record<View, string> = {
   front: 'front',
   lifestyle: 'in use',
@@ -32,7 +25,7 @@ const descriptions: Record<View, string> = {
 };
 
 /** The views of the product in its own colour, then those in each other colour, its front first. */
-export const imagesOf = (product: CatalogueProduct): ProductImage[] =>
+const imagesOf = (product: CatalogueProduct): ProductImage[] =>
   [null, ...picturedColors(product)].flatMap((color, place) =>
     product.views.map((view, index) => ({
       product,
@@ -49,7 +42,8 @@ function frontOf(product: CatalogueProduct, color: string | null, place: number)
   return view ? { product, view, color, position: place * views.length } : null;
 }
 
-export const imageList = (product: CatalogueProduct) => listOf(imagesOf(product), imageNumber);
+export const pageOfImages = (product: CatalogueProduct, args: PageArguments) =>
+  paginate(imagesOf(product), imageNumber, args);
 
 // Read for each card and variant, without generating the other pictures.
 export const featuredImage = (product: CatalogueProduct): ProductImage | null => frontOf(product, null, 0);
@@ -65,24 +59,11 @@ export function variantImage(product: CatalogueProduct, { values }: CatalogueVar
 /** Products have fewer than a hundred pictures; the last two digits are the gallery place. */
 const imageNumber = ({ product, position }: ProductImage): number => product.id * 100 + position;
 
-/** Address of a picture; its query says how the picture service scales, cuts and encodes it. */
-export function imageUrl(
-  { product, view, color }: ProductImage,
-  transform: Maybe<ImageTransform>,
-  origin: string,
-): string {
-  const { maxWidth, maxHeight, crop, preferredContentType } = transform ?? {};
-  const scale = Math.min(3, Math.max(1, transform?.scale ?? 1));
-  const query = new URLSearchParams();
-  if (maxWidth != null) query.set('width', String(maxWidth * scale));
-  if (maxHeight != null) query.set('height', String(maxHeight * scale));
-  if (crop != null) query.set('crop', crop.toLowerCase());
-  if (preferredContentType != null) query.set('format', preferredContentType.toLowerCase());
-  const address = origin + picturePath(product, view, color);
-  return query.size > 0 ? `${address}?${query.toString()}` : address;
-}
+/** Address of a picture. */
+export const imageUrl = ({ product, view, color }: ProductImage, origin: string): string =>
+  origin + picturePath(product, view, color);
 
-const altText = ({ product, view, color }: ProductImage): string =>
+export const altText = ({ product, view, color }: ProductImage): string =>
   `${product.title}, ${descriptions[view]}${color === null ? '' : ` in ${color}`}`;
 
 export const imageFields: ResolverMap = {
@@ -91,7 +72,9 @@ export const imageFields: ResolverMap = {
     altText,
     width: always(originalSize.width),
     height: always(originalSize.height),
-    url: (image: ProductImage, args: { transform?: Maybe<ImageTransform> }, { origin }) =>
-      imageUrl(image, args.transform, origin),
+    url: (image: ProductImage, { transform }: { transform?: Maybe<object> }, { origin }) => {
+      if (transform) throw new GraphQLError('Image.url(transform:) is not served by the stand-in');
+      return imageUrl(image, origin);
+    },
   },
 };

@@ -14,7 +14,6 @@ describe('a product', () => {
       title description descriptionHtml productType availableForSale
       priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } } compareAtPriceRange { minVariantPrice { amount } }
       featuredImage { url altText width height } images(first: 20, reverse: true) { nodes { url } } variants(first: 100) { nodes { image { url altText width height } selectedOptions { value } } }
-      small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
       options { name optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
       personalization: metafield(namespace: "kith", key: "personalization") { value }
       other: metafield(namespace: "x", key: "personalization") { value }
@@ -29,8 +28,6 @@ describe('a product', () => {
           amount: (Math.max(...hoodie.variants.map(({ priceCents }) => priceCents)) / 100).toFixed(2),
         },
       },
-      small: { url: `${image}?width=600` },
-      high: { url: `${image}?height=500&crop=center&format=webp` },
       personalization: {
         value: JSON.stringify({
           areas: hoodie.personalization,

@@ -5,9 +5,9 @@ import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { money } from '../api/money';
 import { description } from '../api/text-fields';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import { paginate, type PageArguments } from '../paging/connection';
+import type { PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';
-import { featuredImage, imageList } from './images';
+import { featuredImage, pageOfImages } from './images';
 import { optionsOf } from './options';
 import { pageOfProducts, type ProductPage } from './product-lists';
 import { recommend } from './recommendations';
@@ -45,7 +45,7 @@ export const productFields: ResolverMap = {
     }),
     compareAtPriceRange: compareAtRange,
     featuredImage,
-    images: (product: CatalogueProduct, args: PageArguments) => paginate(imageList(product), args),
+    images: pageOfImages,
     options: (product: CatalogueProduct, { first }: { first?: Maybe<number> }) =>
       optionsOf(product).slice(0, first ?? undefined),
     variants: pageOfVariants,

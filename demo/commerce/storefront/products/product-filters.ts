@@ -1,9 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { store } from '@store/shared/shop-data/store';
-import { traitNames, type CatalogueOption, type CatalogueProduct } from '../../../catalogue/catalogue';
+import {
+  traitNames,
+  type CatalogueOption,
+  type CatalogueProduct,
+  type CatalogueVariant,
+} from '../../../catalogue/catalogue';
 import { once } from '../../../catalogue/once';
 import type { Maybe } from '../api/resolver';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { metafieldNamespace } from './metafields';
 
 /** `ProductFilter` of the schema; {@link readFilters} refuses the other kinds. */
@@ -108,41 +112,43 @@ export const fold = (text: string): string => text.toLowerCase();
 const isOnly = (values: readonly boolean[], value: boolean): boolean =>
   values.length > 0 && values.every((entry) => entry === value);
 
-type Wanted = readonly (ReadonlySet<number> | undefined)[];
+/** For each option of a product the values that pass; undefined for any. */
+type Wanted = readonly (ReadonlySet<string> | undefined)[];
 
-/** Filters as predicates of an index into `catalogue.products`. */
+/** Filters as predicates. */
 export interface CompiledFilters {
-  passes(place: number): boolean;
-  /** Whether a product that passes also passes with one more option value. */
-  passesWith(place: number, option: number, value: number): boolean;
+  passes(product: CatalogueProduct): boolean;
+  /** Whether a product that passes also passes with one more value of the option at a place. */
+  passesWith(product: CatalogueProduct, option: number, value: string): boolean;
 }
 
 /**
  * Conditions on variants (price, stock, options) must hold for one variant, so that "size M, in stock" excludes a product
  * whose M is sold out.
  */
-export function compileFilters(groups: FilterGroups, index: CatalogueIndex): CompiledFilters {
-  const { texts, available, price, options } = groups;
-  const test = { onlyAvailable: isOnly(available, true), prices: price };
+export function compileFilters({ texts, available, price, options }: FilterGroups): CompiledFilters {
+  const onlyAvailable = isOnly(available, true);
   const onlySoldOut = isOnly(available, false);
-  const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
+  const asksVariants = onlyAvailable || price.length > 0 || options.size > 0;
   // Products share their option arrays; each array is compared once.
-  const wantedOf = once((list: readonly CatalogueOption[]) => wantedNumbers(list, options));
+  const wantedOf = once((list: readonly CatalogueOption[]) => wantedValues(list, options));
+  const fits = ({ values, priceCents, quantityAvailable }: CatalogueVariant, wanted: Wanted): boolean =>
+    !(onlyAvailable && quantityAvailable <= 0) &&
+    (price.length === 0 || price.some(({ min, max }) => priceCents >= min && priceCents <= max)) &&
+    wanted.every((set, option) => !set || set.has(values[option] ?? ''));
   return {
-    passes(place) {
-      const product = index.productAt(place);
+    passes(product) {
       if (texts.size > 0 && !hasTexts(product, texts)) return false;
-      if (onlySoldOut && index.variants.isAvailable(place)) return false;
+      if (onlySoldOut && product.variants.some(({ quantityAvailable }) => quantityAvailable > 0))
+        return false;
       if (!asksVariants) return true;
       const wanted = wantedOf(product.options);
-      return wanted !== null && index.variants.hasVariant(place, test, wanted);
+      return wanted !== null && product.variants.some((variant) => fits(variant, wanted));
     },
-    passesWith(place, option, value) {
+    passesWith({ options: own, variants }, option, value) {
       if (!asksVariants) return true;
-      const wanted = wantedOf(index.productAt(place).options)?.slice();
-      if (!wanted) return false;
-      wanted[option] = new Set([value]);
-      return index.variants.hasVariant(place, test, wanted);
+      const wanted = wantedOf(own)?.with(option, new Set([value]));
+      return wanted !== undefined && variants.some((variant) => fits(variant, wanted));
     },
   };
 }
@@ -156,11 +162,11 @@ const hasTexts = (product: CatalogueProduct, wanted: FilterGroups['texts']): boo
       .some((value) => texts.includes(fold(value))),
   );
 
-/** Indexes of the wanted values for each option of a product; null when an option is missing. */
-function wantedNumbers(list: readonly CatalogueOption[], options: FilterGroups['options']): Wanted | null {
+/** The wanted values of each option of a product; null when an option is missing. */
+function wantedValues(list: readonly CatalogueOption[], options: FilterGroups['options']): Wanted | null {
   const wanted = list.map(({ name, values }) => {
     const texts = options.get(fold(name));
-    return texts && new Set(values.flatMap((value, number) => (texts.includes(fold(value)) ? [number] : [])));
+    return texts && new Set(values.filter((value) => texts.includes(fold(value))));
   });
   return wanted.filter(Boolean).length === options.size ? wanted : null;
 }

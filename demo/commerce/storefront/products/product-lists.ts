@@ -1,10 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 import type { Maybe, RequestContext } from '../api/resolver';
-import { paginate, type Page, type PageArguments } from '../paging/connection';
-import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
-import type { ProductOrder } from '../catalogue-index/product-orders';
-import type { Facet } from './facet';
+import { pageOf, type Page, type PageArguments } from '../paging/connection';
+import type { CatalogueIndex, Facet, ProductList, ProductOrder } from '../catalogue-index/catalogue-index';
 import { facetsOf } from './filter-facets';
 import { compileFilters, readFilters, type ProductFilter } from './product-filters';
 
@@ -13,19 +11,14 @@ export interface ProductPage extends Page<CatalogueProduct> {
   facets(): readonly Facet[];
 }
 
-/**
- * `ProductSortKeys` and `ProductCollectionSortKeys`. There is one vendor and only the stock of products changes, so VENDOR sorts by id
- * and UPDATED_AT by creation.
- */
+/** `ProductSortKeys` and `ProductCollectionSortKeys`. Products do not change, so UPDATED_AT sorts by creation. */
 const orderOfKey: Readonly<Record<string, ProductOrder>> = {
   BEST_SELLING: 'BEST_SELLING',
   CREATED: 'CREATED',
   CREATED_AT: 'CREATED',
   UPDATED_AT: 'CREATED',
   ID: 'ID',
-  VENDOR: 'ID',
   PRICE: 'PRICE',
-  PRODUCT_TYPE: 'PRODUCT_TYPE',
   TITLE: 'TITLE',
 };
 
@@ -34,7 +27,7 @@ interface ProductsArguments extends PageArguments {
   query?: Maybe<string>;
 }
 
-/** `QueryRoot.products`. RELEVANCE sorts by id. */
+/** `QueryRoot.products`. Other keys sort by id. */
 export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
   if (args.query) throw new GraphQLError('products(query:) is not served by the stand-in');
   const whole = index.all(orderOfKey[args.sortKey ?? 'ID'] ?? 'ID');
@@ -46,7 +39,7 @@ interface CollectionProductsArguments extends PageArguments {
   filters?: Maybe<readonly ProductFilter[]>;
 }
 
-/** `Collection.products`. COLLECTION_DEFAULT and RELEVANCE are the manual order. */
+/** `Collection.products`. Other keys are the manual order. */
 export function pageOfCollection(
   collection: CatalogueCollection,
   args: CollectionProductsArguments,
@@ -55,43 +48,40 @@ export function pageOfCollection(
   const order = orderOfKey[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'MANUAL';
   const filters = args.filters ?? [];
   const whole = index.ofCollection(collection, order);
-  const places = narrow(whole, `collection:${collection.id}:${order}`, filters, index);
+  const products = narrow(whole, `collection:${collection.id}:${order}`, filters, index);
   // Facets do not depend on the order of the list.
-  return productPage(places, { whole, key: `collection:${collection.id}`, filters }, args, index);
+  return productPage(products, { whole, key: `collection:${collection.id}`, filters }, args, index);
 }
 
 /** A list with its filters; `key` identifies the unfiltered list. */
-export interface Narrowing {
-  whole: Places;
+interface Narrowing {
+  whole: ProductList;
   key: string;
   filters: readonly ProductFilter[];
 }
 
 /** The part of a list that passes filters, cached. */
 export function narrow(
-  places: Places,
+  products: ProductList,
   key: string,
   filters: readonly ProductFilter[],
   index: CatalogueIndex,
-): Places {
-  if (filters.length === 0) return places;
-  const { passes } = compileFilters(readFilters(filters), index);
-  return index.derived(`${key}:${JSON.stringify(filters)}`, () => places.filter(passes));
+): ProductList {
+  if (filters.length === 0) return products;
+  const { passes } = compileFilters(readFilters(filters));
+  return index.derived(`${key}:${JSON.stringify(filters)}`, () => products.filter(passes));
 }
 
-/** A page of a list, with the facets of the whole. */
+/** A page of a list, with the facets of the whole, which are cached. */
 export function productPage(
-  places: Places,
-  narrowing: Narrowing,
+  products: ProductList,
+  { whole, key, filters }: Narrowing,
   args: PageArguments,
   index: CatalogueIndex,
 ): ProductPage {
-  return { ...paginate(index.products(places), args), facets: () => facetsOfList(narrowing, index) };
-}
-
-/** Facets of a list, cached. */
-export function facetsOfList({ whole, key, filters }: Narrowing, index: CatalogueIndex): readonly Facet[] {
-  return index.facets(`${key}:${JSON.stringify(filters)}`, () =>
-    facetsOf(whole, readFilters(filters), index),
-  );
+  return {
+    ...pageOf(products, args),
+    facets: () =>
+      index.facets(`${key}:${JSON.stringify(filters)}`, () => facetsOf(whole, readFilters(filters), index)),
+  };
 }

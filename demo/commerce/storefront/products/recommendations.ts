@@ -1,5 +1,5 @@
 import { traitNames, type CatalogueProduct } from '../../../catalogue/catalogue';
-import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
+import type { CatalogueIndex, ProductList } from '../catalogue-index/catalogue-index';
 
 /** Shopify's maximum of recommendations. */
 const most = 10;
@@ -10,24 +10,22 @@ const most = 10;
  */
 export function recommend(product: CatalogueProduct, index: CatalogueIndex): CatalogueProduct[] {
   const chosen = new Set<CatalogueProduct>();
-  for (const places of listsOf(product, index)) {
-    const own = places.indexOf(index.placeOf(product));
-    for (let step = 1; step < places.length && chosen.size < most; step += 1) {
-      const candidate = index.productAt(places[(own + step) % places.length] ?? 0);
-      if (candidate !== product) chosen.add(candidate);
-    }
+  for (const list of listsOf(product, index)) {
+    const own = list.indexOf(product);
+    for (const candidate of [...list.slice(own + 1), ...list.slice(0, Math.max(0, own))])
+      if (chosen.size < most) chosen.add(candidate);
     if (chosen.size >= most) break;
   }
   return [...chosen];
 }
 
 /** Lists that a product belongs to, the closest first. */
-function* listsOf(product: CatalogueProduct, index: CatalogueIndex): Generator<Places> {
+function* listsOf(product: CatalogueProduct, index: CatalogueIndex): Generator<ProductList> {
   for (const name of traitNames) {
     const value = product.traits[name];
     if (value === undefined) continue;
     yield index.derived(`${name}:${value}`, () =>
-      index.all('BEST_SELLING').filter((place) => index.productAt(place).traits[name] === value),
+      index.all('BEST_SELLING').filter(({ traits }) => traits[name] === value),
     );
   }
   const collections = [...index.catalogue.collectionsOf(product)].sort(

@@ -4,7 +4,6 @@ import { globalId } from '../../global-ids';
 import { money } from '../api/money';
 import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
-import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
 
 /** A variant with its product, which has the option names. */
@@ -76,8 +75,8 @@ export function adjacentVariants(product: CatalogueProduct, args: SelectionArgum
 }
 
 export function pageOfVariants(product: CatalogueProduct, args: PageArguments) {
-  const list = listOf(product.variants, ({ id }) => id);
-  return paginate({ ...list, at: (index): VariantOf => ({ product, variant: list.at(index) }) }, args);
+  const variants = product.variants.map((variant): VariantOf => ({ product, variant }));
+  return paginate(variants, ({ variant }) => variant.id, args);
 }
 
 const price = ({ variant }: VariantOf) => money(variant.priceCents);

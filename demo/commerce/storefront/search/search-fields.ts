@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import type { Places } from '../catalogue-index/catalogue-index';
-import { inOrder } from '../catalogue-index/product-orders';
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import { inOrder, type ProductList } from '../catalogue-index/catalogue-index';
 import type { PageArguments } from '../paging/connection';
 import type { ProductFilter } from '../products/product-filters';
 import { narrow, productPage, type ProductPage } from '../products/product-lists';
@@ -29,16 +29,14 @@ function productText({ query, types }: { query: string; types?: Maybe<readonly s
 const keyOf = (text: string): string => `search:${text}`;
 
 /** Products that match a text, the best first; sold-out ones are last, as with Shopify. */
-function matchingProducts(text: string, { index }: RequestContext): Places {
-  return index.derived(keyOf(text), () => {
-    const found = index.search.products(text);
-    const { isAvailable } = index.variants;
-    const soldOut = found.filter((place) => !isAvailable(place));
-    return Uint32Array.from([...found.filter(isAvailable), ...soldOut]);
-  });
+function matchingProducts(text: string, { index }: RequestContext): ProductList {
+  const isSoldOut = (product: CatalogueProduct) => Number(!index.facts(product).availableForSale);
+  return index.derived(keyOf(text), () =>
+    index.search.products(text).toSorted((a, b) => isSoldOut(a) - isSoldOut(b)),
+  );
 }
 
-function search(_: unknown, args: SearchArguments, context: RequestContext): ProductPage {
+export function search(_: unknown, args: SearchArguments, context: RequestContext): ProductPage {
   const { index } = context;
   const text = productText(args);
   const key = keyOf(text);
@@ -47,8 +45,8 @@ function search(_: unknown, args: SearchArguments, context: RequestContext): Pro
   const order = args.sortKey ?? 'RELEVANCE';
   const sorted =
     order === 'PRICE' ? index.derived(`${key}:PRICE`, () => inOrder(index.all('PRICE'), whole)) : whole;
-  const places = narrow(sorted, `${key}:${order}`, filters, index);
-  return productPage(places, { whole, key, filters }, args, index);
+  const products = narrow(sorted, `${key}:${order}`, filters, index);
+  return productPage(products, { whole, key, filters }, args, index);
 }
 
 interface PredictiveArguments {
@@ -65,14 +63,13 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
   if (limit < 1 || limit > mostSuggestions) {
     throw new GraphQLError(`limit must be between 1 and ${mostSuggestions}`);
   }
-  const places = matchingProducts(productText(args), context).slice(0, limit);
-  const products = Array.from(places, (place) => context.index.productAt(place));
+  const products = matchingProducts(productText(args), context).slice(0, limit);
   return { products, articles: [], collections: [], pages: [], queries: [] };
 }
 
 export const searchFields: ResolverMap = {
   SearchResultItemConnection: {
-    totalCount: ({ list }: ProductPage) => list.length,
+    ...properties('totalCount'),
     productFilters: ({ facets }: ProductPage) => facets(),
   },
   QueryRoot: { search, predictiveSearch },

@@ -7,13 +7,14 @@ import { longestQuery, searchWords } from './search-words';
 const weights = { title: 4, productType: 5, tag: 2, longTag: 1 } as const;
 
 export interface SearchIndex {
-  /** Indexes of the matching products, best match first, then by sales. */
-  products(query: string): Uint32Array;
+  /** The matching products, best match first, then by sales. */
+  products(query: string): CatalogueProduct[];
 }
 
+/** Products with a word, by their places, and how much the word says of each. */
 interface Posting {
-  places: Uint32Array;
-  weights: Uint8Array;
+  places: number[];
+  weights: number[];
 }
 
 interface Expansion {
@@ -33,11 +34,11 @@ const swappedLetters = (word: string): string[] =>
   });
 
 /**
- * MiniSearch finds the words that a query may mean (prefixes, typing errors) among the few thousand words
+ * An index of products that are sorted by sales. MiniSearch finds the words that a query may mean (prefixes, typing errors) among the few thousand words
  * of the catalogue; the products of a word are plain arrays, because with 100,000 products an index of
  * documents costs hundreds of megabytes and 50 ms for a word such as "hoodie".
  */
-export function createSearchIndex(products: readonly CatalogueProduct[], bySales: Uint32Array): SearchIndex {
+export function createSearchIndex(products: readonly CatalogueProduct[]): SearchIndex {
   const { words, postings } = collectPostings(products);
   const vocabulary = new MiniSearch<{ id: number; word: string }>({
     fields: ['word'],
@@ -46,8 +47,6 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
   });
   vocabulary.addAll(words.map((word, id) => ({ id, word })));
   const numbers = new Map(words.map((word, number) => [word, number]));
-  const salesRank = new Uint32Array(products.length);
-  bySales.forEach((place, rank) => (salesRank[place] = rank));
 
   const frequency = (word: number): number => postings[word]?.places.length ?? 0;
   const rarity = (word: number): number => Math.log(1 + products.length / (1 + frequency(word)));
@@ -93,41 +92,28 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
   return {
     products(query) {
       const queryWords = searchWords(query).slice(0, longestQuery);
-      if (queryWords.length === 0) return new Uint32Array();
+      if (queryWords.length === 0) return [];
       const scored = queryWords.map((word, index) =>
         scoreWord(expand(word, index === queryWords.length - 1)),
       );
-      return rankPlaces(scored, salesRank, bySales);
+      return rankPlaces(scored, products.length).flatMap((place) => products[place] ?? []);
     },
   };
 }
 
-/** Products that match every word, sorted by one number: the integer part is the score, the fraction the sales rank. */
-function rankPlaces(
-  scored: readonly Float32Array[],
-  salesRank: Uint32Array,
-  bySales: Uint32Array,
-): Uint32Array {
-  const size = 2 ** Math.ceil(Math.log2(salesRank.length + 1));
-  const keys: number[] = [];
-  for (let place = 0; place < salesRank.length; place += 1) {
-    let total = 0;
-    for (const scores of scored) {
-      const score = scores[place] ?? 0;
-      if (score === 0) {
-        total = 0;
-        break;
-      }
-      total += score;
-    }
-    if (total > 0) keys.push(-Math.round(total * 100) * size + (salesRank[place] ?? 0));
+/** Places of the products that match every word, the best first; equal ones keep their order. */
+function rankPlaces(scored: readonly Float32Array[], count: number): number[] {
+  const totals = new Map<number, number>();
+  for (let place = 0; place < count; place += 1) {
+    const scores = scored.map((each) => each[place] ?? 0);
+    if (scores.includes(0)) continue;
+    totals.set(place, Math.round(scores.reduce((sum, score) => sum + score, 0) * 100));
   }
-  const sorted = Float64Array.from(keys).sort();
-  return Uint32Array.from(sorted, (key) => bySales[((key % size) + size) % size] ?? 0);
+  return [...totals].sort(([, a], [, b]) => b - a).map(([place]) => place);
 }
 
 function collectPostings(products: readonly CatalogueProduct[]): { words: string[]; postings: Posting[] } {
-  const collected = new Map<string, { places: number[]; weights: number[] }>();
+  const collected = new Map<string, Posting>();
   const wordsOf = once(searchWords);
   products.forEach((product, place) => {
     const found = new Map<string, number>();
@@ -147,11 +133,5 @@ function collectPostings(products: readonly CatalogueProduct[]): { words: string
       posting.weights.push(weight);
     }
   });
-  return {
-    words: [...collected.keys()],
-    postings: [...collected.values()].map((posting) => ({
-      places: Uint32Array.from(posting.places),
-      weights: Uint8Array.from(posting.weights),
-    })),
-  };
+  return { words: [...collected.keys()], postings: [...collected.values()] };
 }

@@ -3,7 +3,7 @@ import { parseGlobalId } from '../../global-ids';
 import type { RequestContext, ResolverMap } from '../api/resolver';
 
 /** Null for an unknown id. @throws GraphQLError for a type without `node(id:)`. */
-function findNode(text: string, { catalogue }: RequestContext): unknown {
+export function findNode(text: string, { catalogue }: RequestContext) {
   const { type, id } = parseGlobalId(text);
   const number = /^\d{1,18}$/.test(id) ? Number(id) : -1;
   if (type === 'Product') return catalogue.productById(number) ?? null;

@@ -1,0 +1,10 @@
+import { maxComplexity } from '../limits/complexity';
+import { homeCountry } from '../shop/shop-fields';
+import type { RequestContext, ShopContext } from './resolver';
+
+/** The context of a request without `@inContext`. */
+export const requestContext = (shop: ShopContext): RequestContext => ({
+  ...shop,
+  country: homeCountry,
+  budget: { fields: maxComplexity },
+});
