@@ -46,7 +46,7 @@ const places: readonly (readonly [folder: string, file: RegExp])[] = [
   ['services/backend/src', /\.ts$/],
   ['demo/catalogue/data', /\.json$/],
   ['demo/reviews/data', /\.json$/],
-  ['demo/commerce/checkout', /\.(ts|eta)$/],
+  ['demo/commerce/checkout', /\.tsx?$/],
   ['demo/commerce/data', /\.json$/],
   ['demo/commerce/storefront', /\.ts$/],
 ];

@@ -56,10 +56,7 @@ const places: Readonly<Record<string, string>> = {
 
 const now = Date.parse('2026-11-23T18:00:00Z');
 const today = dayAtWorkshop(new Date(now));
-const frame = {
-  assets: { stylesheet: '/a.css', script: '/a.js', icon: '/a.svg', fonts: [] },
-  storeOrigin: 'http://localhost:4000',
-};
+const storeOrigin = 'http://localhost:4000';
 
 beforeEach(() => {
   jest.useFakeTimers({ now, advanceTimers: true });
@@ -97,7 +94,7 @@ function checkoutChoices(productType: string, countryCode: string): string[] {
   const page = viewCheckout(
     cart,
     { values: firstValues(cart) },
-    { catalogue: catalogueOfType(productType), origin: 'http://localhost:4010', frame },
+    { catalogue: catalogueOfType(productType), origin: 'http://localhost:4010', storeOrigin },
   );
   return [...textOf(renderPage(page)).querySelectorAll('.choice')].map((choice) => choice.textContent);
 }
@@ -141,8 +138,8 @@ it.each(Object.entries(places))('to %s, all pages tell the same', async (country
       const { usual, latest } = deliverySentences(shipment, today, holidays);
       const pages = [choices[index]!];
       const order = placedOrder(productType, countryCode, service.name);
-      pages.push(textOf(renderPage(confirmationPage(frame, order))).textContent);
-      pages.push(emailText(orderConfirmation(nodeOf(order), (path) => `http://localhost:4000${path}`)!));
+      pages.push(textOf(renderPage(confirmationPage(storeOrigin, order))).textContent);
+      pages.push(emailText(orderConfirmation(nodeOf(order), (path) => storeOrigin + path)!));
       const progress = shown(
         countryCode,
         createElement(OrderProgress, { order: toFoundOrder(nodeOf(order)) }),

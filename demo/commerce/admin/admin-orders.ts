@@ -2,8 +2,7 @@ import { store } from '@store/shared/shop-data/store';
 import { decimalText } from '../checkout/money-text';
 import { globalId } from '../global-ids';
 import { parcelOf } from '../orders/parcel';
-import { countryName } from '../checkout/address-rules';
-import { addressLines } from '../checkout/address-lines';
+import { addressLines, countryName } from '../checkout/address-rules';
 import type { Order, OrderAddress, OrderLine } from '../orders/order';
 import { pageOf, type PageArguments } from '../storefront/paging/connection';
 

@@ -1,7 +1,9 @@
 import { countries } from '@store/shared/shop-data/countries';
 import { mayDeliverTo } from '@store/shared/shop-data/delivery/shipping-services';
+import { shipping } from '@store/shared/shop-data/policies';
 import * as z from 'zod';
 import addressData from '../data/addresses.json' with { type: 'json' };
+import type { OrderAddress } from '../orders/order';
 
 /** Rules for addresses in one country. */
 export interface AddressRules {
@@ -68,7 +70,7 @@ export const deliveryCountries: readonly { code: string; name: string }[] = [
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** Name of a region by its code. */
-export const regionName = (countryCode: string, region: string) =>
+const regionName = (countryCode: string, region: string) =>
   regionLists[countryCode]?.regions.find(({ code }) => code === region)?.name ?? region;
 
 /** The typed region, without a code that belongs to a country chosen before. */
@@ -77,4 +79,30 @@ export function regionFor(countryCode: string, typed: string): string {
   const isCodeOf = (regions: readonly Region[]) => regions.some(({ code }) => code === typed);
   if (own) return isCodeOf(own) ? typed : '';
   return Object.values(regionLists).some(({ regions }) => isCodeOf(regions)) ? '' : typed;
+}
+
+/** The lines of an address as they stand on a parcel. */
+export function addressLines(address: OrderAddress): string[] {
+  const { name, company, address1, address2, city, region, postalCode, countryCode } = address;
+  const place = [city, regionName(countryCode, region), postalCode].filter(Boolean).join(', ');
+  return [name, company, address1, address2, place, countryName(countryCode)].filter(Boolean);
+}
+
+/** Codes in the list of US states that are military mail. */
+const militaryRegions: readonly string[] = ['AA', 'AE', 'AP'];
+/** Start of ZIP codes of military and diplomatic mail. */
+const militaryZip = /^(340|09[0-8]|96[2-6])/;
+const militaryPlace = /^\W*[AFD]\.?P\.?O\b/i;
+const militaryLine = /\b[AFD]PO,?\s+A[AEP]\b/i;
+
+/** Why an address is not delivered to, or null. */
+export function exclusionOf(address: OrderAddress): string | null {
+  if (address.countryCode !== 'US') return null;
+  const military =
+    militaryRegions.includes(address.region) ||
+    militaryZip.test(address.postalCode) ||
+    militaryPlace.test(address.city) ||
+    militaryLine.test(`${address.address1} ${address.address2} ${address.city}`);
+  if (!military) return null;
+  return `We do not deliver to ${shipping.excludedMail.join(' and ')} addresses: our carriers cannot track parcels in military mail. Please choose another address.`;
 }

@@ -3,8 +3,7 @@ import { servicesTo, type ShippingService } from '@store/shared/shop-data/delive
 import { emailLimit, readOrderIdentifier } from '@store/shared/contracts/order-identifier';
 import limitData from '../data/checkout-limits.json' with { type: 'json' };
 import type { OrderAddress } from '../orders/order';
-import { addressRules, deliveryCountries } from './address-rules';
-import { exclusionOf } from './excluded-mail';
+import { addressRules, deliveryCountries, exclusionOf } from './address-rules';
 
 /** Fields of the form with their maximum lengths. */
 const limits = { email: emailLimit, ...limitData };
@@ -40,9 +39,11 @@ export interface CheckoutAnswers {
   contact: { email: string; phone: string };
   address: OrderAddress;
   shipping: ShippingService;
+  /** Cents of the lines minus the discount, as the page showed them. */
+  goods: string;
 }
 
-export type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers: null; errors: FieldErrors };
+type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers: null; errors: FieldErrors };
 
 /** Validates a form; each invalid field gets a message. */
 export function checkForm(values: CheckoutValues): CheckedForm {
@@ -53,7 +54,7 @@ export function checkForm(values: CheckoutValues): CheckedForm {
   if (!chosen) errors.shipping ??= 'Choose how we ship: the choices for this address are shown now.';
   if (Object.keys(errors).length > 0 || !chosen) return { answers: null, errors };
   const contact = { email: values.email, phone: values.phone };
-  return { answers: { contact, address, shipping: chosen }, errors: null };
+  return { answers: { contact, address, shipping: chosen, goods: values.goods }, errors: null };
 }
 
 /** The address with the postal code in capitals. */

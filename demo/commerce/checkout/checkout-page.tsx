@@ -16,8 +16,6 @@ export interface CheckoutView {
   cost: CartCost;
   lines: readonly OrderLine[];
   attributes: OrderLine['attributes'];
-  /** Why typed codes do not count. */
-  codeNotes: readonly string[];
   /** The services for the typed address. */
   choices: readonly (ShippingService & DeliverySentences)[];
   chosen: ShippingService;
@@ -67,7 +65,6 @@ export function CheckoutForm({ view }: { view: CheckoutView }): ReactElement {
                   <AttributeFacts attributes={attributes} />
                 </dl>
               )}
-              <Discount view={view} />
               <TotalsTable totals={cost} />
             </div>
           </aside>
@@ -91,13 +88,12 @@ export function CheckoutForm({ view }: { view: CheckoutView }): ReactElement {
   );
 }
 
-/** All errors as links to their fields. The script moves the focus here, or to the code where only that is wrong. */
+/** All errors as links to their fields. The script moves the focus here. */
 function ErrorSummary({ form: { errors } }: { form: FilledForm }): ReactElement | null {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
-  const isAboutFields = entries.some(([name]) => name !== 'discount');
   return (
-    <div className="summary-errors" role="alert" tabIndex={-1} data-focus={isAboutFields || undefined}>
+    <div className="summary-errors" role="alert" tabIndex={-1} data-focus>
       <h2>{entries.length === 1 ? 'One thing needs' : `${entries.length} things need`} your attention</h2>
       <ul>
         {entries.map(([name, error]) => (
@@ -145,46 +141,3 @@ const Shipping = ({ view: { form, choices, chosen } }: { view: CheckoutView }): 
     </fieldset>
   </section>
 );
-
-function Discount({ view: { form, cost, codeNotes } }: { view: CheckoutView }): ReactElement {
-  const isWrong = form.errors.discount !== undefined;
-  const isOnlyError = isWrong && Object.keys(form.errors).length === 1;
-  return (
-    <div className="discount">
-      {cost.discountCode && (
-        <p className="applied">
-          <span>
-            <span className="tag">{cost.discountCode}</span> is applied.
-          </span>
-          <button className="link" type="submit" name="intent" value="remove-discount">
-            Remove<span className="unseen"> discount code</span>
-          </button>
-        </p>
-      )}
-      <label htmlFor="discount">Discount code</label>
-      <div className="together">
-        <input
-          id="discount"
-          name="discount"
-          type="text"
-          defaultValue={form.values.discount}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'discount-error' : undefined}
-          data-focus={isOnlyError || undefined}
-        />
-        <button className="quiet" type="submit" name="intent" value="discount">
-          Apply
-        </button>
-      </div>
-      <FieldError form={form} name="discount" />
-      {codeNotes.map((note) => (
-        <p key={note} className="hint">
-          {note}
-        </p>
-      ))}
-    </div>
-  );
-}

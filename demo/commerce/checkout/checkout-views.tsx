@@ -2,12 +2,11 @@ import type { ReactElement } from 'react';
 import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
-import type { Catalogue } from '../../catalogue/catalogue';
 import { readAddress, readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
 import { CheckoutForm } from './checkout-page';
+import type { CheckoutOptions } from './checkout.plugin';
 import { deliveryDays } from './delivery-days';
-import { reasonAgainst } from './discount-notes';
-import { Page, type PageFrame } from './page-frame';
+import { Page } from './page-frame';
 import { shownAttributes } from '../orders/order';
 import { orderLines } from './place-order';
 
@@ -21,7 +20,7 @@ export interface ViewSettings {
 export function viewCheckout(
   cart: StoredCart,
   { values, errors = {}, notice = null }: ViewSettings,
-  { catalogue, origin, frame }: { catalogue: Catalogue; origin: string; frame: PageFrame },
+  { catalogue, origin, storeOrigin }: Pick<CheckoutOptions, 'catalogue' | 'origin' | 'storeOrigin'>,
 ): ReactElement {
   const services = servicesTo(readAddress(values));
   // The first one until one for the typed address is chosen.
@@ -34,7 +33,6 @@ export function viewCheckout(
     cost,
     lines: orderLines(cost, origin),
     attributes: shownAttributes(cart.attributes),
-    codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
     choices: services.map((service) => ({
       ...service,
       ...deliveryDays({ productTypes, countryCode: values.country, service }),
@@ -42,7 +40,7 @@ export function viewCheckout(
     chosen,
   };
   return (
-    <Page frame={frame} title="Checkout">
+    <Page storeOrigin={storeOrigin} title="Checkout">
       <CheckoutForm view={view} />
     </Page>
   );

@@ -3,15 +3,14 @@ import { phoneKey } from '@store/shared/contracts/order-identifier';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
 import { shownAttributes, type Order } from '../orders/order';
-import { addressLines } from './address-lines';
+import { addressLines } from './address-rules';
 import { deliveryDays } from './delivery-days';
 import { AttributeFacts, Fact, Lines, TotalsTable } from './order-summary';
-import { Page, type PageFrame } from './page-frame';
+import { Page } from './page-frame';
 
 /** The page after an order, which stays at its address. */
-export function confirmationPage(frame: PageFrame, order: Order): ReactElement {
+export function confirmationPage(storeOrigin: string, order: Order): ReactElement {
   const { name, contact, address, shipping, note } = order;
-  const { storeOrigin } = frame;
   const delivery = deliveryDays(
     {
       productTypes: order.lines.map(({ productType }) => productType),
@@ -21,7 +20,7 @@ export function confirmationPage(frame: PageFrame, order: Order): ReactElement {
     order.createdAt,
   );
   return (
-    <Page frame={frame} title={`Order ${name}`}>
+    <Page storeOrigin={storeOrigin} title={`Order ${name}`}>
       <div className="grid thanks">
         <div className="entry">
           <p className="kicker">

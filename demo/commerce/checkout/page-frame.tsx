@@ -1,28 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { store } from '@store/shared/shop-data/store';
 
-/** Addresses of the files that every page loads. */
-export interface PageAssets {
-  stylesheet: string;
-  script: string;
-  icon: string;
-  fonts: readonly string[];
-}
-
-export interface PageFrame {
-  assets: PageAssets;
+interface Page {
   /** Origin of the shop, for links. */
   storeOrigin: string;
-}
-
-interface Page {
-  frame: PageFrame;
   title: string;
   children: ReactNode;
 }
 
 /** A page of the checkout with its header and footer. */
-export function Page({ frame: { assets, storeOrigin }, title, children }: Page): ReactElement {
+export function Page({ storeOrigin, title, children }: Page): ReactElement {
   return (
     <html lang="en">
       <head>
@@ -30,12 +17,9 @@ export function Page({ frame: { assets, storeOrigin }, title, children }: Page):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${store.name}`}</title>
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        <link rel="stylesheet" href={assets.stylesheet} />
-        <script src={assets.script} defer />
+        <link rel="icon" href="/checkout/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/checkout/checkout.css" />
+        <script src="/checkout/checkout.js" defer />
       </head>
       <body>
         <a className="skip" href="#content">

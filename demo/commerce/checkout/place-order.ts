@@ -1,13 +1,30 @@
 import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
-import type { Catalogue } from '../../catalogue/catalogue';
 import { picturedColorOf } from '../../catalogue/variant-colors';
-import type { OrderDocument, OrderLine } from '../orders/order';
+import type { Order, OrderDocument, OrderLine } from '../orders/order';
 import { picturePath } from '../../pictures/pictures';
 import type { CheckoutAnswers } from './checkout-form';
+import type { CheckoutOptions } from './checkout.plugin';
 
 /** The cost of the cart differs from the cost that the page showed. */
-export class CartChangedError extends Error {}
+class CartChangedError extends Error {}
+
+/** Places an order of a cart. @returns null when its cost is another than the page showed. */
+export async function placeOrder(
+  cart: StoredCart,
+  answers: CheckoutAnswers,
+  { orders, onOrder, ...options }: CheckoutOptions,
+): Promise<Order | null> {
+  try {
+    const placement = await orders.place(cart, (current) => draftOrder(current, answers, options));
+    if (placement.kind === 'unknown') return null;
+    if (placement.kind === 'placed') onOrder?.(placement.order);
+    return placement.order;
+  } catch (error) {
+    if (error instanceof CartChangedError) return null;
+    throw error;
+  }
+}
 
 /** Lines for the checkout page and the order, with absolute picture addresses. */
 export function orderLines(cost: CartCost, origin: string): OrderLine[] {
@@ -31,18 +48,14 @@ export function orderLines(cost: CartCost, origin: string): OrderLine[] {
 const variantTitle = (values: readonly string[]) =>
   values.join() === 'Default Title' ? '' : values.join(' / ');
 
-/**
- * The order of a cart.
- * @param goodsCents lines minus discount, as the page showed them.
- * @throws CartChangedError when that amount differs now, or no line can be bought.
- */
-export function draftOrder(
+/** @throws CartChangedError when the amount that the page showed is another now, or no line can be bought. */
+function draftOrder(
   cart: StoredCart,
-  { contact, address, shipping }: CheckoutAnswers,
-  { catalogue, origin, goodsCents }: { catalogue: Catalogue; origin: string; goodsCents: number },
+  { contact, address, shipping, goods }: CheckoutAnswers,
+  { catalogue, origin }: Pick<CheckoutOptions, 'catalogue' | 'origin'>,
 ): OrderDocument {
   const cost = costOfCart(cart, catalogue, { shippingCents: shipping.cents });
-  if (cost.lines.length === 0 || cost.subtotalCents - cost.discountCents !== goodsCents)
+  if (cost.lines.length === 0 || String(cost.subtotalCents - cost.discountCents) !== goods)
     throw new CartChangedError();
   return {
     lines: orderLines(cost, origin),

@@ -24,7 +24,6 @@ const goodForm = {
   region: 'TX',
   postalCode: '78701',
   shipping: 'economy',
-  discount: '',
 };
 
 /** Value of a field in a page. */

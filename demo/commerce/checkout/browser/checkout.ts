@@ -1,7 +1,7 @@
 /**
  * The checkout's only script; the checkout works without it, with two more buttons. It keeps the total in step with the
- * chosen shipping, fetches the fields again when the country changes, applies a discount code on Enter, and sends the
- * form without leaving the page, so that Back never asks to send it again.
+ * chosen shipping, fetches the fields again when the country changes, and sends the form without leaving the page, so
+ * that Back never asks to send it again.
  */
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -54,52 +54,30 @@ function swap(page: Document): void {
   (target ?? (form ? null : main))?.focus();
 }
 
-async function post(intent: string) {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(checkoutForm()))
-    if (typeof value === 'string') body.append(name, value);
-  body.set('intent', intent);
-  const response = await fetch(location.href, { method: 'POST', body });
-  return { response, page: new DOMParser().parseFromString(await response.text(), 'text/html') };
-}
-
 /** Number of the last request; answers to those before it are outdated. */
 let latest = 0;
-let isSending = false;
 let due: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches the form for what is typed. */
-async function refresh(): Promise<void> {
-  if (isSending) return;
+/** Sends the form and shows the answer; without an answer the browser sends it. */
+async function send(intent: string): Promise<void> {
   latest++;
   const requestNumber = latest;
-  const { page } = await post('update');
-  if (requestNumber !== latest) return;
-  const fresh = formIn(page);
-  if (fresh) keepChanges(fresh);
-  swap(page);
-}
-
-async function send(intent: string): Promise<void> {
-  // A form that is being fetched is outdated then.
-  latest++;
-  isSending = true;
-  checkoutForm().setAttribute('aria-busy', 'true');
-  const { response, page } = await post(intent);
-  if (response.redirected) {
-    location.assign(response.url);
-    return;
-  }
-  isSending = false;
-  swap(page);
-}
-
-function submitWithoutScript(intent: string): void {
   const form = checkoutForm();
-  latest++;
-  isSending = true;
-  form.dataset.plain = '';
-  part(form, `button[value="${intent}"]`).click();
+  const body = new URLSearchParams({ intent });
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  try {
+    const response = await fetch(location.href, { method: 'POST', body });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (response.redirected) location.assign(response.url);
+    else if (requestNumber === latest) {
+      const fresh = intent === 'update' && formIn(page);
+      if (fresh) keepChanges(fresh);
+      swap(page);
+    }
+  } catch {
+    form.dataset.plain = '';
+    part(form, `button[value="${intent}"]`).click();
+  }
 }
 
 function onChange({ target }: Event): void {
@@ -109,29 +87,20 @@ function onChange({ target }: Event): void {
     // The response under way is outdated. The delay lets people type a name into a menu.
     latest++;
     clearTimeout(due);
-    const update = () => refresh().catch(() => submitWithoutScript('update'));
-    due = setTimeout(() => void update(), target.matches('select') ? 800 : 0);
+    due = setTimeout(() => void send('update'), target.matches('select') ? 800 : 0);
   }
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const { target } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('[name=discount]')) return;
-  event.preventDefault();
-  part(checkoutForm(), 'button[value=discount]').click();
 }
 
 function onSubmit(event: SubmitEvent): void {
   if ('plain' in checkoutForm().dataset) return;
   event.preventDefault();
-  const intent = event.submitter instanceof HTMLButtonElement ? event.submitter.value : 'place';
-  if (!isSending) send(intent).catch(() => submitWithoutScript(intent));
+  clearTimeout(due);
+  void send(event.submitter instanceof HTMLButtonElement ? event.submitter.value : 'place');
 }
 
 document.documentElement.classList.add('scripted');
 if (formIn(document)) {
   addEventListener('change', onChange);
-  addEventListener('keydown', onKeyDown);
   addEventListener('submit', onSubmit);
   document.querySelector<HTMLElement>('[data-focus]')?.focus();
   addEventListener('pageshow', (event) => {

@@ -1,7 +1,8 @@
 import type { StoredCart } from '../../carts/cart-store';
-import { costOfCart, type CartCost, type PricedLine } from '../../carts/cart-cost';
+import { costOfCart, type CartCost, type PricedCode, type PricedLine } from '../../carts/cart-cost';
+import { findDiscount } from '../../discounts';
 import { discountNotes as discountNotesName } from '@store/shared/contracts/cart';
-import { reasonAgainst } from '../../checkout/discount-notes';
+import { dateText } from '@store/shared/shop-data/date-text';
 import { money } from '../api/money';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
@@ -24,11 +25,27 @@ function costOf(cart: StoredCart, { catalogue }: RequestContext): CartCost {
   return cost;
 }
 
+/** Why a code is not applied; null when it is. */
+function reasonAgainst({ code, state }: PricedCode, applied: string | null): string | null {
+  const { discount } = findDiscount(code);
+  const name = discount?.code ?? code;
+  switch (state) {
+    case 'applicable':
+      return null;
+    case 'unknown':
+      return `“${name}” isn’t a valid code for this order. Check the spelling and what it is for.`;
+    case 'expired':
+      return `${name} expired on ${dateText(discount?.endsAt ?? '')}.`;
+    case 'outdone':
+      return `${name} does not count: codes do not add up, and ${applied ?? 'another code'} saves more.`;
+  }
+}
+
 /** Warnings with the reasons why codes are not applied; `CartDiscountCode` has no reason. */
 function discountNotes(cart: StoredCart, context: RequestContext): { value: string } | null {
   const cost = costOf(cart, context);
   const notes = cost.codes.flatMap((code) => {
-    const reason = reasonAgainst(code, cost);
+    const reason = reasonAgainst(code, cost.discountCode);
     return reason === null ? [] : [{ code: code.code, reason }];
   });
   return notes.length === 0 ? null : { value: JSON.stringify(notes) };
