@@ -19,8 +19,6 @@ const Stepper = styled.div`
     border: 0;
     border-radius: ${radius.control};
     background: none;
-    color: inherit;
-    font: inherit;
     text-align: center;
   }
   button {

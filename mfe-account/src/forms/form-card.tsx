@@ -17,21 +17,15 @@ const Form = styled.form<{ $plain?: boolean }>`
   ${above.sm} {
     padding: ${space[5]};
   }`}
-  noscript p {
-    margin: 0;
-  }
   .form-links {
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]} ${space[4]};
-    margin: 0;
     font-size: ${size.small};
   }
   a {
     display: inline-block;
     min-height: 24px;
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
   @media (scripting: none) {
     button {

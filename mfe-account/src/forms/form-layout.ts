@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { above, color, size, space } from '@store/shared/ui/theme';
 
 /** A page of a title and a form at the left, and something else at the right. */
 export const FormLayout = styled(Container)`
@@ -30,15 +30,10 @@ export const Advice = styled.section`
     border-left: 1px solid ${color.thread};
   }
   h2 {
-    margin: 0 0 ${space[2]};
-    font: 500 ${size.title} / 1.15 ${font.display};
+    margin-bottom: ${space[2]};
+    font-size: ${size.title};
   }
   p {
     max-width: 60ch;
-    margin: 0;
-  }
-  a {
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
 `;

@@ -34,7 +34,7 @@ const Meter = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[1]};
-  margin: ${space[1]} 0 0;
+  margin-top: ${space[1]};
   color: ${color.inkSoft};
   font-size: ${size.small};
   i {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { mailedCodeSchema } from '@store/shared/contracts/request-text';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
-import { color, space } from '@store/shared/ui/theme';
+import { space } from '@store/shared/ui/theme';
 import * as z from 'zod/mini';
 import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
@@ -17,11 +17,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
-`;
-
-const SentMessage = styled.p`
-  margin: 0;
-  color: ${color.ink};
 `;
 
 interface Props {
@@ -41,7 +36,7 @@ export function CodeForm({ lookup, onCode, onResend }: Props) {
   });
   return (
     <FormCard name="Enter your code" plain onSubmit={(event) => void submit(event)}>
-      <SentMessage role="status">{lookup.sentMessage}</SentMessage>
+      <p role="status">{lookup.sentMessage}</p>
       <CodeField
         {...register('code')}
         hint="The 6 digits from the email, good for 10 minutes. Look in the spam folder too."

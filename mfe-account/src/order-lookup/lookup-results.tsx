@@ -6,7 +6,7 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { Skeleton } from '@store/shared/ui/skeleton';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { LookupAdvice } from './lookup-advice';
 import { CodeForm } from './code-form';
@@ -16,9 +16,7 @@ const Results = styled.section`
   display: grid;
   gap: ${space[4]};
   h2 {
-    margin: 0;
-    font: 500 ${size.title} / 1.15 ${font.display};
-    overflow-wrap: anywhere;
+    font-size: ${size.title};
     ${above.md} {
       font-size: ${size.heading};
     }
@@ -28,11 +26,6 @@ const Results = styled.section`
   }
   > p {
     max-width: 65ch;
-    margin: 0;
-  }
-  > p a {
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
   > button {
     justify-self: start;

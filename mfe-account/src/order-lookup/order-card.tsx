@@ -5,7 +5,7 @@ import { orderStates } from '@store/shared/shop-data/order-states';
 import { productUrl } from '@store/shared/contracts/urls';
 import { usePrints, type PrintedLine, type RenderPrint } from '@store/shared/prints/use-prints';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, radius, size, space } from '@store/shared/ui/theme';
 import type { FoundOrder, FoundProduct } from './found-order';
 import { OrderActions } from './order-actions';
 import { OrderProgress } from './order-progress';
@@ -25,22 +25,16 @@ const Card = styled.article`
       padding-inline: ${space[5]};
     }
   }
-  h3 {
-    margin: 0;
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
   dl {
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]} ${space[5]};
-    margin: 0;
   }
   dt {
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
   dd {
-    margin: 0;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
@@ -54,8 +48,7 @@ const Card = styled.article`
 `;
 
 const Lines = styled.ul`
-  margin: 0;
-  padding: 0 ${space[4]};
+  padding-inline: ${space[4]};
   list-style: none;
   ${above.md} {
     padding-inline: ${space[5]};
@@ -85,10 +78,6 @@ const Line = styled.li`
     min-height: 24px;
     color: ${color.ink};
     font-weight: 600;
-    text-underline-offset: 0.2em;
-  }
-  p {
-    margin: 0;
   }
   .line-detail {
     color: ${color.inkSoft};

@@ -15,11 +15,7 @@ const Progress = styled.div`
   ${above.md} {
     padding-inline: ${space[5]};
   }
-  p {
-    margin: 0;
-  }
   a {
-    color: ${color.woad};
     overflow-wrap: anywhere;
   }
   small {
@@ -32,8 +28,6 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(${orderSteps.length}, minmax(0, 1fr));
   gap: ${space[2]};
-  margin: 0;
-  padding: 0;
   list-style: none;
   font-size: ${size.small};
   li {

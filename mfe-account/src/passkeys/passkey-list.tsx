@@ -14,8 +14,6 @@ import { PasskeyRow } from './passkey-row';
 const List = styled.ul`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
-  padding: 0;
   list-style: none;
   li {
     display: grid;

@@ -53,7 +53,7 @@ const Gallery = styled.section`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(56px, 1fr));
     gap: ${space[2]};
-    margin: ${space[3]} 0 0;
+    margin-top: ${space[3]};
   }
   .gallery-thumbnails button {
     padding: 0;

@@ -30,23 +30,19 @@ const Card = styled.article`
     gap: ${space[2]};
     padding: ${space[4]};
   }
-  h2,
-  h3 {
-    margin: 0;
+  h2 {
     font: 600 ${size.text} / 1.35 ${font.text};
-    overflow-wrap: anywhere;
   }
   .review-content {
     display: -webkit-box;
     overflow: hidden;
-    margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 6;
   }
   .review-product {
-    margin: auto 0 0;
+    margin-top: auto;
     padding-top: ${space[2]};
     color: ${color.inkSoft};
     font-size: ${size.small};

@@ -22,8 +22,6 @@ const Bar = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   li > a {
@@ -67,8 +65,6 @@ const Bar = styled.div`
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     background: ${color.paper};
-    color: ${color.ink};
-    font: inherit;
     cursor: pointer;
   }
 `;

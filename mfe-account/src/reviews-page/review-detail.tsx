@@ -24,9 +24,6 @@ const Words = styled.div`
   gap: ${space[4]};
   min-width: 0;
   overflow-wrap: anywhere;
-  p {
-    margin: 0;
-  }
   .detail-content {
     white-space: pre-line;
   }
@@ -38,12 +35,10 @@ const Words = styled.div`
   dl {
     display: grid;
     gap: ${space[3]};
-    margin: 0;
     padding-top: ${space[4]};
     border-top: 1px solid ${color.thread};
   }
   dd {
-    margin: 0;
     font-weight: 600;
   }
   .detail-links {

@@ -13,8 +13,6 @@ import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 /** Cards of different heights without holes: they follow each other down the columns. */
 const Cards = styled.ul`
   column-gap: ${space[5]};
-  margin: 0;
-  padding: 0;
   list-style: none;
   transition: opacity ${motion.backdrop};
   > li {
@@ -37,9 +35,6 @@ const Empty = styled.div`
   justify-items: start;
   gap: ${space[4]};
   padding-block: ${space[6]};
-  p {
-    margin: 0;
-  }
 `;
 
 const ReviewsPager = styled(Pager)`

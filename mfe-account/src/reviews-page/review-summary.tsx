@@ -24,7 +24,6 @@ const Panel = styled.section`
     font-size: ${size.lead};
   }
   .summary-stars p {
-    margin: 0;
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
@@ -42,7 +41,6 @@ const Dropdown = styled.details`
     border-radius: ${radius.control};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    list-style: none;
     cursor: pointer;
   }
   ${hover} {
@@ -96,8 +94,6 @@ const Dropdown = styled.details`
   th a {
     display: inline-block;
     min-height: 24px;
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
   .summary-bar {
     display: block;

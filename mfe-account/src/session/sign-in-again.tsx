@@ -58,7 +58,7 @@ function PasswordForm({ reason, email, onDone }: { reason: SignInReason } & Pick
         void submit(event);
       }}
     >
-      <p style={{ margin: 0 }}>{explanations[reason]}</p>
+      <p>{explanations[reason]}</p>
       <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
       <PasswordField
         {...form.register('password')}

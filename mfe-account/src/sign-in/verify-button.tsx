@@ -13,7 +13,6 @@ const Step = styled.div`
   display: grid;
   gap: ${space[3]};
   p {
-    margin: 0;
     color: ${color.inkSoft};
     font-size: ${size.small};
   }

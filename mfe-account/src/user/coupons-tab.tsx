@@ -15,8 +15,6 @@ import { Loaded, useLoaded } from './loaded';
 const List = styled.ul`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
-  padding: 0;
   list-style: none;
   ${above.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -29,7 +27,6 @@ const None = styled.div`
   justify-items: start;
   p {
     max-width: 65ch;
-    margin: 0;
   }
 `;
 
@@ -41,9 +38,6 @@ const Coupon = styled.li`
   border: 1px dashed ${color.inkSoft};
   border-radius: ${radius.card};
   background: ${color.white};
-  p {
-    margin: 0;
-  }
   .coupon-code {
     font: 600 ${size.title} / 1.2 ${font.text};
     letter-spacing: 0.04em;

@@ -9,7 +9,7 @@ import { Link } from '@store/shared/runtime/router';
 import { useNotices } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
-import { color, space } from '@store/shared/ui/theme';
+import { space } from '@store/shared/ui/theme';
 import { toFoundOrder, type FoundOrder } from '../order-lookup/found-order';
 import { OrderCard } from '../order-lookup/order-card';
 import { OrderDays } from '../order-lookup/order-days';
@@ -24,11 +24,6 @@ const Stack = styled.div`
   gap: ${space[4]};
   p {
     max-width: 65ch;
-    margin: 0;
-  }
-  > p a {
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
 `;
 

@@ -24,7 +24,6 @@ const Narrow = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[1]};
-    margin: 0;
     color: ${color.moss};
     font-size: ${size.small};
     font-weight: 600;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { color, radius, space } from '@store/shared/ui/theme';
 
 /** A framed part of a tab with a heading of its own. */
 export const SectionBox = styled.section`
@@ -9,11 +9,4 @@ export const SectionBox = styled.section`
   padding: ${space[5]};
   border: 1px solid ${color.thread};
   border-radius: ${radius.card};
-  h3 {
-    margin: 0;
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
-  p {
-    margin: 0;
-  }
 `;

@@ -48,8 +48,6 @@ const TabBar = styled.nav`
     display: grid;
     grid-template-columns: repeat(2, 1fr);
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
     list-style: none;
     ${above.sm} {
       display: flex;

@@ -23,10 +23,6 @@ const Actions = styled.div`
 const Consequences = styled.div`
   display: grid;
   gap: ${space[4]};
-  ul,
-  p {
-    margin: 0;
-  }
   ul {
     padding-left: ${space[5]};
   }

@@ -18,9 +18,7 @@ const Box = styled.details`
     transform: rotate(180deg);
   }
   fieldset {
-    margin: ${space[3]} 0 0;
-    padding: 0;
-    border: 0;
+    margin-top: ${space[3]};
   }
   legend {
     padding: 0 0 ${space[1]};
@@ -37,8 +35,6 @@ const Box = styled.details`
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     background: ${color.white};
-    color: ${color.ink};
-    font: inherit;
     cursor: pointer;
   }
   ${hover} {

@@ -8,15 +8,12 @@ import type { ReviewPictures } from './use-review-pictures';
 
 const Box = styled.fieldset`
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0;
     font-weight: 600;
   }
   .pictures-hint {
-    margin: 0 0 ${space[2]};
+    margin-bottom: ${space[2]};
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
@@ -24,8 +21,6 @@ const Box = styled.fieldset`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
     gap: ${space[3]};
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   .pictures-add {
@@ -64,7 +59,7 @@ const Box = styled.fieldset`
     cursor: pointer;
   }
   .pictures-left-out {
-    margin: ${space[3]} 0 0;
+    margin-top: ${space[3]};
     padding: ${space[3]} ${space[4]};
     border: 1px solid ${color.madder};
     border-radius: ${radius.control};
@@ -72,9 +67,6 @@ const Box = styled.fieldset`
     color: ${color.madder};
     font-size: ${size.small};
     overflow-wrap: anywhere;
-  }
-  .pictures-left-out p {
-    margin: 0;
   }
 `;
 

@@ -21,7 +21,6 @@ const Thumbnail = styled.li`
     outline: 2px solid ${color.madder};
   }
   img {
-    display: block;
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -53,7 +52,6 @@ const Thumbnail = styled.li`
     accent-color: ${color.woad};
   }
   p {
-    margin: 0;
     color: ${color.madder};
     font-size: ${size.small};
     overflow-wrap: anywhere;

@@ -8,9 +8,6 @@ const Group = styled.fieldset`
   display: grid;
   gap: ${space[2]};
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0 0 ${space[1]};
     font-weight: 600;

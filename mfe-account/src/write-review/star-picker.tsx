@@ -10,9 +10,6 @@ const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 const Group = styled.fieldset`
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     padding: 0;
     font-weight: 600;
@@ -65,7 +62,6 @@ const Group = styled.fieldset`
   .picker-error {
     display: flex;
     gap: ${space[1]};
-    margin: 0;
     color: ${color.madder};
     font-size: ${size.small};
   }

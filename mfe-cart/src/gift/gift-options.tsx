@@ -13,7 +13,6 @@ const Box = styled.details`
     align-items: center;
     gap: ${space[3]};
     font-weight: 600;
-    list-style: none;
     cursor: pointer;
   }
   summary > svg {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, radius, size, space } from '@store/shared/ui/theme';
 
 /** The page's column and the type of everything in it. */
 export const AboutPage = styled(Container)`
@@ -10,19 +10,13 @@ export const AboutPage = styled(Container)`
     margin-bottom: ${space[5]};
   }
   h2 {
-    margin: 0;
-    font: 400 ${size.heading} / 1.15 ${font.display};
+    font-weight: 400;
     ${above.md} {
       font-size: ${size.display};
     }
   }
-  h3 {
-    margin: 0;
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
   p {
     max-width: 62ch;
-    margin: 0;
   }
   .about-lead {
     color: ${color.inkSoft};
@@ -30,10 +24,6 @@ export const AboutPage = styled(Container)`
     ${above.md} {
       font-size: ${size.title};
     }
-  }
-  .about-text p a {
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
 `;
 
@@ -88,8 +78,6 @@ export const Promises = styled.section`
   ul {
     display: grid;
     gap: ${space[5]};
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   li {

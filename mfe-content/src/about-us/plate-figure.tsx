@@ -6,7 +6,6 @@ import { color, size, space } from '@store/shared/ui/theme';
 import type { Plate } from './plates-operation';
 
 const Figure = styled.figure`
-  margin: 0;
   figcaption {
     display: flex;
     flex-wrap: wrap;
@@ -25,7 +24,6 @@ const Figure = styled.figure`
     display: inline-block;
     min-height: 24px;
     color: ${color.ink};
-    text-underline-offset: 0.2em;
   }
 `;
 

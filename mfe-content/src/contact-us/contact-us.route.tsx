@@ -12,7 +12,6 @@ import { PageHead } from '../text-page/text-style';
 const Ways = styled.ul`
   display: grid;
   gap: ${space[4]};
-  padding: 0;
   list-style: none;
   ${above.sm} {
     grid-template-columns: 1fr 1fr;

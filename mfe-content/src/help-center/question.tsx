@@ -17,7 +17,6 @@ const Disclosure = styled.details`
     gap: ${space[4]};
     min-height: 56px;
     padding-block: ${space[3]};
-    list-style: none;
     cursor: pointer;
   }
   ${hover} {

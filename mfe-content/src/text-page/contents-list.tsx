@@ -7,8 +7,6 @@ import type { ContentsEntry } from './page-text';
 const Frame = styled.div`
   font-size: ${size.small};
   ol {
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   a {

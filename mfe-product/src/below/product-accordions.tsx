@@ -21,7 +21,6 @@ const Sections = styled.div`
     justify-content: space-between;
     min-height: 56px;
     font: 600 ${size.text} / 1.25 ${font.text};
-    list-style: none;
     cursor: pointer;
   }
   summary svg {

@@ -3,7 +3,7 @@ import { useRated } from '@store/shared/hooks/use-rated';
 import { reviewsUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { NoReviews, Stars } from '@store/shared/ui/stars';
-import { color, size } from '@store/shared/ui/theme';
+import { size } from '@store/shared/ui/theme';
 
 /** One line with and without a rating, so that the price below does not move. */
 const Line = styled.div`
@@ -16,8 +16,6 @@ const Line = styled.div`
     align-items: center;
     gap: 0.5em;
     min-height: 24px;
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
 `;
 

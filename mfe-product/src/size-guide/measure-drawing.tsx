@@ -49,7 +49,6 @@ const Drawing = styled.figure`
     font: 600 14px ${font.text};
   }
   ol {
-    padding: 0;
     list-style: none;
   }
   figcaption {

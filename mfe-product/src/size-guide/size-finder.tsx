@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { plainDigits } from '@store/shared/contracts/entered-text';
 import { controlStyle, fieldOf } from '@store/shared/ui/field';
 import { TextField } from '@store/shared/ui/text-field';
-import { font, size, space } from '@store/shared/ui/theme';
+import { space } from '@store/shared/ui/theme';
 import type { SizeChart, Unit } from './charts/size-chart';
 import { measureIn } from './measures';
 import { recommendSize, wearableSizes, type Recommendation } from './recommend-size';
@@ -11,8 +11,7 @@ import { recommendSize, wearableSizes, type Recommendation } from './recommend-s
 const Finder = styled.section`
   margin-top: ${space[5]};
   h3 {
-    margin: 0 0 ${space[3]};
-    font: 500 ${size.title} / 1.15 ${font.display};
+    margin-bottom: ${space[3]};
   }
   .finder-fields {
     display: grid;

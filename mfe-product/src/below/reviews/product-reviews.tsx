@@ -30,8 +30,6 @@ const Section = styled.section`
   .all {
     display: inline-block;
     margin-top: ${space[4]};
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
 `;
 
@@ -67,13 +65,11 @@ const Card = styled.article`
     overflow-wrap: anywhere;
   }
   h3 {
-    margin: 0;
     font-size: ${size.text};
     font-weight: 600;
   }
   h3 a {
     color: inherit;
-    text-underline-offset: 0.2em;
   }
   .text {
     display: -webkit-box;
