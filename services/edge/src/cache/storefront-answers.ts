@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kind, parse, visit, type DocumentNode } from 'graphql';
+import { Kind, parse, visit, type DocumentNode, type SelectionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { surrogateKeys } from '@store/shared/contracts/catalog-changes';
 import { productKeysIn } from './surrogate-keys';
@@ -36,6 +36,10 @@ const sharedFields: ReadonlySet<string> = new Set([
   'search',
   'shop',
 ]);
+
+/** Fields of the API's root that read an object by its id: it is no shopper's when only these types of it are read. */
+const fieldsById: ReadonlySet<string> = new Set(['node', 'nodes']);
+const productTypes: ReadonlySet<string> = new Set(['Product', 'ProductVariant']);
 
 /** How long answers are kept, unless a change of the catalog says otherwise. */
 const limits = { maxBytes: 32 * 1024 * 1024, freshMs: 10_000, staleMs: 30_000, keptMs: 30_000 };
@@ -140,10 +144,8 @@ function readsOf(query: string): Reads | null {
   const [operation, ...others] =
     document?.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION) ?? [];
   if (!document || !operation || others.length > 0 || operation.operation !== 'query') return null;
-  const fields = operation.selectionSet.selections.map((selection) =>
-    selection.kind === Kind.FIELD ? selection.name.value : '',
-  );
-  if (!fields.every((field) => sharedFields.has(field))) return null;
+  const { selections } = operation.selectionSet;
+  if (!selections.every(isShared)) return null;
   const texts: string[] = [];
   const argumentNames: string[] = [];
   visit(document, {
@@ -152,8 +154,22 @@ function readsOf(query: string): Reads | null {
   });
   // `@inContext`, which names a country and a language, may name a buyer.
   if (argumentNames.includes('buyer')) return null;
-  return { lists: fields.some((field) => field !== 'product' && field !== 'shop'), texts };
+  return { lists: selections.some(mayList), texts };
 }
+
+function isShared(selection: SelectionNode): boolean {
+  if (selection.kind !== Kind.FIELD) return false;
+  if (!fieldsById.has(selection.name.value)) return sharedFields.has(selection.name.value);
+  return Boolean(
+    selection.selectionSet?.selections.every(
+      (part) => part.kind === Kind.INLINE_FRAGMENT && productTypes.has(part.typeCondition?.name.value ?? ''),
+    ),
+  );
+}
+
+/** Whether a field of the root may answer with products that it does not name. */
+const mayList = (selection: SelectionNode): boolean =>
+  selection.kind !== Kind.FIELD || !['product', 'shop', ...fieldsById].includes(selection.name.value);
 
 function parsed(query: string): DocumentNode | null {
   try {
