@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connectShopBrowser } from '@store/releases/gate/browser/shop-browser';
-import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root } from '../../scripts/services';
 import { routesThatThrow, withComponent } from '../shop/changed-bundles';
 import { childrenOf } from '../shop/child-processes';
@@ -42,9 +41,7 @@ async function robEverywhere(shop: ReleaseShop): Promise<Robbed[]> {
       'the preview renderer',
     ]),
   );
-  const credential = { name: 'mallory', role: 'publisher', slices: [slice], actions: null, days: 1 } as const;
-  const { token } = await shop.registry.addCredential(credential);
-  const mallory = new ReleaseManagerClient(shop.environment.RELEASES_ORIGIN ?? '', token);
+  const mallory = await shop.publisher('mallory', slice);
   const rob = robbing(targets);
 
   // While it is described at publish.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compositionAttribute } from '@store/shared/contracts/cart';
 import { TesterLinks } from '@store/release-kit/tester-link';
-import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { expectAccessible } from '../shop/accessibility';
 import { password, signUp } from '../shop/accounts';
 import { everyPage } from '../shop/every-page';
@@ -105,9 +104,7 @@ test('a publisher’s link shows a slice at the preview only, without the sessio
   await page.context().addCookies([{ name: 'cart_id', value: 'a-cart', url: shop.origin }]);
   expect((await page.request.get('/api/orders')).status()).toBe(200);
 
-  const credential = { name: 'mallory', role: 'publisher', slices: ['mfe-content'], actions: null } as const;
-  const { token } = await shop.registry.addCredential({ ...credential, slices: ['mfe-content'], days: 1 });
-  const mallory = new ReleaseManagerClient(shop.environment.RELEASES_ORIGIN ?? '', token);
+  const mallory = await shop.publisher('mallory', 'mfe-content');
   const { entry } = (await shop.artifacts.read('mfe-content', shop.firstVersion('mfe-content'))).browser;
   const thief = `fetch('/api/orders').then(({ status }) => document.documentElement.setAttribute(
     'data-orders', [status, /isLoggedIn|cart_id/.test(document.cookie)].join()));`;

@@ -7,7 +7,7 @@ import { integrityOf } from '@store/release-kit/integrity';
 import { buildSlices } from '@store/releases/publishing/build-slices';
 import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { trustedSources } from '@store/releases/publishing/source-copy';
-import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
+import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import type { Changes } from '@store/release-kit/versions';
 import { goOver } from '@store/releases/testing/go-over';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -118,6 +118,13 @@ export class ReleaseShop {
     const version = this.first?.[slice];
     if (!version) throw new Error(`The release shop is not open, or has no ${slice}`);
     return version;
+  }
+
+  /** The registry as a publisher of a slice calls it. */
+  async publisher(name: string, slice: SliceName): Promise<ReleaseManagerClient> {
+    const wanted = { name, role: 'publisher' as const, slices: [slice] };
+    const { shown } = await this.registry.act('add-credential', wanted);
+    return new ReleaseManagerClient(this.environment.RELEASES_ORIGIN ?? '', shown.RELEASES_TOKEN ?? '');
   }
 
   /** Makes versions live and waits until the edges serve them. */

@@ -70,8 +70,8 @@ export const previewRendererVariables = (mode: RunMode) => ({
   ),
 });
 
-/** What pages are made with, for edges and for the rendering service, which have to agree on it. Nothing of it is secret. */
-export const pageVariables = (mode: RunMode) => ({
+/** The shop and its Storefront API. */
+export const storeVariables = (mode: RunMode) => ({
   STORE_ORIGIN: z
     .url()
     .default('http://localhost:4000')
@@ -92,6 +92,11 @@ export const pageVariables = (mode: RunMode) => ({
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
   ),
+});
+
+/** What pages are made with, for edges and for the rendering service, which have to agree on it. Nothing of it is secret. */
+export const pageVariables = (mode: RunMode) => ({
+  ...storeVariables(mode),
   CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
   FORM_SERVICE: z
     .url({ protocol: /^https?$/ })

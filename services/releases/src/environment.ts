@@ -9,10 +9,10 @@ import { groupRolesSchema } from './people/group-roles';
 import {
   artifactVariables,
   registryOrigin,
-  pageVariables,
   previewRendererVariables,
   registryVariables,
   shopVariables,
+  storeVariables,
   withStorefrontVersion,
 } from '@store/release-kit/environment';
 import {
@@ -31,18 +31,6 @@ import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 
 const demoToken = 'kith-demo-releases-token';
-
-/** The shop whose pages the gate looks at. */
-function judgedShop(mode: RunMode) {
-  const page = pageVariables(mode);
-  return {
-    STORE_ORIGIN: page.STORE_ORIGIN,
-    STOREFRONT_ENDPOINT: page.STOREFRONT_ENDPOINT,
-    STOREFRONT_INTERNAL_ENDPOINT: page.STOREFRONT_INTERNAL_ENDPOINT,
-    STOREFRONT_API_VERSION: page.STOREFRONT_API_VERSION,
-    STOREFRONT_TOKEN: page.STOREFRONT_TOKEN,
-  };
-}
 
 /** Settings of the registry and its desk. */
 export const releasesVariables = (mode: RunMode) => ({
@@ -136,7 +124,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .describe(
       'Address of the Prometheus that the guard asks for slices’ own measures, with any path before `/api/v1`; without one they are not read.',
     ),
-  ...judgedShop(mode),
+  ...storeVariables(mode),
   ...shopVariables,
   ...previewRendererVariables(mode),
   GATE_BROWSER: z

@@ -85,7 +85,7 @@ await runService({
       siteOrigins: origins,
       samples,
     });
-    const privateAllowed = environment.WEBHOOK_PRIVATE_ADDRESSES === 'on';
+    const privateWebhooks = environment.WEBHOOK_PRIVATE_ADDRESSES === 'on';
     const parts = releaseParts({
       registry,
       artifacts,
@@ -106,7 +106,7 @@ await runService({
         alarm: environment.WATCH_ALARM,
       },
       prometheus: environment.PROMETHEUS_URL ? new Prometheus(environment.PROMETHEUS_URL) : null,
-      webhooks: { privateAllowed, wake: () => jobs.wake() },
+      privateWebhooks,
       production: process.env.NODE_ENV === 'production',
     });
     await followRevokedKeys(parts);
@@ -117,7 +117,7 @@ await runService({
         [tellWebhook]: tellWebhookTask({
           db: registry.db,
           deskOrigin: environment.DESK_ORIGIN,
-          privateAllowed,
+          privateAllowed: privateWebhooks,
         }),
         sweep: {
           everyMs: sweepIntervalMs,

@@ -8,13 +8,12 @@ import { EdgePresence } from './edges/edge-presence';
 import type { Gate } from './gate/gate';
 import type { SampleSource } from './gate/sample-addresses';
 import { HealthRecords } from './edges/health-records';
-import { Webhooks, type WebhookSettings } from './messages/webhooks';
 import { People } from './people/people';
 import { Publications } from './publishing/publications';
 import type { Prometheus } from './guard/prometheus';
 import type { Registry } from './registry/registry';
 import type { PlanHours } from './rollout/plan-hours';
-import { noWatch, type WatchSettings } from './rollout/watch-settings';
+import type { WatchSettings } from './rollout/watch-settings';
 
 interface Options {
   registry: Registry;
@@ -28,43 +27,26 @@ interface Options {
   samples: SampleSource;
   /** Reads the routes of what is published. */
   renderer: Pick<RendererClient, 'describe'>;
-  webhooks: WebhookSettings;
-  watch?: WatchSettings;
+  /** Whether webhooks may be on this machine or a private network, and without https. */
+  privateWebhooks: boolean;
+  watch: WatchSettings;
   /** Answers the queries of own measures; null where there is none. */
-  prometheus?: Prometheus | null;
+  prometheus: Prometheus | null;
   /** Slices whose start and promotion take two persons. */
-  twoPersons?: readonly SliceName[];
+  twoPersons: readonly SliceName[];
   /** When plans take steps; at any time without them. */
   planHours?: PlanHours | undefined;
   /** Whether versions become live by rollouts only. */
-  production?: boolean;
+  production: boolean;
 }
 
 /** What the registry's API, the desk and the actions work with. */
 export type ReleaseParts = ReturnType<typeof releaseParts>;
 
-export function releaseParts({
-  watch = noWatch,
-  prometheus = null,
-  twoPersons = [],
-  planHours,
-  production = false,
-  ...options
-}: Options) {
-  const { registry } = options;
-  const health = new HealthRecords(registry.db);
-  const edges = new EdgePresence(registry.db);
-  return {
-    ...options,
-    watch,
-    prometheus,
-    twoPersons,
-    planHours,
-    production,
-    health,
-    edges,
-    people: new People(registry.db),
-    publications: new Publications({ ...options, prometheus }),
-    webhooks: new Webhooks(registry.db, options.webhooks),
-  };
-}
+export const releaseParts = (options: Options) => ({
+  ...options,
+  health: new HealthRecords(options.registry.db),
+  edges: new EdgePresence(options.registry.db),
+  people: new People(options.registry.db),
+  publications: new Publications(options),
+});

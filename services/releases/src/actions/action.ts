@@ -31,12 +31,12 @@ export interface Done<Facts extends object, Shown> {
   shown: Shown;
 }
 
-/** How the release desk offers an action. */
+/** How the release desk offers an action. It has no form for those without. */
 export interface Offer {
   /** On the button that does it. */
   label: string;
-  /** On the button that opens its form. */
-  title: string;
+  /** On the button that opens its form; without one the form is open, and asks for no reason. */
+  title?: string;
   kind?: 'primary' | 'danger';
 }
 
@@ -71,6 +71,8 @@ export interface Action<
     input: InputOf<All>,
     doing: Doing<Prepared>,
   ): Promise<Facts | Done<Facts, Shown>>;
+  /** What is done last in its transaction: changes of files, which a failure of its entry would not take back. */
+  finish?(parts: ReleaseParts, facts: Facts, prepared: Prepared): Promise<void>;
   /** What follows when it is done. */
   after?(parts: ReleaseParts, facts: Facts, act: Act): Promise<void>;
   /** What whoever did it is told. @param composition the id of what is live. */

@@ -1,5 +1,5 @@
 import { abort } from './abort';
-import { removePerson, revokeCredential } from './access';
+import { addCredential, addPerson, removePerson, revokeCredential } from './access';
 import type { AnyAction } from './action';
 import { approve } from './approve';
 import { endWatch } from './end-watch';
@@ -8,6 +8,7 @@ import type { AnyEntryKind } from './entry-kind';
 import { freeze, unfreeze } from './freeze';
 import { gate } from './gate';
 import { askEntry } from './guard-asks';
+import { revokeKey, rotateKey, signAgain } from './keys';
 import { makeLive } from './make-live';
 import { pause, resume } from './plan';
 import { promote } from './promote';
@@ -40,8 +41,13 @@ export const actions = {
   'add-webhook': addWebhook,
   'remove-webhook': removeWebhook,
   'send-again': sendAgain,
+  'add-person': addPerson,
   'remove-person': removePerson,
+  'add-credential': addCredential,
   'revoke-credential': revokeCredential,
+  'keys-rotate': rotateKey,
+  'keys-sign-again': signAgain,
+  'keys-revoke': revokeKey,
 };
 export type Actions = typeof actions;
 export type ActionName = keyof Actions;

@@ -50,31 +50,3 @@ export const sweepEntry = entryKind({
   facts: z.object({ removed: z.array(z.string()), kept: z.number() }),
   what: ({ removed, kept }) => `removed ${[removed.length, ...removed].join(' ')}, kept ${kept}`,
 });
-
-export const rotateKeyEntry = entryKind({
-  name: 'keys-rotate',
-  facts: z.object({ slice: z.string(), key: z.string() }),
-  what: ({ slice, key }) => `${slice} to ${key}`,
-});
-export const signAgainEntry = entryKind({
-  name: 'keys-sign-again',
-  facts: z.object({ releases: z.number() }),
-  what: ({ releases }) => `${releases} releases`,
-});
-export const revokeKeyEntry = entryKind({
-  name: 'keys-revoke',
-  facts: z.object({ key: z.string() }),
-  what: ({ key }) => key,
-});
-
-const holder = z.object({ name: z.string(), role: z.string(), of: z.array(z.string()) });
-export const personEntry = entryKind({
-  name: 'person',
-  facts: holder,
-  what: ({ name, role, of }) => [name, role, ...of].join(' '),
-});
-export const credentialEntry = entryKind({
-  name: 'credential',
-  facts: holder.extend({ id: z.string() }),
-  what: ({ id, name, role, of }) => [id, 'of', name, role, ...of].join(' '),
-});

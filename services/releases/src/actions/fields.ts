@@ -12,6 +12,9 @@ import { parsePlan, planSchema } from '../rollout/plan';
 /** Fields of a form by their names, as a browser sends them. */
 export type Sent = Readonly<Record<string, string>>;
 
+/** Fields of a form; none when they are not text. */
+export const sentFields = z.record(z.string(), z.string()).catch({});
+
 /** How the desk shows a field. `set` is a choice of versions for slices, `hidden` is filled in by the page. */
 export type FieldKind =
   | 'despite'
@@ -85,7 +88,7 @@ export const firstPercent = field({
   label: 'Percent of visitors',
   fromForm: (sent, name) => (sent.plan?.trim() ? undefined : shareOf(sent[name])),
   fromWords: ({ percent: share, plan: text, first: group }) =>
-    text === undefined && group === undefined ? shareFrom(share) : (share ?? undefined),
+    text === undefined && group === undefined ? shareFrom(share) : share,
 });
 
 /** The group with which a rollout begins. */
@@ -156,6 +159,10 @@ export const time = (label: string, hint: string, wordOf: (words: CommandArgumen
 /** A command's time; one without a zone is in the zone of the machine on which the command is run. */
 const timeHere = (text: string | undefined): string | undefined =>
   text && /T[\d:.]+$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
+
+/** A field of an action that the desk does not offer. */
+export const fromCommand = <Schema extends z.ZodType>(schema: Schema, fromWords: Field['fromWords']) =>
+  field({ schema, kind: 'hidden', label: '', fromForm: () => undefined, fromWords });
 
 /** The id of what the action is about, which the page or the command's first word says. */
 export const id = <Schema extends z.ZodType>(schema: Schema) =>

@@ -12,8 +12,8 @@ export const freeze = action({
   name: 'freeze',
   command: 'freeze',
   fields: {
-    from: time('From', 'empty for now', ({ filters }) => filters.from),
-    to: time('Until', 'empty until somebody lifts it', ({ filters }) => filters.to),
+    from: time('From', 'empty for now', ({ from }) => from),
+    to: time('Until', 'empty until somebody lifts it', ({ to }) => to),
   },
   offer: { label: 'Freeze', title: 'Freeze rollouts' },
   facts: freezeFactsSchema,

@@ -16,6 +16,7 @@ import { perform } from './runner';
 export const gate = action({
   name: 'gate',
   fields: { slices: set },
+  offer: { label: 'Ask the gate' },
   facts: z.object({ slices: inputs.changes, report: gateReportSchema }),
   usualReason: 'asked for with the release tool or at the desk',
   may(caller, { slices }) {

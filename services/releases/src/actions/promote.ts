@@ -23,7 +23,7 @@ export const promote = action({
       kind: 'flag',
       label: 'It is a fix: an alarm asks instead of rolling back',
       fromForm: ({ askOnly }) => askOnly === 'yes',
-      fromWords: ({ askOnly }) => askOnly,
+      fromWords: (words) => words['ask-only'],
     }),
     despite,
   },

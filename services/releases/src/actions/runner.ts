@@ -1,6 +1,6 @@
 import { recordIn, type Act } from '../history/history';
 import { parseInput } from '../api/input';
-import { mustRollOut, type Caller } from '../people/permissions';
+import { mustAdminister, type Caller } from '../people/permissions';
 import { presentFreeze } from '../rollout/freeze-state';
 import type { ReleaseParts } from '../release-parts';
 import { inputSchema, type Action, type Done, type Fields, type InputOf } from './action';
@@ -31,6 +31,7 @@ export async function perform<All extends Fields, Facts extends object, Prepared
   const outcome = await parts.registry.exclusively(async (db) => {
     const { facts, shown } = parted(await action.run(db, input, { act, parts, prepared }));
     const { id, composition } = await recordIn(db, action, facts, act);
+    await action.finish?.(parts, facts, prepared);
     return { entry: id, facts, shown, text: action.done(facts, composition) };
   });
   parts.changes.notify();
@@ -59,6 +60,6 @@ export async function performFor(
   const { why, ...input } = parseInput(inputSchema(action), asked);
   await action.may(caller, input, parts);
   const isDespite = (input as { despite?: object }).despite !== undefined;
-  if (isDespite && (await presentFreeze(parts.registry.db))) mustRollOut(caller, 'administer');
+  if (isDespite && (await presentFreeze(parts.registry.db))) mustAdminister(caller);
   return perform(parts, action, input, { who: caller.name, why });
 }

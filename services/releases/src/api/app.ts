@@ -1,7 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { actionRoutes } from '../actions/action-routes';
-import { isUnstorableText, mustTakeWrites } from '@store/service-kit/database';
+import { mustTakeWrites } from '@store/service-kit/database';
 import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
@@ -9,20 +9,16 @@ import { closingSignal, drainOptions, isStopping, releaseConnections } from '@st
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from '../history/history-export';
 import { searchHistory } from '../history/history-search';
-import { fields, InputError, parseInput } from './input';
-import { keyRoutes } from '../keys/key-routes';
+import { InputError, parseInput } from './input';
 import { releaseQuerySchema } from '../registry/registry';
 import type { ReleaseParts } from '../release-parts';
 import { Callers, sharedEdge } from '../people/callers';
-import { peopleRoutes } from '../people/people-routes';
-import { NotAllowed } from '../people/permissions';
-import { ReleaseError } from '@store/release-kit/release-error';
-import { addReadDeadlines, isOutage, outageText, readMs, retryAfterSeconds } from './outages';
+import { mustAdminister, NotAllowed } from '../people/permissions';
+import { addReadDeadlines, readMs, refusalOf } from './refusals';
 import { publicationRoutes } from '../publishing/publication-routes';
 import { reservedIn } from '../publishing/reservations';
 import { EdgeReports } from '../edges/edge-reports';
 import { measureRegistry } from './registry-metrics';
-import { releaseChanges } from '../overview/release-changes';
 import { readOverview } from '../overview/overview';
 import { readSlots } from '../overview/slot-map';
 import { workingLinks } from '../testers/tester-links';
@@ -43,8 +39,6 @@ interface Options {
   /** Share of traces whose answers below 500 are logged. */
   logSuccesses?: number;
 }
-
-const named = z.object({ slice: fields.slice, version: fields.version });
 
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
@@ -83,19 +77,10 @@ export function buildReleasesApp({
   const { registry, artifacts, changes, people } = parts;
   const callers = new Callers({ people, operatorToken, edgeToken });
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof InputError) return reply.code(400).send({ message: error.message });
-    if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
-    if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
-    if (isOutage(error)) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message: outageText });
-    }
-    const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
-    if (statusCode < 500)
-      return reply.code(statusCode).send({ message: 'The registry could not read this request.' });
-    request.log.error(error);
-    return reply.code(500).send({ message: 'The registry failed; its log says why.' });
+  app.setErrorHandler<FastifyError>((error, _, reply) => {
+    const message = refusalOf(error, reply, 'The registry');
+    if (error instanceof InputError) reply.code(400);
+    return reply.send({ message });
   });
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
@@ -141,29 +126,26 @@ export function buildReleasesApp({
     }));
     publicationRoutes(guarded, { publications: parts.publications, callers, artifacts });
 
-    guarded.get('/changes/:slice/:version', async ({ params }) => {
-      const { slice, version } = parseInput(named, params);
-      const { live } = await registry.mustServe();
-      const before = live.slices[slice];
-      return releaseChanges(
-        before === undefined ? undefined : await artifacts.read(slice, before),
-        await artifacts.read(slice, version),
-      );
-    });
-
     actionRoutes(guarded, { parts, callers });
 
     guarded.get('/overview', () => readOverview(parts));
     guarded.get('/slots', async () => ({ data: await readSlots(parts) }));
     guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
+    guarded.get('/keys', async () => ({ data: await artifacts.keys.list() }));
+    guarded.get('/people', async (request) => {
+      mustAdminister(callers.of(request));
+      return { data: await people.all() };
+    });
+    guarded.get('/credentials', async (request) => {
+      mustAdminister(callers.of(request));
+      return { data: await people.credentials.all() };
+    });
     guarded.get('/history', async (request, reply) => {
       const { format, ...query } = parseInput(historyRequestSchema, request.query);
       return format ? sendHistory(reply, registry.db, query, format) : searchHistory(registry.db, query);
     });
 
     upkeepRoutes(guarded, { parts, callers, why: asked });
-    keyRoutes(guarded, { registry, artifacts, changes, callers, why: asked });
-    peopleRoutes(guarded, { people, callers, registry, why: asked });
   });
 
   return app;

@@ -5,9 +5,10 @@ import { actions, type ActionName, type Actions } from '../actions/all-actions';
 import type { CallOf, FactsOf } from '../actions/action';
 import { gateMs } from '../gate/gate-time';
 import type { Act } from '../history/history';
+import type { HistoryRequest } from '../history/history-export';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../history/history-search';
 import type { Overview } from '../overview/overview';
-import type { Credential, NewCredential } from '../people/credentials';
+import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
 import {
   reservationSchema,
@@ -17,7 +18,6 @@ import {
   type Reservation,
   type Reserved,
 } from '../publishing/publication-draft';
-import type { ReleaseChanges } from '../overview/release-changes';
 import type { SlotView } from '../overview/slot-map';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import type { TrustedKey } from '@store/release-kit/signing/key-ring';
@@ -104,10 +104,6 @@ export class ReleaseManagerClient extends RegistryClient {
     return this.download(`/releases/${slice}/${version}/files/${name}`);
   }
 
-  async changes(slice: SliceName, version: string): Promise<ReleaseChanges> {
-    return (await this.call(`/changes/${slice}/${version}`, {})) as ReleaseChanges;
-  }
-
   async overview(): Promise<Overview> {
     return (await this.call('/overview', {})) as Overview;
   }
@@ -117,11 +113,12 @@ export class ReleaseManagerClient extends RegistryClient {
   }
 
   async searchHistory(query: Partial<HistoryQuery>): Promise<HistoryPage> {
-    const given = Object.entries<string | number | undefined>(query).filter(
-      ([, value]) => value !== undefined,
-    );
-    const fields = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return (await this.call(`/history?${fields.toString()}`, {})) as HistoryPage;
+    return (await this.call(`/history?${queryText(query)}`, {})) as HistoryPage;
+  }
+
+  /** All entries that a query finds, in its format. */
+  async exportHistory(query: HistoryRequest): Promise<string> {
+    return Buffer.from(await this.download(`/history?${queryText(query)}`)).toString('utf8');
   }
 
   slots(): Promise<SlotView[]> {
@@ -145,37 +142,21 @@ export class ReleaseManagerClient extends RegistryClient {
     return this.list('/keys');
   }
 
-  /** @returns the id of the slice's new key. */
-  async rotateKey(slice: SliceName): Promise<string> {
-    return z.object({ id: z.string() }).parse(await this.post('/keys/rotate', { slice })).id;
-  }
-
-  /** @returns the number of releases. */
-  async signAgain(): Promise<number> {
-    return z.object({ count: z.number() }).parse(await this.post('/keys/sign-again', {})).count;
-  }
-
-  async revokeKey(id: string): Promise<void> {
-    await this.post('/keys/revoke', { id });
-  }
-
   people(): Promise<Person[]> {
     return this.list('/people');
-  }
-
-  async putPerson(person: Person): Promise<{ password: string; token: string }> {
-    return (await this.post('/people', person)) as { password: string; token: string };
   }
 
   credentials(): Promise<Credential[]> {
     return this.list('/credentials');
   }
 
-  async addCredential(credential: NewCredential): Promise<{ id: string; token: string }> {
-    return (await this.post('/credentials', credential)) as { id: string; token: string };
-  }
-
   private async list<Entry>(path: string): Promise<Entry[]> {
     return ((await this.call(path, {})) as { data: Entry[] }).data;
   }
+}
+
+/** The fields of a query that are given, as an address has them. */
+function queryText(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

@@ -1,5 +1,4 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { parseSlice } from './words';
 import { allActions } from '../actions/all-actions';
 import type { AnyAction } from '../actions/action';
 import { field, set, type Field } from '../actions/fields';
@@ -12,10 +11,10 @@ import { tellingProgress } from './gate-progress';
 import { gateText, inLocalTimes } from './output-text';
 import type { CommandOutput, Commands, Tool } from './tool';
 import { waitForEdges } from './wait-for-edges';
-import { reasonFrom } from './words';
+import { parseSlice, reasonFrom } from './words';
 
 /** Does an action that is asked for with the words of a command, and says what it did. */
-export async function doAction(
+async function doAction(
   action: AnyAction,
   words: CommandArguments,
   tool: Pick<Tool, 'registry' | 'progress'>,
@@ -28,10 +27,14 @@ export async function doAction(
   const answer = tool.registry.act(action.name as 'start', { ...asked, why } as never);
   const { entry, text, facts, shown } = await tellingProgress(tool, asked.slices ?? {}, answer);
   const report = gateReportSchema.safeParse(facts.report).data;
-  const lines = [...(report ? [gateText(report)] : []), ...Object.values(shown), text];
+  const lines = [...(report ? [gateText(report)] : []), ...shownLines(shown), text];
   if (action.takesEdgesTime) lines.push(...(await waitForEdges(entry, tool)));
   return { text: inLocalTimes(lines.join('\n')) };
 }
+
+/** What is shown once. A link stands alone in its line, to be copied. */
+const shownLines = (shown: Record<string, string>): string[] =>
+  Object.entries(shown).map(([name, value]) => (name === 'address' ? value : `${name}  ${value}`));
 
 /** The start of a rollout without some slices. */
 const retire: AnyAction = {
@@ -46,11 +49,11 @@ const retire: AnyAction = {
   },
 };
 
-/** The commands of one word that do a release action. */
+/** The commands that do a release action, of one word or two. */
 export const actionCommands: Commands = {
   ...Object.fromEntries(
     allActions
-      .filter(({ command }) => command !== undefined && !command.includes(' '))
+      .filter(({ command }) => command !== undefined)
       .map((action): [string, Commands[string]] => [
         action.command ?? '',
         (words, tool) => doAction(action, words, tool),

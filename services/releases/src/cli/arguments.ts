@@ -1,102 +1,70 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
 
-/** Arguments and options of a command. */
-export interface CommandArguments {
-  plain: string[];
-  why: string;
-  percent: number | null;
-  hours: number | null;
-  minutes: number | null;
-  days: number | null;
-  /** Actions, separated by commas. */
-  only: string;
+const options = {
+  why: { type: 'string', default: '' },
+  percent: { type: 'string' },
+  hours: { type: 'string' },
+  minutes: { type: 'string' },
+  days: { type: 'string' },
+  /** What a credential allows, separated by commas. */
+  only: { type: 'string' },
   /** Why an action is done despite its objections, and the id of the list that was shown. */
-  despite: string | undefined;
-  objections: string | undefined;
-  composition: string | undefined;
+  despite: { type: 'string' },
+  objections: { type: 'string' },
   /** Whether the guard asks a person while a promotion is watched. */
-  askOnly: boolean;
+  'ask-only': { type: 'boolean', default: false },
+  composition: { type: 'string' },
   /** Shares with times: `1% 15m, 5% 1h, 25%, 100%`. */
-  plan: string | undefined;
-  /** With whom a rollout begins: `staff`, `50% country=DE`. */
-  first: string | undefined;
+  plan: { type: 'string' },
   /** When a rollout starts. */
-  at: string | undefined;
-  json: boolean;
-  dryRun: boolean;
+  at: { type: 'string' },
+  /** With whom a rollout begins: `staff`, `50% country=DE`. */
+  first: { type: 'string' },
   /** Whether a tester's link opens at the shop itself. */
-  shop: boolean;
+  shop: { type: 'boolean', default: false },
   /** Whether a link makes its browser one of staff's. */
-  staff: boolean;
-  /** Of the history; `from` and `to` also of a freeze. */
-  filters: Partial<Record<(typeof filterNames)[number], string>>;
-}
+  staff: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  // Of the history; `from` and `to` also of a freeze.
+  slice: { type: 'string' },
+  who: { type: 'string' },
+  action: { type: 'string' },
+  text: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  before: { type: 'string' },
+  format: { type: 'string' },
+} as const;
 
-const filterNames = ['slice', 'who', 'action', 'text', 'from', 'to', 'before', 'format'] as const;
+/** Arguments and options of a command. */
+export type CommandArguments = ReturnType<typeof readArguments>;
 
 /** @throws ReleaseError that names an unknown option or an invalid number. */
-export function readArguments(words: string[]): CommandArguments {
+export function readArguments(args: string[]) {
+  const { values, positionals } = parsed(args);
+  return {
+    ...values,
+    plain: positionals,
+    why: values.why.trim(),
+    percent: number('--percent', values.percent),
+    hours: number('--hours', values.hours),
+    minutes: number('--minutes', values.minutes),
+    days: number('--days', values.days),
+  };
+}
+
+function parsed(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        why: { type: 'string', default: '' },
-        percent: { type: 'string' },
-        hours: { type: 'string' },
-        minutes: { type: 'string' },
-        days: { type: 'string' },
-        only: { type: 'string', default: '' },
-        despite: { type: 'string' },
-        objections: { type: 'string' },
-        'ask-only': { type: 'boolean', default: false },
-        composition: { type: 'string' },
-        plan: { type: 'string' },
-        at: { type: 'string' },
-        first: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        slice: { type: 'string' },
-        who: { type: 'string' },
-        action: { type: 'string' },
-        text: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        before: { type: 'string' },
-        format: { type: 'string' },
-        shop: { type: 'boolean', default: false },
-        staff: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    return {
-      plain: positionals,
-      why: values.why.trim(),
-      percent: number('--percent', values.percent),
-      hours: number('--hours', values.hours),
-      minutes: number('--minutes', values.minutes),
-      days: number('--days', values.days),
-      only: values.only,
-      despite: values.despite,
-      objections: values.objections,
-      askOnly: values['ask-only'],
-      composition: values.composition,
-      plan: values.plan,
-      at: values.at,
-      first: values.first,
-      json: values.json,
-      dryRun: values['dry-run'],
-      shop: values.shop,
-      staff: values.staff,
-      filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),
-    };
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw error instanceof ReleaseError ? error : new ReleaseError((error as Error).message);
+    throw new ReleaseError((error as Error).message);
   }
 }
 
-function number(name: string, text: string | undefined): number | null {
-  if (text === undefined) return null;
+function number(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const value = Number(text.replace(/\s*%$/, ''));
   if (text.trim() === '' || !Number.isFinite(value))
     throw new ReleaseError(`${name} wants a number; "${text}" is none.`);

@@ -1,14 +1,15 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Versions } from '@store/release-kit/versions';
-import { removePerson } from '../actions/access';
-import { credentialCommand } from './credential-command';
-import { keyCommand } from './key-commands';
-import { linksCommand } from './link-commands';
+import { parseInput } from '../api/input';
+import { historyRequestSchema } from '../history/history-export';
+import type { HistoryEntry } from '../history/history-search';
 import { tellingProgress } from './gate-progress';
+import { listCommands } from './list-commands';
 import { gateOutput, slotText, statusText } from './output-text';
 import { readArguments } from './arguments';
-import { actionCommands, doAction } from './action-commands';
+import { actionCommands } from './action-commands';
 import type { CommandOutput, Commands, Tool } from './tool';
+import { waitCommand } from './wait-command';
 import { parseReleases, parseSet, parseSlice } from './words';
 
 export const usage = `npm run release -- <command>
@@ -62,24 +63,27 @@ export const usage = `npm run release -- <command>
   drill [--why …]                            rolls back and forward at 0 %: no visitor sees it
   sweep [--dry-run]                          removes releases that nothing needs any more`;
 
-// What builds and what searches is loaded by the command that needs it: every other one answers sooner.
+// What builds is loaded by the command that needs it: every other one answers sooner.
 
 /** Runs one command of the release tool. @throws ReleaseError with one sentence when it cannot be done. */
 export async function runCommand(command: string, given: string[], tool: Tool): Promise<CommandOutput> {
   const words = readArguments(given);
+  const [second = '', ...plain] = words.plain;
+  const runOfTwo = commands[`${command} ${second}`];
+  if (runOfTwo) return runOfTwo({ ...words, plain }, tool);
   const run = commands[command];
   if (!run) throw new ReleaseError(usage);
   return run(words, tool);
 }
 
 const commands: Commands = {
-  async publish({ plain: [name], dryRun }, tool) {
+  async publish({ plain: [name], 'dry-run': asDraft }, tool) {
     const { root, registry, progress } = tool;
     const { publishSlice } = await import('../publishing/publish');
     const began = performance.now();
     const slice = parseSlice(name);
-    const { version, files } = await publishSlice({ root, slice, registry, progress, asDraft: dryRun });
-    if (dryRun) return checkSet({ [slice]: version }, tool);
+    const { version, files } = await publishSlice({ root, slice, registry, progress, asDraft });
+    if (asDraft) return checkSet({ [slice]: version }, tool);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return {
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
@@ -97,47 +101,28 @@ const commands: Commands = {
     return checkSet(parseSet(plain), tool, json);
   },
   ...actionCommands,
-  async wait(words, tool) {
-    const { waitCommand } = await import('./wait-command');
-    return waitCommand(words, tool);
-  },
+  ...listCommands,
+  wait: (words, tool) => waitCommand(words, tool),
   async status({ json }, { registry }) {
     const overview = await registry.overview();
     return { text: json ? JSON.stringify(overview, null, 2) : statusText(overview) };
   },
   async history(words, { registry }) {
-    const { historyCommand } = await import('./history-command');
-    return historyCommand(words, registry);
+    const { format, ...query } = parseInput(historyRequestSchema, words);
+    if (format) return { text: (await registry.exportHistory({ ...query, format })).trimEnd() };
+    const { data, next } = await registry.searchHistory(query);
+    const older = next ? [`Older entries: --before ${next}`] : [];
+    return { text: [...data.map(historyLine), ...older].join('\n') };
   },
   async slots({ json }, { registry }) {
     const slots = await registry.slots();
     return { text: json ? JSON.stringify(slots, null, 2) : slots.map(slotText).join('\n') };
   },
-  links: linksCommand,
-  credentials: credentialCommand,
-  keys: ({ plain }, { registry }) => keyCommand(plain, registry),
-  async people(words, tool) {
-    const [action, name = '', role, ...slices] = words.plain;
-    const { registry } = tool;
-    if (action === 'add') {
-      if (role !== 'viewer' && role !== 'publisher' && role !== 'manager')
-        throw new ReleaseError('A role is viewer, publisher or manager.');
-      const { password, token } = await registry.putPerson({ name, role, slices: slices.map(parseSlice) });
-      return {
-        text: `${name} is a ${role}. Shown once:\n  password at the desk  ${password}\n  RELEASES_TOKEN        ${token}`,
-      };
-    }
-    if (action === 'remove') return doAction(removePerson, { ...words, plain: words.plain.slice(1) }, tool);
-    const people = await registry.people();
-    return {
-      text: people.map((person) => [person.name, person.role, ...person.slices].join('  ')).join('\n'),
-    };
-  },
   async drill(words, { registry }) {
     const { text, passed } = await registry.drill(words.why ? { why: words.why } : {});
     return { text, failed: !passed };
   },
-  async sweep({ dryRun }, { registry }) {
+  async sweep({ 'dry-run': dryRun }, { registry }) {
     const { removed, kept } = await registry.sweep(dryRun);
     const did = dryRun ? 'Would remove' : 'Removed';
     return {
@@ -145,6 +130,9 @@ const commands: Commands = {
     };
   },
 };
+
+const historyLine = ({ at, who, action, what, why }: HistoryEntry): string =>
+  `${at}  ${who}  ${action}  ${what}  ${why}`;
 
 /** Asks the gate, and prints its report. */
 async function checkSet(slices: Versions, tool: Tool, json = false): Promise<CommandOutput> {

@@ -14,7 +14,7 @@ const start = (steps = plan) =>
   shop.act('start', { slices: { 'mfe-cart': '1.1.0' }, percent: 5, plan: steps }, act);
 
 /** Waits, and does something whenever a share was said. */
-function waiting(then: (said: string) => Promise<unknown>, minutes: number | null = 1) {
+function waiting(then: (said: string) => Promise<unknown>, minutes: number | undefined = 1) {
   const said: string[] = [];
   let done: Promise<unknown> | undefined;
   const progress = (text: string) => {

@@ -41,7 +41,7 @@ export function reasonFrom({ why }: Pick<CommandArguments, 'why'>): string {
 }
 
 /** @throws ReleaseError without a share. */
-export function shareFrom(percent: number | null): number {
-  if (percent !== null) return percent;
+export function shareFrom(percent: number | undefined): number {
+  if (percent !== undefined) return percent;
   throw new ReleaseError('Say how many percent of visitors: --percent 5.');
 }

@@ -5,7 +5,7 @@ import type { Field } from '../actions/fields';
 import { deskActions } from './actions.plugin';
 import { ActionForm } from './action-form';
 
-const offered = deskActions.filter(({ offer }) => offer).map(({ name }) => name as ActionName);
+const offered = deskActions.filter(({ offer }) => offer?.title).map(({ name }) => name as ActionName);
 
 /** A field for a reason is there only where something speaks against the action. */
 const despite = { objections: [{ name: 'a freeze', text: 'Rollouts are frozen.', mayPass: true }] };

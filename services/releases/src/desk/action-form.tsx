@@ -8,8 +8,8 @@ export interface ActionForm {
   about: string;
   /** What the page says of fields; null for one that it does not ask for. */
   asked?: Readonly<Record<string, Asked | null>>;
-  /** On its button, for actions that do not say it themselves. */
-  label?: string;
+  /** On its button, in place of what the action says. */
+  label?: string | undefined;
   kind?: 'primary' | 'danger' | undefined;
   /** What stands before the fields. */
   children?: ReactNode;
@@ -25,25 +25,24 @@ export function ActionForm({ action, about, asked = {}, label, kind, children }:
       {names.map((name) => (
         <ActionField key={name} action={action} name={name} asked={asked[name] ?? {}} />
       ))}
-      {/* Actions without an offer, such as asking the gate, need no reason. */}
-      {offer && <ReasonField name="why" label="Reason" required />}
+      {offer?.title && <ReasonField name="why" label="Reason" required />}
       <button className={kind ?? offer?.kind}>{label ?? offer?.label}</button>
     </form>
   );
 }
 
-interface FoldedForm extends ActionForm {
-  /** What the action is about, where a page has several forms of it: an id or a slice's name. */
+export interface FoldedActionForm extends ActionForm {
+  /** The id of what the action is about, where a page has several forms of it. */
   item?: string;
 }
 
 /** A form that a button opens, so that a phone shows the desk without scrolling through fields. */
-export function FoldedForm({ item, ...form }: FoldedForm): ReactElement {
+export function FoldedForm({ item, ...form }: FoldedActionForm): ReactElement {
   const { offer } = actions[form.action];
   return (
     <details className="action" id={`do-${form.action}${item === undefined ? '' : `-${item}`}`}>
       <summary className={form.kind ?? offer?.kind}>{offer?.title}</summary>
-      <ActionForm {...form} />
+      <ActionForm {...form} asked={{ id: { value: item }, ...form.asked }} />
     </details>
   );
 }

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { AnyAction } from '../actions/action';
 import { actions, allActions, knownEntry } from '../actions/all-actions';
-import type { Field, Sent } from '../actions/fields';
+import { sentFields, type Field, type Sent } from '../actions/fields';
 import { performFor } from '../actions/runner';
 import { entryIn } from '../history/history-search';
 import type { ReleaseParts } from '../release-parts';
-import type { DeskContext } from './desk-context';
+import type { Person } from '../people/people';
+import type { Show } from './pages';
 
-/** The actions that the desk offers: all but the one for working copies. */
-export const deskActions: readonly AnyAction[] = allActions.filter(({ name }) => name !== 'make-live');
+interface Options {
+  parts: ReleaseParts;
+  personOf(request: FastifyRequest): Person;
+  show: Show;
+}
+
+/** The actions that the desk offers. */
+export const deskActions: readonly AnyAction[] = allActions.filter(({ offer }) => offer);
 
 const settingsActions = new Set(
   [
@@ -23,9 +29,6 @@ const settingsActions = new Set(
   ].map((name) => `/actions/${name}`),
 );
 const startActions = new Set(['start', 'queue', 'approve', 'gate'].map((name) => `/actions/${name}`));
-
-/** Fields of a form; none when they are not text. */
-export const sentFields = z.record(z.string(), z.string()).catch({});
 
 /** Path of the page that a form is on: its refusal and its success are shown there. */
 export function pageOfForm({ url, body }: FastifyRequest): string {
@@ -54,7 +57,7 @@ export async function doneText({ registry }: ReleaseParts, entry: string): Promi
 }
 
 /** The routes of the desk's forms: `POST /actions/{name}`. Refusals are shown in the page. */
-export function actionsPlugin(app: FastifyInstance, { parts, personOf, show }: DeskContext) {
+export function actionsPlugin(app: FastifyInstance, { parts, personOf, show }: Options) {
   for (const offered of deskActions)
     app.post(`/actions/${offered.name}`, async (request, reply) => {
       const sent = sentFields.parse(request.body);

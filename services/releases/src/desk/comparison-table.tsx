@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { guardMeasures } from '@store/release-kit/guard-measures';
-import type { GuardState, ShareCounts } from '../guard/guard';
-import { comparedVitals, shareOf } from '../guard/guard-sentence';
+import { guardMeasures, measureOf, type GuardMeasure } from '@store/release-kit/guard-measures';
+import { minimumVisitors, type GuardState, type MeasureState, type ShareCounts } from '../guard/guard';
+import { comparedVitals, isTwiceAsBad, shareOf, strengthInWords } from '../guard/guard-sentence';
 import { ownName, ownNumber, ownVerdict } from '../guard/own-measures';
-import type { Outcomes } from '../guard/sequential-test';
-import { compare, noDifference, numberText, wilson, type Comparison } from './comparison';
-import { Table } from './elements';
+import { strengthOf, type Outcomes } from '../guard/sequential-test';
+import { numberText, Table } from './elements';
 
 const columns = {
   withIt: (
@@ -51,28 +50,55 @@ function ComparisonTable({ counts }: { counts: ShareCounts }): ReactElement {
   if (compared.length === 0) return <p className="muted">No visitor has been counted yet.</p>;
   const isCalm = ({ verdict }: Comparison) => verdict === noDifference;
   const sorted = [...compared.filter((one) => !isCalm(one)), ...compared.filter(isCalm)];
-  const share = 'Share, and its range with 95 % confidence';
   return (
     <>
       <Traffic counts={counts} />
-      <Table
-        className="compared"
-        columns={['Of visitors', columns.withIt, columns.without, share, 'Verdict']}
-      >
+      <Table className="compared" columns={['Of visitors', columns.withIt, columns.without, 'Verdict']}>
         {sorted.map(({ name, candidate, control, verdict }) => (
           <tr key={name} className={verdict === noDifference ? undefined : 'different'}>
             <th scope="row">{name}</th>
             <ArmCell kind="candidate" outcomes={candidate} />
             <ArmCell kind="live" outcomes={control} />
-            <td>
-              <Intervals candidate={candidate} control={control} />
-            </td>
             <td>{verdict}</td>
           </tr>
         ))}
       </Table>
     </>
   );
+}
+
+/** Verdict on a measure in which nothing speaks against the candidate. */
+const noDifference = strengthInWords(0);
+
+type Compared = Pick<MeasureState, 'candidate' | 'control' | 'evidence'>;
+
+/** What both arms of a measure say, in words, by the guard's own evidence. */
+export function verdict({ candidate, control, evidence }: Compared): string {
+  if (candidate.trials < minimumVisitors || control.trials < minimumVisitors)
+    return 'too few visitors to judge it by';
+  const strength = strengthOf(evidence);
+  if (strength >= 10) return `worse with the candidate; ${strengthInWords(strength)}`;
+  if (isTwiceAsBad(candidate, control)) return 'worse so far; it may be chance';
+  return strengthInWords(strength);
+}
+
+/** One measure for display: the share of what its words count in each arm. */
+interface Comparison {
+  name: string;
+  candidate: Outcomes;
+  control: Outcomes;
+  verdict: string;
+}
+
+export function compare(measure: GuardMeasure, state: Compared): Comparison {
+  const { name, good } = measureOf[measure];
+  const counted = ({ trials, bad }: Outcomes) => ({ trials, bad: good ? trials - bad : bad });
+  return {
+    name: good ?? name,
+    candidate: counted(state.candidate),
+    control: counted(state.control),
+    verdict: verdict(state),
+  };
 }
 
 /** Measures of teams' own, as they were read last. */
@@ -142,27 +168,3 @@ const ArmCell = ({ kind, outcomes }: Arm): ReactElement => (
     </span>
   </td>
 );
-
-/** A line for the interval of each arm with a mark at its share; both on one scale, which begins at 0. */
-function Intervals({ candidate, control }: Record<'candidate' | 'control', Outcomes>): ReactElement {
-  const counted = [candidate, control].filter(({ trials }) => trials > 0);
-  const top = Math.max(...counted.map((outcomes) => wilson(outcomes).high));
-  return (
-    <svg className="intervals" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
-      <IntervalLine kind="candidate" outcomes={candidate} top={top} y={1} />
-      <IntervalLine kind="live" outcomes={control} top={top} y={11} />
-    </svg>
-  );
-}
-
-function IntervalLine({ kind, outcomes, top, y }: Arm & { top: number; y: number }): ReactElement | null {
-  if (outcomes.trials === 0) return null;
-  const { low, high } = wilson(outcomes);
-  const at = (share: number) => Math.max(0, (share / top) * 197).toFixed(1);
-  return (
-    <g className={kind}>
-      <rect className="range" x={at(low)} y={y + 3} width={at(high - low)} height="2" />
-      <rect x={at(outcomes.bad / outcomes.trials)} y={y} width="3" height="8" />
-    </g>
-  );
-}

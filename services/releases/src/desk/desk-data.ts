@@ -11,7 +11,7 @@ import type { Registry } from '../registry/registry';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
 import { changeText, releaseChanges, type ReleaseChanges } from '../overview/release-changes';
 import type { Person } from '../people/people';
-import { chartMinutes } from './charts';
+import { healthMinutes } from './health-table';
 import { isEnd } from './rollout-data';
 import type { Picture, PictureStore } from '../gate/picture-store';
 
@@ -84,7 +84,7 @@ export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Pro
   const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
     readOverview(parts),
     registry.releases().then((all) => all.filter((release) => !isDraft(release))),
-    health.since(chartMinutes),
+    health.since(healthMinutes),
     searchHistory(registry.db, { limit: historyLength }),
     registry.earlier(earlierLength),
   ]);

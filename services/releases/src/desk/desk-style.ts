@@ -60,10 +60,7 @@ th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1p
 .figure{font-weight:600;font-variant-numeric:tabular-nums}
 .key{display:inline-block;width:10px;height:10px}
 .key.live{background:var(--woad)}.key.candidate{background:var(--madder);border-radius:50%}
-svg.chart{display:block;width:100%;height:40px;margin-top:4px}
-.chart.live rect{fill:var(--woad)}.chart.candidate rect{fill:var(--madder)}.ground{stroke:var(--thread)}
-svg.intervals{display:block;width:100%;height:20px}.intervals .live{fill:var(--woad)}.intervals .candidate{fill:var(--madder)}.intervals .range{opacity:.45}
-.compared td{font-variant-numeric:tabular-nums}.compared .different{font-weight:600}.counts{display:block;color:var(--muted);font-weight:400;padding-left:14px;white-space:nowrap}.compared :is(th,td):nth-child(4){width:28%}.compared th{overflow-wrap:normal}.compared tbody :is(th,td){vertical-align:middle}
+.compared td{font-variant-numeric:tabular-nums}.compared .different{font-weight:600}.counts{display:block;color:var(--muted);font-weight:400;padding-left:14px;white-space:nowrap}.compared th{overflow-wrap:normal}.compared tbody :is(th,td){vertical-align:middle}
 .plan{list-style:none;margin:0;padding:0;display:grid;gap:4px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,152px),1fr))}.plan li{border-top:4px solid var(--woad);padding-top:4px}.plan li.coming{border-color:var(--thread)}.plan li[aria-current] strong{font-size:18px}
 .timeline{list-style:none;margin:4px 0;padding:0 0 0 20px;border-left:2px solid var(--thread);display:grid;gap:12px}
 .timeline li{position:relative;overflow-wrap:anywhere}.timeline li::before{content:'';position:absolute;left:-27px;top:6px;width:12px;height:12px;border-radius:50%;background:var(--woad)}.timeline li.abort::before,.timeline li.ask::before{background:var(--madder)}.timeline li.promote::before{background:var(--moss)}.timeline li.gate::before{background:var(--thread)}
@@ -78,7 +75,7 @@ ul{margin:0;padding-left:20px}
 main{padding:16px 16px 24px;gap:16px}h1{font-size:22px}h2{font-size:19px}.lead{font-size:16px}
 header{gap:0 12px;padding:4px 16px}header form{order:1}header form .muted{display:none}header button{min-height:36px;padding:4px 12px}nav{order:2;width:100%;justify-content:space-between}
 table.stack thead,.compared thead,.counts{display:none}.health td .muted{display:block}table.entries tr{grid-template-columns:1fr auto}.entries td:nth-child(n+3){grid-column:1/3}.search label:has([type=datetime-local]){grid-column:1/-1}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td,table.stack th{border:0;padding:2px 0}table.stack td[data-label]::before{content:attr(data-label) ': ';color:var(--muted)}
-.compared tr{display:grid;grid-template-columns:76px 76px 1fr;padding:6px 0;border-bottom:1px solid var(--thread)}.compared :is(th,td){border:0;padding:0}.compared th{grid-column:1/3}.compared td:last-child{order:-1;text-align:right;color:var(--muted)}.compared th{order:-2}.compared td:nth-child(4){width:auto}
+.compared tr{display:grid;grid-template-columns:76px 76px 1fr;padding:6px 0;border-bottom:1px solid var(--thread)}.compared :is(th,td){border:0;padding:0}.compared th{grid-column:1/3}.compared td:last-child{order:-1;text-align:right;color:var(--muted)}.compared th{order:-2}
 .timeline{font-size:15px}.plan{gap:0}.plan li{border:0;border-left:4px solid var(--woad);padding:2px 0 2px 12px}
 .actions :is(details,summary,form,button,.button){width:100%}.actions :is(button,.button),details.action>summary{justify-content:center}.actions>details.action:not([open]){width:auto;flex:1 1 40%}details.action>summary{padding:8px}details.action>summary::before{content:none}
 }

@@ -2,22 +2,19 @@ import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { behindProxies, leaveOutPorts, type ProxySettings } from '@store/service-kit/behind-proxies';
-import { isUnstorableText } from '@store/service-kit/database';
 import { createDevices } from '@store/service-kit/known-devices';
 import { measureRequests } from '@store/service-kit/metrics';
 import { logging } from '@store/service-kit/logging';
 import { sendPage } from '@store/service-kit/render-page';
-import { RateLimitError, type RateLimits } from '@store/service-kit/rate-limits';
+import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
 import { historyRequestSchema, sendHistory } from '../history/history-export';
 import { searchHistory } from '../history/history-search';
 import type { PictureStore } from '../gate/picture-store';
 import { parseInput } from '../api/input';
 import type { ReleaseParts } from '../release-parts';
-import { addReadDeadlines, isOutage, outageText, retryAfterSeconds } from '../api/outages';
+import { addReadDeadlines, refusalOf } from '../api/refusals';
 import type { Person } from '../people/people';
-import { NotAllowed } from '../people/permissions';
-import { ReleaseError } from '@store/release-kit/release-error';
 import { ObjectedError } from '../rollout/objections';
 import { assetsPlugin } from './assets.plugin';
 import { actionsPlugin, doneText, pageOfForm } from './actions.plugin';
@@ -108,12 +105,9 @@ export async function buildDesk({
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { status, text } = answerTo(error);
-    if (status >= 500) request.log.error(error);
-    reply.code(status);
-    if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
-    if (status === 503) reply.header('Retry-After', retryAfterSeconds);
-    return persons.has(request) && status !== 503
+    const refusal = refusalOf(error, reply, 'The desk');
+    const text = error instanceof ObjectedError ? error.summary : refusal;
+    return persons.has(request) && reply.statusCode !== 503
       ? show(request, reply, pageOfForm(request), { text, bad: true })
       : reply.type('text/plain; charset=utf-8').send(text);
   });
@@ -176,18 +170,6 @@ export async function buildDesk({
     actionsPlugin(desk, { parts, show, personOf });
   });
   return app;
-}
-
-/** Status and message for an error. */
-function answerTo(error: FastifyError): { status: number; text: string } {
-  if (error instanceof NotAllowed) return { status: 403, text: error.message };
-  if (error instanceof ObjectedError) return { status: 409, text: error.summary };
-  if (error instanceof ReleaseError) return { status: 409, text: error.message };
-  if (error instanceof RateLimitError) return { status: 429, text: error.message };
-  if (isOutage(error)) return { status: 503, text: outageText };
-  const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
-  if (statusCode < 500) return { status: statusCode, text: 'The desk did not understand this form.' };
-  return { status: 500, text: 'The desk failed; its log says why.' };
 }
 
 /** Whether the desk's own page sent a form: browsers send `Origin`, or at least `Sec-Fetch-Site`. */

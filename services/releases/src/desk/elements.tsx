@@ -12,6 +12,9 @@ const isoTime = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
 export const Sentence = ({ text }: { text: string }): ReactNode[] =>
   text.split(isoTime).map((part, place) => (place % 2 === 1 ? <Time key={place} at={part} /> : part));
 
+/** `1,000`. */
+export const numberText = (value: number): string => value.toLocaleString('en-US');
+
 interface Table {
   className: string;
   caption?: string;
@@ -35,6 +38,22 @@ export const Table = ({ className, caption, columns, children }: Table): ReactEl
     </thead>
     <tbody>{children}</tbody>
   </table>
+);
+
+interface Section {
+  /** Of its heading, with `-title` behind it. */
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page under a heading. */
+export const Section = ({ id, title, className, children }: Section): ReactElement => (
+  <section className={className} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {children}
+  </section>
 );
 
 /** A part of a page that live updates replace. */

@@ -1,9 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ReleaseParts } from '../release-parts';
 import type { Person } from '../people/people';
-import type { Notice } from './desk-context';
-import { DeskDocument } from './document';
 import { Sentence } from './elements';
+
+/** A message at the top of the desk after an action. */
+export interface Notice {
+  text: string;
+  bad?: boolean;
+  link?: string;
+}
 
 /** What every page of the desk has around its content. */
 export interface Frame {
@@ -20,6 +25,20 @@ export async function readFrame({ registry }: ReleaseParts, person: Person, path
   const { rollout } = await registry.mustServe();
   return { person, path, rollout: rollout?.id ?? null };
 }
+
+/** A page of the desk. Style and script are separate files, so that the security policy allows no inline code. */
+export const DeskDocument = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${title} · Release desk`}</title>
+      <link rel="stylesheet" href="/desk.css" />
+      <link rel="icon" href="data:," />
+    </head>
+    <body>{children}</body>
+  </html>
+);
 
 interface DeskPage extends Frame {
   title: string;

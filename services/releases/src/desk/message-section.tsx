@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Delivery, WebhookView } from '../messages/webhooks';
 import { ActionForm, FoldedForm } from './action-form';
-import { Badge, LivePart, Table, Time } from './elements';
+import { Badge, LivePart, Section, Table, Time } from './elements';
 
 export interface Messages {
   targets: readonly WebhookView[];
@@ -10,8 +10,7 @@ export interface Messages {
 
 /** For release managers: who hears of releases, and what became of the latest messages. */
 export const MessageSection = ({ targets, deliveries }: Messages): ReactElement => (
-  <section aria-labelledby="messages-title">
-    <h2 id="messages-title">Messages</h2>
+  <Section id="messages" title="Messages">
     <p className="muted">
       Webhooks hear of every step of a rollout, rollbacks, freezes, red gates, questions of the guard and
       failed drills.
@@ -33,7 +32,7 @@ export const MessageSection = ({ targets, deliveries }: Messages): ReactElement 
         <DeliveryTable deliveries={deliveries} />
       )}
     </LivePart>
-  </section>
+  </Section>
 );
 
 const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactElement => (
@@ -41,7 +40,7 @@ const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactEl
     <p className="mono">
       {name} <span className="muted">added by {who}</span>
     </p>
-    <FoldedForm action="remove-webhook" item={id} about={`Remove ${name}`} asked={{ id: { value: id } }} />
+    <FoldedForm action="remove-webhook" item={id} about={`Remove ${name}`} />
   </div>
 );
 
@@ -57,7 +56,6 @@ const DeliveryTable = ({ deliveries }: Pick<Messages, 'deliveries'>): ReactEleme
         <td>
           <ActionForm
             action="send-again"
-            label="Send again"
             about={`Send again: ${delivery.what} to ${delivery.name}`}
             asked={{ id: { value: delivery.id } }}
           />

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
-import { questionSentences } from '../overview/queue-sentences';
+import { questionSentences, waitsText } from '../overview/queue-sentences';
 import { edgeSentences, rolloutSentence, watchSentence } from '../overview/status-sentences';
+import { mayRollOut } from '../people/permissions';
+import type { Freeze } from '../rollout/freeze-state';
 import type { DeskProps, DeskView } from './desk-data';
-import { Badge, LivePart, Sentence } from './elements';
-import { FreezePart } from './freeze-part';
-import { QueuePart } from './queue-part';
+import { FoldedForm } from './action-form';
+import { Badge, LivePart, Section, Sentence, Time } from './elements';
 import { ShopActions } from './site-actions';
 import { SliceList, type SliceSearch } from './slice-list';
 
@@ -16,24 +17,22 @@ export const OverviewContent = ({
   search,
 }: DeskProps & { search: SliceSearch }): ReactElement => (
   <>
-    <section className="card" aria-labelledby="site-title">
-      <h2 id="site-title">The shop</h2>
+    <Section className="card" id="site" title="The shop">
       <LivePart id="site">
         <ShopState view={view} />
       </LivePart>
       <LivePart id="queue">
-        <QueuePart view={view} person={person} />
+        <Queue view={view} person={person} />
       </LivePart>
       <LivePart id="site-actions">
         <ShopActions view={view} person={person} />
       </LivePart>
-    </section>
-    <section className="card" aria-labelledby="freezes-title">
-      <h2 id="freezes-title">Freezes</h2>
+    </Section>
+    <Section className="card" id="freezes" title="Freezes">
       <LivePart id="freezes">
-        <FreezePart view={view} person={person} />
+        <Freezes view={view} person={person} />
       </LivePart>
-    </section>
+    </Section>
     <SliceList slices={view.slices} search={search} />
   </>
 );
@@ -79,3 +78,70 @@ function ShopState({ view: { overview } }: { view: DeskView }): ReactElement {
     </>
   );
 }
+
+/** Sets that wait for a rollout, and what second persons have approved. */
+const Queue = ({ view: { overview }, person }: DeskProps): ReactElement => (
+  <>
+    {overview.queue.map((waiting) => (
+      <div key={waiting.id} className="actions">
+        <p>
+          <Badge kind="on">waits</Badge> {namesOf(waiting.slices)} at {waiting.percent} %: {waiting.why}{' '}
+          <By who={waiting.who} at={waiting.at} />. <Sentence text={waitsText(waiting, overview)} />
+        </p>
+        {mayRollOut(person) && (
+          <FoldedForm
+            action="unqueue"
+            item={String(waiting.id)}
+            about={`Take ${namesOf(waiting.slices)} out of the queue`}
+          />
+        )}
+      </div>
+    ))}
+    {overview.approvals.map(({ subject, who, why, at }) => (
+      <p key={`${subject} ${who}`}>
+        <Badge kind="good">approved</Badge> {subject}: {why} <By who={who} at={at} />
+      </p>
+    ))}
+  </>
+);
+
+const By = ({ who, at }: { who: string; at: string }): ReactElement => (
+  <span className="muted">
+    by {who}, <Time at={at} />
+  </span>
+);
+
+/** The freeze that holds now, those to come, and the form for another. */
+function Freezes({ view, person }: DeskProps): ReactElement {
+  const { frozen, freezes } = view.overview;
+  const coming = freezes.filter(({ id }) => id !== frozen?.id);
+  const all = frozen ? [frozen, ...coming] : coming;
+  const mayChange = mayRollOut(person);
+  return (
+    <>
+      {all.map((freeze) => (
+        <div key={freeze.id} className="actions">
+          <FreezeSentence freeze={freeze} isNow={freeze === frozen} />
+          {mayChange && (
+            <FoldedForm action="unfreeze" item={freeze.id} about={`Lift the freeze: ${freeze.why}`} />
+          )}
+        </div>
+      ))}
+      {all.length === 0 && <p>Nothing is frozen, now or later.</p>}
+      {mayChange && (
+        <div className="actions">
+          <FoldedForm action="freeze" about="Freeze rollouts" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const FreezeSentence = ({ freeze, isNow }: { freeze: Freeze; isNow: boolean }): ReactElement => (
+  <p>
+    <Badge kind={isNow ? 'bad' : 'on'}>{isNow ? 'frozen' : 'later'}</Badge> Nothing starts, is raised or is
+    promoted from <Time at={freeze.at} /> until{' '}
+    {freeze.until ? <Time at={freeze.until} /> : 'somebody lifts it'}: {freeze.why}{' '}
+    <span className="muted">by {freeze.who}</span>
+  </p>
+);

@@ -1,18 +1,17 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { sendPage } from '@store/service-kit/render-page';
+import { deliveriesIn, webhooksIn } from '../messages/webhooks';
 import type { PictureStore } from '../gate/picture-store';
-import { chosenIn } from '../actions/fields';
+import { chosenIn, sentFields } from '../actions/fields';
 import { fields } from '../api/input';
 import type { Person } from '../people/people';
 import type { ReleaseParts } from '../release-parts';
 import { mayRollOut } from '../people/permissions';
 import { readSlots } from '../overview/slot-map';
 import { workingLinks } from '../testers/tester-links';
-import { sentFields } from './actions.plugin';
-import type { Show } from './desk-context';
 import { previewOf, readDesk, type DeskView } from './desk-data';
-import { DeskPage, readFrame, type Frame } from './layout';
+import { DeskPage, readFrame, type Frame, type Notice } from './layout';
 import { OverviewContent } from './overview-page';
 import { readRollout } from './rollout-data';
 import { RolloutContent } from './rollout-page';
@@ -32,7 +31,15 @@ interface Page {
   content: ReactElement;
 }
 
-/** Shows the pages of the desk that actions change. */
+/** Shows the page at a path with a notice; the overview when there is no such page. */
+export type Show = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  notice?: Notice,
+) => Promise<FastifyReply>;
+
+/** The pages of the desk that actions change. */
 export function deskPages({ parts, pictures, personOf }: Options): Show {
   const pageAt = async (
     { method, query, body }: FastifyRequest,
@@ -51,15 +58,16 @@ export function deskPages({ parts, pictures, personOf }: Options): Show {
     if (place === 'slots')
       return { title: 'Slots', content: <SlotsContent slots={await readSlots(parts)} /> };
     if (place === 'settings') {
-      const { people: everybody, webhooks } = parts;
-      const isManager = mayRollOut(person, 'administer');
-      const people = isManager ? await everybody.all() : null;
-      const credentials = isManager ? await everybody.credentials.all() : null;
-      const messages = isManager
-        ? { targets: await webhooks.all(), deliveries: await webhooks.deliveries() }
+      const { db } = parts.registry;
+      const administered = mayRollOut(person, 'administer')
+        ? {
+            targets: await webhooksIn(db),
+            deliveries: await deliveriesIn(db),
+            people: await parts.people.all(),
+            credentials: await parts.people.credentials.all(),
+          }
         : null;
-      const links = await workingLinks(parts.registry.db);
-      const settings = { view, person, links, people, credentials, messages };
+      const settings = { view, person, links: await workingLinks(db), administered };
       return { title: 'Settings', content: <SettingsContent {...settings} /> };
     }
     if (place === 'rollouts') {

@@ -5,10 +5,10 @@ import type { HistoryEntry } from '../history/history-search';
 import { agoText } from '../overview/ago-text';
 import { guardMood, rolloutSentence, watchSentence } from '../overview/status-sentences';
 import { changeText } from '../overview/release-changes';
-import { HealthTable } from './charts';
+import { HealthTable } from './health-table';
 import { Comparisons } from './comparison-table';
 import type { DeskProps, DeskView, Preview } from './desk-data';
-import { Badge, LivePart, Sentence, Time } from './elements';
+import { Badge, LivePart, Section, Sentence, Time } from './elements';
 import { PlanPart } from './plan-part';
 import { GateAnswer, VersionChanges } from './version-changes';
 import { isEnd, type RolloutView } from './rollout-data';
@@ -44,16 +44,16 @@ export function RolloutContent({ rollout, preview, view, person }: RolloutConten
         </LivePart>
       </section>
       <div className="beside">
-        <section id="compared" data-live aria-labelledby="compared-title">
-          <h2 id="compared-title">Candidate and what is live</h2>
-          <Comparisons guard={rollout.guard} />
-        </section>
-        <section aria-labelledby="steps-title">
-          <h2 id="steps-title">Steps</h2>
+        <Section id="compared" title="Candidate and what is live">
+          <LivePart id="compared">
+            <Comparisons guard={rollout.guard} />
+          </LivePart>
+        </Section>
+        <Section id="steps" title="Steps">
           <LivePart id="steps">
             <Timeline rollout={rollout} />
           </LivePart>
-        </section>
+        </Section>
       </div>
       <Changed preview={preview} view={view} isRunning={isRunning} />
     </>
@@ -96,8 +96,7 @@ interface Changed extends Pick<RolloutContent, 'preview' | 'view'> {
 
 /** What the rollout changes of each slice, with the slice's last hour while it runs; and the gate's last report on all of it. */
 const Changed = ({ preview: { slices, set, report }, view, isRunning }: Changed): ReactElement => (
-  <section className="card" aria-labelledby="changes-title">
-    <h2 id="changes-title">What it {isRunning ? 'changes' : 'changed'}</h2>
+  <Section className="card" id="changes" title={`What it ${isRunning ? 'changes' : 'changed'}`}>
     <LivePart id="changes">
       {slices.map(({ slice, live, next }) => (
         <details key={slice} id={`changes-${slice}`}>
@@ -113,7 +112,7 @@ const Changed = ({ preview: { slices, set, report }, view, isRunning }: Changed)
       ))}
       {report && <GateAnswer version={namesOf(set)} report={report} />}
     </LivePart>
-  </section>
+  </Section>
 );
 
 function LastHour({ name, view }: { name: string; view: DeskView }): ReactElement | null {

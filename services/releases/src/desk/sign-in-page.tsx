@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { demoPeople } from '../people/demo-people';
-import { DeskDocument } from './document';
+import { DeskDocument } from './layout';
 
 /** The page for everybody, with what went wrong before. */
 const SignInFrame = ({

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
-import { mayPublish, mayRollOut } from '../people/permissions';
-import { staffHoursLimit, testerHoursLimit } from '@store/release-kit/tester-link';
+import type { Person } from '../people/people';
+import { mayRollOut } from '../people/permissions';
 import type { ActionName } from '../actions/all-actions';
-import { Menu } from './action-field';
 import { FoldedForm, type ActionForm } from './action-form';
-import { mayGoOn } from './freeze-part';
-import type { DeskProps, EarlierView } from './desk-data';
+import type { DeskProps, DeskView, EarlierView } from './desk-data';
 import type { RolloutView } from './rollout-data';
 import { takesTwo } from '../rollout/approvals';
 import { freezeObjections, promotionObjections } from '../rollout/objections';
@@ -13,6 +11,10 @@ import { namesOf } from '@store/release-kit/versions';
 
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
+
+/** Whether this person may start, raise and promote now: during a freeze only those may who can go over it. */
+export const mayGoOn = ({ overview: { frozen } }: DeskView, person: Person): boolean =>
+  !frozen || mayRollOut(person, 'administer');
 
 /** Actions on the whole shop: a new rollout, and the rollback unless a rollout is in progress, which is aborted instead. */
 export function ShopActions({ view, person }: DeskProps): ReactElement | null {
@@ -91,36 +93,4 @@ function RollbackForm({ earlier }: { earlier: readonly EarlierView[] }): ReactEl
 function describe({ id, changes }: EarlierView, before: EarlierView): string {
   const what = changes.length === 0 ? 'the same versions' : changes.join(', ');
   return `${id === before.id ? 'What was live before' : `Composition ${id}`}: ${what}`;
-}
-
-/** Where a link opens, for release managers: publishers' links open at the preview. */
-const sites = [
-  { value: 'preview', text: 'the preview' },
-  { value: 'shop', text: 'the shop itself' },
-];
-
-/** The form for a tester link with versions of the slices that this person may show. */
-export function LinkForm({ view: { slices }, person }: DeskProps): ReactElement | null {
-  const choices = slices.filter(
-    ({ slice, live, versions }) => versions.length > (live ? 1 : 0) && mayPublish(person, slice),
-  );
-  const isManager = person.role === 'manager';
-  if (choices.length === 0 && !isManager) return null;
-  const hours = { value: 24, least: 1, most: isManager ? staffHoursLimit : testerHoursLimit };
-  const site = isManager ? { options: sites } : null;
-  const staff = isManager ? {} : null;
-  return (
-    <div className="actions">
-      <FoldedForm action="link" about="Tester link" asked={{ hours, site, staff }}>
-        <p className="muted">
-          Whoever opens it sees these versions, and what is live besides. Nobody else does. At the preview
-          nobody has the session or the cart that they have in the shop.
-        </p>
-        {choices.map(({ slice, live, versions }) => {
-          const options = (live ? versions : ['', ...versions]).map((text) => ({ value: text, text }));
-          return <Menu key={slice} name={slice} label={slice} asked={{ value: live ?? '', options }} />;
-        })}
-      </FoldedForm>
-    </div>
-  );
 }

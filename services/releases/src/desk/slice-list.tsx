@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sinceText } from '../overview/ago-text';
 import { Menu } from './action-field';
 import type { NextView, SliceView } from './desk-data';
-import { Badge, Table } from './elements';
+import { Badge, Section, Table } from './elements';
 import { GateBadge } from './version-changes';
 
 /** Fields of the address: what is looked for. */
@@ -59,8 +59,7 @@ export function SliceList({
 }): ReactElement {
   const found = findSlices(slices, search);
   return (
-    <section aria-labelledby="slices-title">
-      <h2 id="slices-title">Slices</h2>
+    <Section id="slices" title="Slices">
       <details id="find" open={Boolean(search.name || search.state || search.sort)}>
         <summary>Find and sort</summary>
         <form className="card search" action="/" role="search" aria-label="Slices">
@@ -96,7 +95,7 @@ export function SliceList({
           </Table>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,12 +2,15 @@ import type { ReactElement } from 'react';
 import { sinceText } from '../overview/ago-text';
 import { questionSentences } from '../overview/queue-sentences';
 import { rolloutSentence } from '../overview/status-sentences';
-import { HealthTable, type Side } from './charts';
+import { HealthTable, type Side } from './health-table';
+import { retired } from '../actions/fields';
+import { mayPublish, mayRollOut } from '../people/permissions';
+import { ActionForm } from './action-form';
 import type { DeskProps, DeskView, NextView, SliceView } from './desk-data';
 import { Badge, LivePart } from './elements';
 import { LiveBadge } from './slice-list';
 import { GateAnswer, GateBadge, VersionChanges } from './version-changes';
-import { SliceActions } from './slice-actions';
+import { mayGoOn } from './site-actions';
 
 interface SliceContent extends DeskProps {
   slice: SliceView;
@@ -82,4 +85,37 @@ function nextSentence({ version, ended }: NextView): string {
   if (!ended) return `${version} is published and waits for its rollout.`;
   if (ended.action === 'promote') return `${version} was live before.`;
   return `${version} was taken back ${sinceText(ended.at)} ago by ${ended.who === 'guard' ? 'the guard' : ended.who}: ${ended.why}`;
+}
+
+/** Actions on a slice: a rollout of the next version or without the slice, on the page that starts one, and asking the gate. */
+function SliceActions({ slice, view, person }: SliceContent): ReactElement | null {
+  if (!mayPublish(person, slice.slice)) return null;
+  const { slice: name, live, next, versions } = slice;
+  const isBusy = view.overview.serving.rollout !== null;
+  const newer = next?.inProgress ? null : (next?.version ?? versions.find((version) => version !== live));
+  const mayStart = mayRollOut(person) && (isBusy || mayGoOn(view, person));
+  return (
+    <div className="actions">
+      {mayStart && newer && (
+        <a className="button primary" href={`/start?${name}=${newer}`}>
+          {isBusy ? 'Queue a rollout' : 'Start a rollout'}
+        </a>
+      )}
+      {next && (
+        <ActionForm
+          action="gate"
+          label={next.report ? 'Ask the gate again' : undefined}
+          about={`Check ${name} ${next.version}`}
+        >
+          <input type="hidden" name="slice" value={name} />
+          <input type="hidden" name={name} value={next.version} />
+        </ActionForm>
+      )}
+      {mayStart && live && name !== 'shell' && (
+        <a className="button" href={`/start?${name}=${retired}`}>
+          Retire the slice
+        </a>
+      )}
+    </div>
+  );
 }

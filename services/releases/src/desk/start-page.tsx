@@ -7,7 +7,8 @@ import { startObjections } from '../rollout/objections';
 import { retired, type Sent } from '../actions/fields';
 import { ActionField, ReasonField } from './action-field';
 import type { DeskProps, DeskView, Preview, SliceView } from './desk-data';
-import { mayGoOn } from './freeze-part';
+import { Section } from './elements';
+import { mayGoOn } from './site-actions';
 import { GateAnswer, VersionChanges } from './version-changes';
 
 interface Start extends DeskProps {
@@ -25,8 +26,7 @@ export function StartContent({ sent, preview, view, person }: Start): ReactEleme
   const others = view.slices.filter((slice) => !isOffered(slice));
   return (
     <form className="new" method="post" action="/actions/start" aria-label="New rollout">
-      <section className="card" aria-labelledby="set-title">
-        <h2 id="set-title">Versions that change together</h2>
+      <Section className="card" id="set" title="Versions that change together">
         <VersionChoices slices={view.slices.filter(isOffered)} sent={sent} />
         {others.length > 0 && (
           <details id="others">
@@ -39,7 +39,7 @@ export function StartContent({ sent, preview, view, person }: Start): ReactEleme
             Show what changes
           </button>
         </p>
-      </section>
+      </Section>
       {slicesIn(preview.set).length > 0 && (
         <>
           <SetChanges preview={preview} />
@@ -70,8 +70,7 @@ const VersionChoices = ({ slices, sent }: { slices: readonly SliceView[]; sent: 
 
 /** The whole set: what each of its releases changes, and the gate’s last answer about all of it. */
 const SetChanges = ({ preview: { set, slices, report } }: { preview: Preview }): ReactElement => (
-  <section className="card" aria-labelledby="preview-title">
-    <h2 id="preview-title">What changes</h2>
+  <Section className="card" id="preview" title="What changes">
     <input type="hidden" name="shown" value={namesOf(set)} />
     <p>
       {slicesIn(set).length === 1 ? 'One slice changes' : `${slicesIn(set).length} slices change together`};
@@ -88,7 +87,7 @@ const SetChanges = ({ preview: { set, slices, report } }: { preview: Preview }):
     ) : (
       <p className="muted">The gate has not been asked about this yet. Every start asks it.</p>
     )}
-  </section>
+  </Section>
 );
 
 function HowToStart({ sent, preview: { set, report }, view, person }: Start): ReactElement | null {
@@ -104,8 +103,7 @@ function HowToStart({ sent, preview: { set, report }, view, person }: Start): Re
   const objections = startObjections(report, frozen);
   const takesTwo = slicesIn(set).filter((slice) => twoPersons.includes(slice));
   return (
-    <section className="card" aria-labelledby="start-title">
-      <h2 id="start-title">Rollout</h2>
+    <Section className="card" id="start" title="Rollout">
       {isBusy && (
         <p>A rollout is in progress. This one starts when it has ended, with the gate’s answer of then.</p>
       )}
@@ -131,7 +129,7 @@ function HowToStart({ sent, preview: { set, report }, view, person }: Start): Re
         {check}
         {takesTwo.length > 0 && <button formAction="/actions/approve">Approve</button>}
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -19,7 +19,7 @@ export interface HealthMinute {
 /** How long a report's id is remembered. An edge repeats a report every second until it is taken. */
 const rememberedMs = 86_400_000;
 
-/** Page health by slice, version, phase and minute, for the desk's charts. */
+/** Page health by slice, version, phase and minute, for the desk. */
 export class HealthRecords {
   constructor(private readonly db: Database<RegistrySchema>) {}
 

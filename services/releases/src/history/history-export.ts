@@ -3,36 +3,29 @@ import * as z from 'zod';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RegistrySchema } from '../registry/registry-schema';
-import {
-  historyQuerySchema,
-  searchHistory,
-  type HistoryEntry,
-  type HistoryPage,
-  type HistoryQuery,
-} from './history-search';
+import { historyQuerySchema, searchHistory, type HistoryEntry, type HistoryQuery } from './history-search';
 
 const formatSchema = z.enum(['csv', 'jsonl']);
 type HistoryFormat = z.infer<typeof formatSchema>;
 
 /** A search, or with a format an export of all that it finds. */
 export const historyRequestSchema = historyQuerySchema.extend({ format: formatSchema.optional() });
+export type HistoryRequest = z.output<typeof historyRequestSchema>;
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 const columns = ['id', 'at', 'who', 'action', 'what', 'why', 'composition', 'facts'] as const;
 const pageLength = 500;
 
-type Search = (query: Partial<HistoryQuery>) => Promise<HistoryPage>;
-
 /** All entries that a query finds, newest first, as lines of CSV (RFC 4180, with a header) or of JSON. */
-export async function* historyLines(
-  search: Search,
+async function* historyLines(
+  db: Kysely<RegistrySchema>,
   query: Partial<HistoryQuery>,
   format: HistoryFormat,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield `${columns.join(',')}\r\n`;
   let before = query.before;
   do {
-    const { data, next } = await search({ ...query, before, limit: pageLength });
+    const { data, next } = await searchHistory(db, { ...query, before, limit: pageLength });
     for (const entry of data) yield format === 'csv' ? csvLine(entry) : `${JSON.stringify(entry)}\n`;
     before = next ?? undefined;
   } while (before);
@@ -48,7 +41,7 @@ export function sendHistory(
   return reply
     .type(types[format])
     .header('Content-Disposition', `attachment; filename="history.${format}"`)
-    .send(Readable.from(historyLines((page) => searchHistory(db, page), query, format)));
+    .send(Readable.from(historyLines(db, query, format)));
 }
 
 const csvLine = (entry: HistoryEntry): string =>

@@ -34,7 +34,7 @@ const time = z.union(
     // A browser's field of the desk sends UTC without saying so.
     z.iso.datetime({ local: true, precision: -1 }).transform((minute) => `${minute}Z`),
   ],
-  'is a day or a time, as 2026-05-01',
+  'A time is a day or a time, such as 2026-05-01.',
 );
 
 /** Filters of the history, as they stand in addresses. All given ones apply. */

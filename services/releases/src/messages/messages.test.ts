@@ -4,13 +4,15 @@ import { Webhook } from 'standardwebhooks';
 import { JobRunner } from '@store/service-kit/job-runner';
 import { abort } from '../actions/abort';
 import { gate } from '../actions/gate';
+import { addWebhook, removeWebhook, sendAgain } from '../actions/webhooks';
 import { newGuardState } from '../guard/guard';
 import { recordIn } from '../history/history';
+import type { ReleaseParts } from '../release-parts';
 import { openTestRegistry } from '../testing/test-registry';
 import { tellWebhook } from './announcements';
 import { tellWebhookTask } from './tell-webhook';
-import { Webhooks } from './webhooks';
-import { isPublicAddress } from './webhook-address';
+import { isPublicAddress } from './webhook-post';
+import { deliveriesIn, webhooksIn } from './webhooks';
 
 const act = { who: 'mara', why: 'a test' };
 const facts = {
@@ -51,20 +53,27 @@ async function open({ privateAllowed = true } = {}) {
     onProblem: () => undefined,
   });
   close.push(() => jobs.close());
-  const webhooks = new Webhooks(registry.db, { privateAllowed, wake: jobs.wake });
-  const add = (address: string) => registry.exclusively((db) => webhooks.addIn(db, address, act));
+  const doing = { act, parts: { privateWebhooks: privateAllowed } as ReleaseParts, prepared: undefined };
+  const webhooks = {
+    add: (address: string) => registry.exclusively((db) => addWebhook.run(db, { address }, doing)),
+    remove: (id: string) => registry.exclusively((db) => removeWebhook.run(db, { id }, doing)),
+    sendAgain: (id: string) => registry.exclusively((db) => sendAgain.run(db, { id }, doing)),
+    all: () => webhooksIn(registry.db),
+    deliveries: () => deliveriesIn(registry.db),
+  };
   const record = () => registry.note(abort, facts, act);
   const sendAll = async () => {
     jobs.wake();
     await jobs.idle();
   };
-  return { registry, webhooks, add, record, sendAll };
+  return { registry, webhooks, record, sendAll };
 }
 
 it('posts a CloudEvent that its secret verifies, and shows the secret once', async () => {
   const { state, address } = await receiver();
-  const { registry, webhooks, add, record, sendAll } = await open();
-  const { secret } = await add(address);
+  const { registry, webhooks, record, sendAll } = await open();
+  const added = await webhooks.add(address);
+  const { secret } = (added as { shown: { secret: string } }).shown;
   await record();
   await sendAll();
   expect(state.received).toHaveLength(1);
@@ -91,8 +100,8 @@ it('posts a CloudEvent that its secret verifies, and shows the secret once', asy
 
 it('says what went wrong last, and sends again at once when asked, with the same id', async () => {
   const { state, address } = await receiver();
-  const { registry, webhooks, add, record, sendAll } = await open();
-  await add(address);
+  const { webhooks, record, sendAll } = await open();
+  await webhooks.add(address);
   state.status = 500;
   await record();
   await sendAll();
@@ -100,7 +109,7 @@ it('says what went wrong last, and sends again at once when asked, with the same
   expect(failed).toMatchObject({ tries: 1, problem: 'it answered 500', sentAt: null });
   expect(failed?.nextTryAt).not.toBeNull();
   state.status = 200;
-  await registry.exclusively((db) => webhooks.sendAgainIn(db, failed?.id ?? ''));
+  await webhooks.sendAgain(failed?.id ?? '');
   await sendAll();
   expect(await webhooks.deliveries()).toMatchObject([
     { problem: null, nextTryAt: null, sentAt: expect.any(String) },
@@ -111,11 +120,11 @@ it('says what went wrong last, and sends again at once when asked, with the same
 
 it('gives up messages to a webhook that was removed', async () => {
   const { state, address } = await receiver();
-  const { registry, webhooks, add, record, sendAll } = await open();
-  await add(address);
+  const { registry, webhooks, record, sendAll } = await open();
+  await webhooks.add(address);
   await record();
   const [target] = await webhooks.all();
-  await registry.exclusively((db) => webhooks.removeIn(db, target?.id ?? ''));
+  await webhooks.remove(target?.id ?? '');
   await sendAll();
   expect(state.received).toEqual([]);
   const jobs = await registry.db.selectFrom('jobs').selectAll().execute();
@@ -124,8 +133,8 @@ it('gives up messages to a webhook that was removed', async () => {
 
 it('is part of the action: what is not recorded is not told', async () => {
   const { address } = await receiver();
-  const { registry, webhooks, add } = await open();
-  await add(address);
+  const { registry, webhooks } = await open();
+  await webhooks.add(address);
   const failing = registry.db.transaction().execute(async (db) => {
     await recordIn(db, abort, facts, act);
     throw new Error('no');
@@ -136,8 +145,8 @@ it('is part of the action: what is not recorded is not told', async () => {
 
 it('tells of red gates, and not of green ones', async () => {
   const { address } = await receiver();
-  const { registry, webhooks, add } = await open();
-  await add(address);
+  const { registry, webhooks } = await open();
+  await webhooks.add(address);
   const { slices } = facts;
   for (const answer of ['good', 'bad'] as const) {
     const report = { slices, at: '', live: '', candidate: null, answer, checks: [] };
@@ -148,7 +157,7 @@ it('tells of red gates, and not of green ones', async () => {
 
 describe('where private addresses are not allowed', () => {
   it('refuses every other address than one of the public internet', async () => {
-    const { webhooks, add } = await open({ privateAllowed: false });
+    const { webhooks } = await open({ privateAllowed: false });
     const refused = [
       'http://hooks.example/a',
       'https://127.0.0.1/a',
@@ -163,7 +172,7 @@ describe('where private addresses are not allowed', () => {
       'ama@shop.example',
     ];
     for (const address of refused)
-      await expect(add(address)).rejects.toThrow(
+      await expect(webhooks.add(address)).rejects.toThrow(
         /^(Give the https address of a webhook|A webhook is on the public internet)/,
       );
     expect(await webhooks.all()).toEqual([]);
@@ -171,8 +180,8 @@ describe('where private addresses are not allowed', () => {
 
   it('posts nothing to a name that leads to this machine', async () => {
     const { state, address } = await receiver();
-    const { registry, webhooks, add, record, sendAll } = await open({ privateAllowed: false });
-    await add('https://hooks.example/a');
+    const { registry, webhooks, record, sendAll } = await open({ privateAllowed: false });
+    await webhooks.add('https://hooks.example/a');
     const named = address.replace('127.0.0.1', 'localhost');
     await registry.db.updateTable('message_targets').set({ address: named }).execute();
     await record();

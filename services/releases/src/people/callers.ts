@@ -1,8 +1,7 @@
 import { isSameSecret } from '@store/service-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Act } from '../history/history';
 import type { People } from './people';
-import { mustRollOut, NotAllowed, type Caller } from './permissions';
+import { NotAllowed, type Caller } from './permissions';
 
 interface Options {
   people: People;
@@ -44,13 +43,6 @@ export class Callers {
     const caller = this.known.get(request);
     if (!caller) throw new Error('The request has no caller.');
     return caller;
-  }
-
-  /** Who administers, and why, for the history. @throws NotAllowed when the caller may not administer. */
-  administrator(request: FastifyRequest, why: string): Act {
-    const caller = this.of(request);
-    mustRollOut(caller, 'administer');
-    return { who: caller.name, why };
   }
 
   private async byToken(token: string): Promise<Caller | null> {

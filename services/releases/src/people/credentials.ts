@@ -6,7 +6,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { actions, callerRoles, type Action, type Caller, type CallerRole } from './permissions';
+import { callerRoles, credentialActions, type Action, type Caller, type CallerRole } from './permissions';
 
 /** What a new credential allows. */
 export interface NewCredential {
@@ -27,7 +27,7 @@ const row = z.object({
   person: z.nullable(z.string()),
   role: z.enum(callerRoles),
   slices: jsonText(z.array(sliceNameSchema)),
-  actions: z.nullable(jsonText(z.array(z.enum(actions)))),
+  actions: z.nullable(jsonText(z.array(z.enum(credentialActions)))),
   created_at: z.string(),
   created_by: z.string(),
   expires_at: z.string(),

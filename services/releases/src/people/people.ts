@@ -4,6 +4,7 @@ import { sliceNameSchema } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
+import type { RegistryTransaction } from '../history/history';
 import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -50,7 +51,11 @@ export class People {
   /** Adds or changes a person. @returns the password and the token, of which only hashes are stored. */
   async put(
     { name, role, slices }: Person,
-    { password = secret(), by = 'operator' }: { password?: string; by?: string } = {},
+    {
+      password = secret(),
+      by = 'operator',
+      db,
+    }: { password?: string; by?: string; db?: RegistryTransaction } = {},
   ): Promise<{ password: string; token: string }> {
     mustBeName(name);
     if (role === 'publisher' && slices.length === 0) throw new ReleaseError('A publisher needs a slice.');
@@ -60,19 +65,20 @@ export class People {
       slices: JSON.stringify(role === 'publisher' ? slices : []),
       password: await hashPassword(password),
     };
-    await this.mustNotBePipeline(name);
-    const token = await this.db.transaction().execute(async (db) => {
-      await db
+    const write = async (within: RegistryTransaction) => {
+      await mustNotBePipeline(within, name);
+      await within
         .insertInto('people')
         .values({ name, ...row })
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
-      await db.deleteFrom('sessions').where('name', '=', name).execute();
-      await db.deleteFrom('devices').where('account_id', '=', name).execute();
-      await db.deleteFrom('credentials').where('person', '=', name).execute();
+      await within.deleteFrom('sessions').where('name', '=', name).execute();
+      await within.deleteFrom('devices').where('account_id', '=', name).execute();
+      await within.deleteFrom('credentials').where('person', '=', name).execute();
       const own = { name, role, slices, actions: null, days: credentialDays.usual };
-      return (await new Credentials(db).issue(own, by, { person: true })).token;
-    });
+      return (await new Credentials(within).issue(own, by, { person: true })).token;
+    };
+    const token = await (db ? write(db) : this.db.transaction().execute(write));
     return { password, token };
   }
 
@@ -125,7 +131,7 @@ export class People {
    */
   async beginProviderSession({ name, role, slices }: Person, until: Date): Promise<string> {
     mustBeName(name);
-    await this.mustNotBePipeline(name);
+    await mustNotBePipeline(this.db, name);
     const session = secret();
     const now = Date.now();
     const end = new Date(Math.min(until.getTime(), now + sessionMs)).toISOString();
@@ -161,10 +167,15 @@ export class People {
     await this.db.deleteFrom('sessions').where('id', '=', hashToken(session)).execute();
     await this.db.deleteFrom('provider_sessions').where('id', '=', hashToken(session)).execute();
   }
+}
 
-  /** @throws ReleaseError when a pipeline or an edge has this name. */
-  private async mustNotBePipeline(name: string): Promise<void> {
-    if ((await this.credentials.all()).some((other) => other.name === name && other.person === null))
-      throw new ReleaseError(`${name} is a pipeline or an edge; a person has a name of their own.`);
-  }
+/** @throws ReleaseError when a pipeline or an edge has this name. */
+async function mustNotBePipeline(db: Kysely<RegistrySchema>, name: string): Promise<void> {
+  const other = db
+    .selectFrom('credentials')
+    .select('id')
+    .where('name', '=', name)
+    .where('person', 'is', null);
+  if (await other.executeTakeFirst())
+    throw new ReleaseError(`${name} is a pipeline or an edge; a person has a name of their own.`);
 }

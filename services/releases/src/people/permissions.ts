@@ -11,8 +11,8 @@ export const callerRoles = [...roles, 'edge'] as const;
 export type CallerRole = (typeof callerRoles)[number];
 
 /** What a credential may be limited to. */
-export const actions = ['publish', 'check', 'link', 'roll-out', 'administer'] as const;
-export type Action = (typeof actions)[number];
+export const credentialActions = ['publish', 'check', 'link', 'roll-out', 'administer'] as const;
+export type Action = (typeof credentialActions)[number];
 
 /** Who acts: a person, a pipeline, the operator, or an edge. */
 export interface Caller {
@@ -61,34 +61,34 @@ export const mayRevoke = (caller: Caller, madeBy: string): boolean =>
   allows(caller, 'link');
 
 /** @throws NotAllowed */
-export function mustPublish(caller: Caller, slice: SliceName, action?: 'publish' | 'check'): void {
-  if (!mayPublish(caller, slice, action)) throw notAllowed(caller, `a publisher of ${slice}`);
-}
+export const mustPublish = (caller: Caller, slice: SliceName, action?: 'publish' | 'check'): void =>
+  must(mayPublish(caller, slice, action), caller, `a publisher of ${slice}`);
 
 /** @throws NotAllowed */
-export function mustRollOut(caller: Caller, action?: 'roll-out' | 'administer'): void {
-  if (!mayRollOut(caller, action)) throw notAllowed(caller, 'a release manager');
-}
+export const mustRollOut = (caller: Caller, action?: 'roll-out' | 'administer'): void =>
+  must(mayRollOut(caller, action), caller, 'a release manager');
+
+/** @throws NotAllowed */
+export const mustAdminister = (caller: Caller): void => mustRollOut(caller, 'administer');
 
 /** Two persons are people: a pipeline's credential may be the same person's. @throws NotAllowed */
-export function mustBePerson({ name, isPerson = false }: Caller): void {
-  if (!isPerson)
-    throw new NotAllowed(`${name} may not do this: it takes a person, with a credential of their own.`);
-}
+export const mustBePerson = (caller: Caller): void =>
+  must(caller.isPerson === true, caller, 'a person, with a credential of their own');
 
 /** @throws NotAllowed */
-export function mustShow(caller: Caller, versions: Versions, site: Site): void {
-  const whom = `a release manager${site === 'preview' ? ', or a publisher of each slice' : ''}`;
-  if (!mayShow(caller, versions, site)) throw notAllowed(caller, whom);
-}
-
-/** @throws NotAllowed */
-export function mustRevoke(caller: Caller, madeBy: string): void {
-  if (!mayRevoke(caller, madeBy))
-    throw notAllowed(caller, 'a release manager, or the publisher who made the link');
-}
-
-const notAllowed = ({ name, actions: only }: Caller, whom: string) =>
-  new NotAllowed(
-    `${name} may not do this: it takes ${whom}${only ? `, and this credential is for ${only.join(', ')} only` : ''}.`,
+export const mustShow = (caller: Caller, versions: Versions, site: Site): void =>
+  must(
+    mayShow(caller, versions, site),
+    caller,
+    `a release manager${site === 'preview' ? ', or a publisher of each slice' : ''}`,
   );
+
+/** @throws NotAllowed */
+export const mustRevoke = (caller: Caller, madeBy: string): void =>
+  must(mayRevoke(caller, madeBy), caller, 'a release manager, or the publisher who made the link');
+
+function must(isAllowed: boolean, { name, actions: only }: Caller, whom: string): void {
+  if (isAllowed) return;
+  const limit = only ? `, and this credential is for ${only.join(', ')} only` : '';
+  throw new NotAllowed(`${name} may not do this: it takes ${whom}${limit}.`);
+}

@@ -3,7 +3,7 @@ import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-p
 import { ReleaseError } from '@store/release-kit/release-error';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { ChangeSignal } from './change-signal';
-import { revokeKeyEntry } from '../actions/entries';
+import { revokeKey } from '../actions/keys';
 import { abort } from '../actions/abort';
 import type { AnyAction } from '../actions/action';
 import { followPlan } from '../actions/due-steps';
@@ -167,7 +167,7 @@ describe('two registries on one PostgreSQL', () => {
     await followRevokedKeys(two!);
     await registries[0]!.exclusively(async (db) => {
       await db.insertInto('revoked_keys').values({ id: 'a-key' }).execute();
-      await recordIn(db, revokeKeyEntry, { key: 'a-key' }, ama);
+      await recordIn(db, revokeKey, { key: 'a-key' }, ama);
     });
     while (!two!.artifacts.keys.revoked.has('a-key')) await new Promise(setImmediate);
     await followRevokedKeys(one!);

@@ -65,7 +65,8 @@ export async function openReleaseService(
     siteOrigins: { shop: 'https://shop.example', preview: 'https://preview.example' },
     watch,
     twoPersons,
-    webhooks: { privateAllowed: false, wake: () => undefined },
+    privateWebhooks: false,
+    production: false,
   });
   /** Does an action for somebody, without asking whether they may. */
   const act = <Name extends ActionName>(

@@ -14,13 +14,13 @@ export const here = { origin: 'https://desk.example', host: 'desk.example' };
 /** A reason for the history. */
 export const why = 'because of a test';
 
-export const people = {
+export type Who = 'viewer' | 'publisher of the cart' | 'publisher of content' | 'release manager';
+export const people: Readonly<Record<Who, Person>> = {
   viewer: { name: 'vera', role: 'viewer', slices: [] },
   'publisher of the cart': { name: 'carl', role: 'publisher', slices: ['mfe-cart'] },
   'publisher of content': { name: 'cora', role: 'publisher', slices: ['mfe-content'] },
   'release manager': { name: 'mara', role: 'manager', slices: [] },
-} as const satisfies Record<string, Omit<Person, 'slices'> & { slices: readonly string[] }>;
-export type Who = keyof typeof people;
+};
 export const everybody = Object.keys(people) as Who[];
 
 export const cookieOf = (session: string) => ({ host: here.host, cookie: `desk_session=${session}` });
@@ -42,8 +42,7 @@ export async function openTestDesk(
 ) {
   const service = await openReleaseService(secret, settings);
   await service.begin();
-  for (const person of Object.values(people))
-    await service.people.put(person as unknown as Person, { password });
+  for (const person of Object.values(people)) await service.people.put(person, { password });
 
   const usual = { ...deskOptions(service), ...options };
   /** A desk of the same service with other options. */

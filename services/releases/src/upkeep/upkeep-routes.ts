@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fields, parseInput } from '../api/input';
 import type { ReleaseParts } from '../release-parts';
 import type { Callers } from '../people/callers';
-import { mustRollOut } from '../people/permissions';
+import { mustAdminister, mustRollOut } from '../people/permissions';
 import { sweep } from './sweeper';
 import { drill } from './drill';
 
@@ -17,9 +17,10 @@ interface Options {
 /** The routes of what is done now and then: sweeping releases, and the drill. */
 export function upkeepRoutes(app: FastifyInstance, { parts, callers, why }: Options): void {
   app.post('/sweep', async (request) => {
-    const act = callers.administrator(request, why);
+    const caller = callers.of(request);
+    mustAdminister(caller);
     const { dryRun } = parseInput(z.object({ dryRun: z.boolean() }), request.body);
-    return sweep(parts, { dryRun, act });
+    return sweep(parts, { dryRun, act: { who: caller.name, why } });
   });
 
   app.post('/drill', async (request) => {
