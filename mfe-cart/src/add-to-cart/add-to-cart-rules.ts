@@ -15,7 +15,6 @@ export interface Refusal {
   text: string;
 }
 
-/** Texts by reason. */
 export const refusals = {
   options: {
     title: 'Missing Options',

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
-import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { button, dialog, props, show, waitingService } from '../testing/show-add-to-cart';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
@@ -149,13 +148,11 @@ it('offers no Retry when the cart has changed already', async () => {
 it('offers Retry in a notice when the shopper has left the page', async () => {
   const { service, arrive } = waitingService();
   service.faults = ['lost-request'];
-  let stores: Stores | undefined;
-  const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
+  const { lines, notices } = await show({ customText: 'Mum' }, service);
   await userEvent.click(button('Increase quantity'));
   await userEvent.click(button());
   cleanup();
   arrive();
-  const notices = () => stores!.notices.getState().notices;
   await waitFor(() => expect(notices()).toHaveLength(1));
   expect(notices()[0]?.text).toMatch(/^Scotland Hoodie: Failed to add to cart\. .*could not be reached/);
   notices()[0]?.action?.run();

@@ -9,9 +9,8 @@ import { color, size, space } from '@store/shared/ui/theme';
 import { addedUrl } from '../cart-form/answer';
 import { QuantityStepper } from '../quantity-stepper';
 import { readUnits } from '../read-units';
-import { takeEarlyAnswer } from './take-early-answer';
 import { buttonLabel, findRefusal, newCartLine, refusals } from './add-to-cart-rules';
-import { useAdding } from './use-adding';
+import { takeEarlyAnswer, useAdding } from './use-adding';
 import { useOutcomeDialog } from './use-outcome-dialog';
 
 const Row = styled.div`

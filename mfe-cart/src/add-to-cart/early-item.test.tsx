@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EarlyForm } from '@store/shared/contracts/early-form';
-import type { Stores } from '@store/shared/runtime/stores';
-import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { button, dialog, show } from '../testing/show-add-to-cart';
-import { takeEarlyAnswer } from './take-early-answer';
+import { takeEarlyAnswer } from './use-adding';
 
 beforeEach(() => localStorage.clear());
 
 describe('an item that was sent before hydration', () => {
   /** Presses the button of a form that was sent early and redirected to this address. */
-  async function pressAfter(answer: Promise<string>, service = new FakeCartService()) {
-    let stores: Stores | undefined;
-    const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
+  async function pressAfter(answer: Promise<string>) {
+    const shown = await show({ customText: 'Mum' });
     Object.assign(button().closest('form')!, { earlyAnswer: answer });
     await userEvent.click(button());
-    return { lines, notices: () => stores!.notices.getState().notices };
+    return shown;
   }
 
   it('shows its outcome and is not added again', async () => {

@@ -4,7 +4,6 @@ import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Refused } from '../change-problem';
 import type { Refusal } from './add-to-cart-rules';
 
-/** The item to add. */
 export interface WantedItem {
   title: string;
   image: StorefrontImage | null;
@@ -12,7 +11,6 @@ export interface WantedItem {
   line: NewCartLine;
 }
 
-/** Outcome of pressing the button. */
 export type Outcome =
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'unconfirmed'; item: WantedItem; size: string }

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Stores } from '@store/shared/runtime/stores';
 import { button, show } from '../testing/show-add-to-cart';
 import type { OutcomeDialog } from './outcome-dialog';
 
@@ -16,10 +15,8 @@ const asked = () => screen.findByRole('dialog', { name: 'Check Your Size' });
 const added = () => screen.findByRole('dialog', { name: 'Added to Cart' });
 
 it('asks in a notice when the dialog cannot be loaded', async () => {
-  let stores: Stores | undefined;
-  const { lines } = await show({ untouchedSize: 'M' }, undefined, (made) => (stores = made));
+  const { lines, notices } = await show({ untouchedSize: 'M' });
   await userEvent.click(button());
-  const notices = () => stores!.notices.getState().notices;
   await waitFor(() => expect(notices()[0]?.text).toBe('You haven’t picked a size. Is M right?'));
   expect(lines()).toEqual([]);
   act(() => notices()[0]?.action?.run());

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { inTime } from '@store/shared/clients/in-time';
+import { earlyNoteAttribute, type EarlyForm } from '@store/shared/contracts/early-form';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { useCart, useNotices, type CartResult } from '@store/shared/runtime/stores';
 import { problemText, readAnswer } from '../cart-form/answer';
@@ -9,25 +10,12 @@ import type { OutcomeDialogControl } from './use-outcome-dialog';
 /** Milliseconds after which an item without an answer counts as not added. */
 export const answerLimitMs = 3000;
 
-interface Adding {
-  /** Whether the service has not answered yet. */
-  adding: boolean;
-  add(item: WantedItem): Promise<void>;
-  /**
-   * Shows the outcome of an item that was sent before the page was interactive.
-   * @param redirect the address that the server redirected to; empty when the server did not handle the form.
-   */
-  sentEarly(item: WantedItem, redirect: Promise<string>): Promise<void>;
-  /** Awaits another attempt for an item and shows its outcome. */
-  again(item: WantedItem, retrying: Promise<CartResult>): Promise<void>;
-  showOutcome(outcome: Outcome): Promise<void>;
-}
-
 /** Adds items and shows the outcome in the dialog, or in a notice when the dialog cannot be shown or the shopper has left the page. */
-export function useAdding(dialog: OutcomeDialogControl): Adding {
+export function useAdding(dialog: OutcomeDialogControl) {
   const addLine = useCart((state) => state.add);
   const reload = useCart((state) => state.reload);
   const notify = useNotices((state) => state.show);
+  /** Whether the service has not answered yet. */
   const [adding, setAdding] = useState(false);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -57,6 +45,7 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
     return retry ? { label: 'Retry', run: () => void again(item, retry()) } : null;
   }
 
+  /** Awaits another attempt for an item and shows its outcome. */
   async function again(item: WantedItem, retrying: Promise<CartResult>) {
     setAdding(true);
     const result = await withinLimit(retrying);
@@ -64,6 +53,10 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
     await showOutcome(result.ok ? { kind: 'added', item } : { kind: 'failed', item, problem: result });
   }
 
+  /**
+   * Shows the outcome of an item that was sent before the page was interactive.
+   * @param redirect the address that the server redirected to; empty when the server did not handle the form.
+   */
   async function sentEarly(item: WantedItem, redirect: Promise<string>) {
     setAdding(true);
     const location = await redirect.catch(() => null);
@@ -83,7 +76,13 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
     else notify({ tone: 'success', text: outcomeSentence(outcome) });
   }
 
-  return { adding, showOutcome, again, sentEarly, add: (item) => again(item, addLine(item.line)) };
+  return {
+    adding,
+    showOutcome,
+    again,
+    sentEarly,
+    add: (item: WantedItem) => again(item, addLine(item.line)),
+  };
 }
 
 /** Reports a failure when there is no answer in time. Its retry waits for that answer first, so that nothing is added twice. */
@@ -101,3 +100,12 @@ function withinLimit(result: Promise<CartResult>): Promise<CartResult> {
 
 const unknownOutcome =
   'We could not tell whether it was added: please look into your cart before you add it again.';
+
+/** The answer to a form that was sent early, once, or undefined. Clears the form's note. */
+export function takeEarlyAnswer(form: EarlyForm): Promise<string> | undefined {
+  const answer = form.earlyAnswer;
+  delete form.earlyAnswer;
+  const note = form.querySelector(`[${earlyNoteAttribute}]`);
+  if (answer && note) note.textContent = '';
+  return answer;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
+import { refusalSchema, refusalsOf } from '../cart-service/cart-payload';
 
 /** Sets the country of a cart's buyer, which the checkout preselects. The messages why it was refused. */
 export const setBuyerCountry = defineOperation({
@@ -13,9 +14,6 @@ export const setBuyerCountry = defineOperation({
       }
     }
   `),
-  schema: z.object({
-    cartBuyerIdentityUpdate: z.nullable(z.object({ userErrors: z.array(z.object({ message: z.string() })) })),
-  }),
-  map: ({ cartBuyerIdentityUpdate }) =>
-    cartBuyerIdentityUpdate?.userErrors.map(({ message }) => message) ?? [],
+  schema: z.object({ cartBuyerIdentityUpdate: refusalSchema }),
+  map: ({ cartBuyerIdentityUpdate }) => refusalsOf(cartBuyerIdentityUpdate),
 });

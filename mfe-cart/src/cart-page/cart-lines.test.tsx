@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pointerEvent } from '@store/shared/testing/pointer-event';
-import { checkout, line, openCart, summary } from '../testing/open-cart';
+import { checkout, line, openCart, openLoadedCart, summary } from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
 
 it('changes a quantity; the last of several quick presses counts', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   const more = line(0).getByRole('button', { name: 'Increase quantity' });
   await userEvent.tripleClick(more);
   await waitFor(() => expect(screen.getByText('$60.00')).toBeInTheDocument());
@@ -16,8 +15,7 @@ it('changes a quantity; the last of several quick presses counts', async () => {
 });
 
 it('counts on while Plus is held, and sends the last number alone', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   const more = line(0).getByRole('button', { name: 'Increase quantity' });
   const field = line(0).getByRole('textbox');
   fireEvent(more, pointerEvent('pointerdown'));
@@ -30,8 +28,7 @@ it('counts on while Plus is held, and sends the last number alone', async () => 
 });
 
 it('sends a typed quantity once', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   await userEvent.type(line(0).getByRole('textbox'), '40{Enter}');
   await userEvent.tab();
   await waitFor(() => expect(screen.getByText('$400.00')).toBeInTheDocument());
@@ -39,10 +36,9 @@ it('sends a typed quantity once', async () => {
 });
 
 it('shows what the units of a reduced line cost before and the saving', async () => {
-  const { service, start } = await openCart();
-  const [cart] = service.carts.values();
-  cart!.lines[0]!.compareAtPrice = { amount: '12.50', currencyCode: 'USD' };
-  await start();
+  await openLoadedCart({
+    change: ({ lines }) => (lines[0]!.compareAtPrice = { amount: '12.50', currencyCode: 'USD' }),
+  });
   expect(line(0).getByText('$25.00').closest('.line-price')).toHaveTextContent(
     '$20.00 Before $25.00 Save 20%',
   );
@@ -50,8 +46,7 @@ it('shows what the units of a reduced line cost before and the saving', async ()
 });
 
 it('shows the old quantity and the reason when a change fails', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   service.faults = ['lost-request'];
   await userEvent.click(line(0).getByRole('button', { name: 'Increase quantity' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
@@ -62,8 +57,7 @@ it('shows the old quantity and the reason when a change fails', async () => {
 });
 
 it('removes a line at once and offers Undo, which gets the focus', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
   expect(line(0).getByText(/was removed/)).toBeInTheDocument();
   expect(line(0).getByRole('button', { name: 'Undo removing Scotland Hoodie' })).toHaveFocus();
@@ -95,8 +89,7 @@ it('restores a removed line in its position, with its personalization', async ()
 });
 
 it('shows a line again that could not be removed, with the reason and Retry', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   service.faults = ['lost-request'];
   await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
   expect(await line(0).findByRole('alert')).toHaveTextContent('could not be reached');
@@ -107,10 +100,7 @@ it('shows a line again that could not be removed, with the reason and Retry', as
 });
 
 it('explains lines that have sold out, and excludes them from the totals', async () => {
-  const { service, start } = await openCart();
-  const [cart] = service.carts.values();
-  cart!.lines[0]!.availableForSale = false;
-  await start();
+  await openLoadedCart({ change: ({ lines }) => (lines[0]!.availableForSale = false) });
   expect(line(0).getByText(/has sold out since you added it/)).toBeInTheDocument();
   expect(line(0).queryByRole('button', { name: 'Increase quantity' })).not.toBeInTheDocument();
   expect(screen.getByText(/^One item has sold out and cannot be part of your order\./)).toBeInTheDocument();

@@ -5,7 +5,15 @@ import { findCurrency } from '@store/shared/shop-data/currencies';
 import { newLine } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { bestSeller, checkout, line, openCart, settings, summary } from '../testing/open-cart';
+import {
+  bestSeller,
+  checkout,
+  line,
+  openCart,
+  openLoadedCart,
+  settings,
+  summary,
+} from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,8 +37,7 @@ it('shows that it is empty, links to the shop and offers the best sellers', asyn
 });
 
 it('shows lines, their personalization and totals', async () => {
-  const { start } = await openCart();
-  await start();
+  await openLoadedCart();
   expect(line(0).getByRole('link', { name: 'Scotland Hoodie' })).toHaveAttribute(
     'href',
     '/products/scotland-hoodie',
@@ -43,14 +50,12 @@ it('shows lines, their personalization and totals', async () => {
 });
 
 it('shows which payments are accepted', async () => {
-  const { start } = await openCart();
-  await start();
+  await openLoadedCart();
   expect(summary().getByRole('img', { name: /^We accept Visa/ })).toBeVisible();
 });
 
 it('marks every amount that cannot be paid in its currency, and says once what is charged', async () => {
-  const { start } = await openCart({ currency: 'DE' });
-  await start();
+  await openLoadedCart({ currency: 'DE' });
   expect(line(0).getByText('≈ €17.80')).toBeVisible();
   expect(line(0).getByText('≈ €8.90', { exact: false })).toBeVisible();
   expect(summary().getByText('≈ €26.70')).toBeVisible();
@@ -84,8 +89,7 @@ it('passes the chosen country on to the checkout, and each later choice, once', 
 it('says when an order of today arrives in the chosen country, what each way costs, and the terms of returns', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), advanceTimers: true });
   document.cookie = 'selectedUserCurrency=CA; Path=/';
-  const { start } = await openCart({ currency: 'CA' });
-  await start();
+  await openLoadedCart({ currency: 'CA' });
   for (const line of [
     'Delivery to Canada',
     'Usually Wed, Dec 9 – Tue, Dec 22',
@@ -101,15 +105,13 @@ it('says when an order of today arrives in the chosen country, what each way cos
 
 it('names the country with its article', async () => {
   document.cookie = 'selectedUserCurrency=NL; Path=/';
-  const { start } = await openCart({ currency: 'NL' });
-  await start();
+  await openLoadedCart({ currency: 'NL' });
   expect(await summary().findByText('Delivery to the Netherlands')).toBeVisible();
   document.cookie = 'selectedUserCurrency=; Max-Age=0; Path=/';
 });
 
 it('opens the checkout in a new tab', async () => {
-  const { start } = await openCart();
-  await start();
+  await openLoadedCart();
   expect(checkout()).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/checkout\.kith\.invalid\/cart\/c\/.+key=k$/),
@@ -141,8 +143,7 @@ it('shows that a cart is not kept without browser storage, but for one that is s
   expect(screen.queryByText(/keeps nothing/)).not.toBeInTheDocument();
   stored.unmount();
   localStorage.clear();
-  const { stores, start } = await openCart({ filled: false });
-  await start();
+  const { stores } = await openLoadedCart({ filled: false });
   await act(async () => {
     await stores().cart.getState().add(newLine(1));
     await stores().cart.getState().reload();
@@ -161,8 +162,7 @@ it('offers Try again when the cart cannot be loaded', async () => {
 });
 
 it('keeps showing the cart when it cannot be reloaded, with a note when offline', async () => {
-  const { service, stores, start } = await openCart();
-  await start();
+  const { service, stores } = await openLoadedCart();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   service.faults = ['lost-request'];
   await act(() => stores().cart.getState().reload());

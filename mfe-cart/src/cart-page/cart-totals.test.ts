@@ -37,13 +37,9 @@ it('is 0 when everything has sold out', () => {
 });
 
 it.each([
-  ['USD', '10.01', 3, '30.03'],
   ['USD', '0.07', 100, '7.00'],
   ['JPY', '1500.0', 3, '4500'],
-  ['KRW', '76986', 2, '153972'],
-  ['VND', '1426441', 9, '12837969'],
   ['KWD', '12.345', 3, '37.035'],
-  ['BHD', '0.007', 100, '0.700'],
 ])('counts in the smallest unit of %s: %s times %i is %s', (currencyCode, amount, times, product) => {
   const price = { amount, currencyCode };
   expect(timesPrice(price, times)).toEqual({ amount: product, currencyCode });

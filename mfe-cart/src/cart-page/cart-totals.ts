@@ -2,22 +2,16 @@ import type { Cart } from '@store/shared/contracts/cart';
 import { minorUnits, ofMinorUnits } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 
-export interface CartTotals {
-  subtotal: StorefrontMoney;
-  /** Amount of all discounts; null when there is none. */
-  saved: StorefrontMoney | null;
-  total: StorefrontMoney;
-}
-
 /** A price times a quantity. */
 export const timesPrice = (price: StorefrontMoney, times: number): StorefrontMoney =>
   ofMinorUnits(minorUnits(price) * times, price.currencyCode);
 
 /**
  * Totals of the available lines. They are the service's own sums unless a line has sold out: services differ in whether
- * they count such lines, and the checkout does not sell them. The discount is then reduced in proportion.
+ * they count such lines, and the checkout does not sell them. The discount is then reduced in proportion. `saved` is the amount
+ * of all discounts; null when there is none.
  */
-export function totalsOf({ lines, subtotal, total }: Cart): CartTotals {
+export function totalsOf({ lines, subtotal, total }: Cart) {
   const money = (units: number) => ofMinorUnits(units, subtotal.currencyCode);
   const whole = minorUnits(subtotal);
   const off = whole - minorUnits(total);

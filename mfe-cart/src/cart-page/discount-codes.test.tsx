@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loyalEmail } from '@store/shared/testing/fake-cart-service';
-import { openCart } from '../testing/open-cart';
+import { openLoadedCart } from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
 
 it('adds a discount code in letters of any width, shows the saving, and removes it', async () => {
-  const { start } = await openCart();
-  await start();
+  await openLoadedCart();
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' ＷＥＬＣＯＭＥ１０ {Enter}');
   expect(await screen.findByText('$27.00')).toBeInTheDocument();
   expect(screen.getByText('$3.00')).toBeInTheDocument();
@@ -22,8 +21,7 @@ it.each([
 ])(
   'shows why the code %s does not apply, keeps the input and does not keep the code',
   async (code, reason) => {
-    const { service, start } = await openCart();
-    await start();
+    const { service } = await openLoadedCart();
     const field = screen.getByRole('textbox', { name: 'Discount code' });
     await userEvent.type(field, `${code}{Enter}`);
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -34,26 +32,23 @@ it.each([
 );
 
 it('shows a signed-in shopper that a code was used before', async () => {
-  const { stores, start } = await openCart();
-  await start();
+  const { stores } = await openLoadedCart();
   act(() => stores().session.getState().signedIn({ name: 'Jo', email: loyalEmail }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'WELCOME10{Enter}');
   expect(await screen.findByText(/isn’t a valid code for this order/)).toBeInTheDocument();
 });
 
 it('shows why a code of the cart no longer applies', async () => {
-  const { service, start } = await openCart();
-  const [cart] = service.carts.values();
-  Object.assign(cart!, { codes: ['WELCOME10'], buyerEmail: loyalEmail });
-  await start();
+  await openLoadedCart({
+    change: (cart) => Object.assign(cart, { codes: ['WELCOME10'], buyerEmail: loyalEmail }),
+  });
   expect(screen.getByRole('list', { name: 'Discount codes' })).toHaveTextContent(
     /^“WELCOME10” isn’t a valid code for this order\./,
   );
 });
 
 it('requires a code, refuses a duplicate and offers Retry when it could not be sent', async () => {
-  const { service, start } = await openCart();
-  await start();
+  const { service } = await openLoadedCart();
   const field = screen.getByRole('textbox', { name: 'Discount code' });
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a discount code.');

@@ -1,6 +1,5 @@
 import { lineKey, type CartLine } from '@store/shared/contracts/cart';
 
-/** An entry of the list. */
 export interface Entry {
   key: string;
   line: CartLine;

@@ -35,7 +35,6 @@ const Lines = styled.div`
   }
 `;
 
-/** Placeholder lines at most. */
 const mostLines = 3;
 
 /**

@@ -16,8 +16,8 @@ const storefront = {
     nodes: [],
   }),
 };
-const open = async (cart: Cart | null, at = '/cart') =>
-  hydrateRoute(routes, { at, settings, cart, storefront });
+const open = (cart: Cart | null, at = '/cart', query: jest.Mock = jest.fn(storefront.query)) =>
+  hydrateRoute(routes, { at, settings, cart, storefront: { query } });
 const filled = async () => {
   const service = new FakeCartService();
   return service.load((await service.create([newLine(1, 2, 'Mum')])).cart!.id);
@@ -42,12 +42,7 @@ it('is shown as empty when the service no longer has it', async () => {
 
 it('is empty with the best sellers, which are not loaded again', async () => {
   const query = jest.fn().mockResolvedValue({ products: { nodes: [bestSeller] } });
-  const { html, complaints } = await hydrateRoute(routes, {
-    at: '/cart',
-    settings,
-    cart: null,
-    storefront: { query },
-  });
+  const { html, complaints } = await open(null, '/cart', query);
   expect(html).toContain('Ghana Kente Hoodie');
   expect(complaints).toEqual([]);
   expect(await screen.findByRole('link', { name: /Ghana Kente Hoodie/ })).toBeVisible();
@@ -58,12 +53,7 @@ it('has best sellers from the browser when the server could not load them', asyn
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const query = jest.fn().mockResolvedValue({ products: { nodes: [bestSeller] } });
   query.mockRejectedValueOnce(new Error('offline'));
-  const { html } = await hydrateRoute(routes, {
-    at: '/cart',
-    settings,
-    cart: null,
-    storefront: { query },
-  });
+  const { html } = await open(null, '/cart', query);
   expect(html).toContain('Your cart is empty.');
   expect(await screen.findByRole('link', { name: /Ghana Kente Hoodie/ })).toBeVisible();
   logged.mockRestore();
@@ -71,7 +61,7 @@ it('has best sellers from the browser when the server could not load them', asyn
 
 it('loads without best sellers, which cost a filled cart nothing', async () => {
   const query = jest.fn(storefront.query);
-  await hydrateRoute(routes, { at: '/cart', settings, cart: await filled(), storefront: { query } });
+  await open(await filled(), '/cart', query);
   expect(JSON.stringify(query.mock.calls)).not.toContain('BestSellers');
 });
 
@@ -104,7 +94,7 @@ it('names what of a link cannot be had, and says something general while it cann
   ];
   const query = jest.fn(async () => ({ ...(await storefront.query()), nodes }));
   const at = '/cart?problem=incomplete&missing=12,13,99,x,98';
-  const shown = await hydrateRoute(routes, { at, settings, cart: await filled(), storefront: { query } });
+  const shown = await open(await filled(), at, query);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not everything of this link can be had. Scotland Hoodie, M / Navy is sold out. There is less of <b>Poster</b> than was asked for. 2 articles are no longer sold.',
   );
@@ -115,6 +105,6 @@ it('names what of a link cannot be had, and says something general while it cann
     undefined,
   );
   query.mockRejectedValueOnce(new Error('offline'));
-  const general = await hydrateRoute(routes, { at, settings, cart: await filled(), storefront: { query } });
+  const general = await open(await filled(), at, query);
   expect(general.html).toContain('some is sold out or no longer sold');
 });

@@ -3,16 +3,8 @@ import type { Cart, CartLine } from '@store/shared/contracts/cart';
 import { useCart, type CartResult } from '@store/shared/runtime/stores';
 import { entriesOf, type Entry } from './line-order';
 
-interface Removals {
-  /** Lines of the list, and placeholders of removed lines. */
-  entries: Entry[];
-  remove(entry: Entry): Promise<CartResult>;
-  /** Adds the line again, with its quantity and personalization. */
-  undo(entry: Entry): Promise<CartResult>;
-}
-
 /** Removing lines from the cart, with undo while the page is open. */
-export function useRemovals(cart: Cart | null): Removals {
+export function useRemovals(cart: Cart | null) {
   const removeLine = useCart((state) => state.remove);
   const add = useCart((state) => state.add);
   const reload = useCart((state) => state.reload);
@@ -48,10 +40,12 @@ export function useRemovals(cart: Cart | null): Removals {
   }
 
   return {
+    /** Lines of the list, and placeholders of removed lines. */
     // oxlint-disable-next-line react/refs -- positions are only added, so that rendering twice changes nothing
     entries: entriesOf(cart?.lines ?? [], removed, places.current),
     remove,
-    undo({ key, line: { merchandiseId, quantity, attributes } }) {
+    /** Adds the line again, with its quantity and personalization. */
+    undo({ key, line: { merchandiseId, quantity, attributes } }: Entry) {
       return bringBack(key, add({ merchandiseId, quantity, attributes }));
     },
   };

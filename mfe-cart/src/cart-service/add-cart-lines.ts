@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { cartIdentitySchema, payloadMessages, payloadMessagesSchema, toCartChange } from './cart-payload';
-import { cartAttributesSchema } from './update-cart-attributes';
+import { cartAttributesSchema, toAttributes } from './update-cart-attributes';
 
 /** Adds lines to a cart. Answers with the cart's attributes too. */
 export const addCartLines = defineOperation({
@@ -30,6 +30,6 @@ export const addCartLines = defineOperation({
   }),
   map: ({ cartLinesAdd }) => ({
     change: toCartChange(cartLinesAdd),
-    attributes: (cartLinesAdd?.cart?.attributes ?? []).map(({ key, value }) => ({ key, value: value ?? '' })),
+    attributes: toAttributes(cartLinesAdd?.cart?.attributes),
   }),
 });

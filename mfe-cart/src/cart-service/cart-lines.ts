@@ -4,6 +4,7 @@ import { reducedFrom } from '@store/shared/contracts/money';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import { imageSchema, moneySchema, orNull } from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
+import { cartAttributesSchema, toAttributes } from './update-cart-attributes';
 
 /** A page of a cart's lines. */
 export const cartLinesFields = graphql(`
@@ -64,7 +65,7 @@ export const cartLinesFields = graphql(`
 const cartLineSchema = z.object({
   id: z.string(),
   quantity: z.number(),
-  attributes: z.array(z.object({ key: z.string(), value: z.nullish(z.string()) })),
+  attributes: cartAttributesSchema,
   cost: z.object({ amountPerQuantity: moneySchema, compareAtAmountPerQuantity: orNull(moneySchema) }),
   merchandise: z.object({
     id: z.string(),
@@ -89,12 +90,7 @@ export const cartLinesSchema = z.object({
 });
 
 /** Lines of a cart, and the cursor of the next page; null after the last one. */
-export interface CartLinesPage {
-  lines: CartLine[];
-  next: string | null;
-}
-
-export const toCartLinesPage = ({ nodes, pageInfo }: z.infer<typeof cartLinesSchema>): CartLinesPage => ({
+export const toCartLinesPage = ({ nodes, pageInfo }: z.infer<typeof cartLinesSchema>) => ({
   lines: nodes.map(toCartLine),
   next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
 });
@@ -106,7 +102,7 @@ function toCartLine({
   cost,
   merchandise,
 }: z.infer<typeof cartLineSchema>): CartLine {
-  const known = attributes.map(({ key, value }) => ({ key, value: value ?? '' }));
+  const known = toAttributes(attributes);
   const valueOf = (name: string) => known.find(({ key }) => key === name)?.value ?? '';
   return {
     id,

@@ -10,6 +10,11 @@ export const cartPayload = `cart { id checkoutUrl } ${payloadMessages}` as const
 
 const messagesSchema = z.array(z.object({ message: z.string() }));
 
+/** The payload of a mutation that answers with messages alone, and its messages. */
+export const refusalSchema = z.nullable(z.object({ userErrors: messagesSchema }));
+export const refusalsOf = (payload: z.infer<typeof refusalSchema>): string[] =>
+  payload?.userErrors.map(({ message }) => message) ?? [];
+
 export const cartIdentitySchema = z.object({ id: z.string(), checkoutUrl: z.string() });
 export const payloadMessagesSchema = z.object({ userErrors: messagesSchema, warnings: messagesSchema });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { readCookie } from '@store/shared/browser/cookies';
 import { compositionAttribute, type CartService } from '@store/shared/contracts/cart';
+import { discountCookie } from '@store/shared/contracts/storage';
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { addCartLines } from './add-cart-lines';
 import { createCart } from './create-cart';
-import { keptCodes } from './kept-codes';
 import { loadCart } from './load-cart';
 import { loadMoreCartLines } from './load-more-cart-lines';
 import { removeCartLines } from './remove-cart-lines';
@@ -75,4 +76,14 @@ function nullForInvalidId(error: unknown): null {
   const errors = answerErrorsSchema.safeParse(error).data?.cause.response.errors ?? [];
   if (errors.some(({ message }) => /^invalid (global )?id\b/i.test(message))) return null;
   throw error;
+}
+
+/** The discount code of a link that this browser has opened, for a new cart. None on the server: there the edge applies it. */
+function keptCodes(): string[] {
+  const written = readCookie(discountCookie.name);
+  try {
+    return written ? [decodeURIComponent(written)] : [];
+  } catch {
+    return [];
+  }
 }

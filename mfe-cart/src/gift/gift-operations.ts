@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { giftAttributes } from '@store/shared/contracts/cart';
-import { cartAttributesSchema, updateCartAttributes } from '../cart-service/update-cart-attributes';
+import {
+  cartAttributesSchema,
+  toAttributes,
+  updateCartAttributes,
+} from '../cart-service/update-cart-attributes';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
@@ -23,10 +27,8 @@ export const loadCartAttributes = defineOperation({
       }
     }
   `),
-  schema: z.object({
-    cart: z.nullable(z.object({ attributes: cartAttributesSchema })),
-  }),
-  map: ({ cart }) => (cart?.attributes ?? []).map(({ key, value }) => ({ key, value: value ?? '' })),
+  schema: z.object({ cart: z.nullable(z.object({ attributes: cartAttributesSchema })) }),
+  map: ({ cart }) => toAttributes(cart?.attributes),
 });
 
 /** @throws StorefrontError when the service fails. */

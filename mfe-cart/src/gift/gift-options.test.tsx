@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openCart, summary } from '../testing/open-cart';
+import { openLoadedCart, summary } from '../testing/open-cart';
 
 interface Attribute {
   key: string;
@@ -28,8 +28,7 @@ function keepingStorefront(attributes: Attribute[]) {
 
 async function open(attributes: Attribute[]) {
   const { service, storefront } = keepingStorefront(attributes);
-  const { start } = await openCart({ storefront });
-  await start();
+  await openLoadedCart({ storefront });
   await userEvent.click(summary().getByText('Is it a gift?'));
   return { service, note: await summary().findByRole('textbox', { name: 'Gift note (optional)' }) };
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { Message } from '@store/shared/ui/message';
-import { calm, color, motion, size, space } from '@store/shared/ui/theme';
+import { color, motion, size, space } from '@store/shared/ui/theme';
 import { useGift, type GiftStatus } from './use-gift';
 
 const Box = styled.details`
@@ -51,11 +51,6 @@ const Box = styled.details`
     min-height: 1.5em;
     color: ${color.inkSoft};
     font-size: ${size.small};
-  }
-  ${calm} {
-    summary > svg {
-      transition: none;
-    }
   }
   @media (scripting: none) {
     display: none;

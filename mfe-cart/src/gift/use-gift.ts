@@ -7,18 +7,8 @@ const loadFields = () => import(/* webpackChunkName: "gift" */ './gift-fields');
 
 export type GiftStatus = 'loading' | 'unavailable' | 'ready' | 'saving' | 'saved' | 'failed';
 
-interface GiftState {
-  /** Null until it is loaded. */
-  gift: Gift | null;
-  GiftFields: typeof GiftFields | null;
-  status: GiftStatus;
-  /** The service's messages why it refused; empty otherwise. */
-  problems: string[];
-  save(gift: Gift): void;
-}
-
 /** The gift options of a cart. Changes are saved one after another, so that the last one stays. */
-export function useGift(cartId: string): GiftState {
+export function useGift(cartId: string) {
   const storefront = use(StorefrontContext);
   const [gift, setGift] = useState<Gift | null>(null);
   const [fields, setFields] = useState<{ GiftFields: typeof GiftFields } | null>(null);
@@ -67,11 +57,13 @@ export function useGift(cartId: string): GiftState {
   }
 
   return {
+    /** Null until it is loaded. */
     gift,
     GiftFields: fields?.GiftFields ?? null,
     status,
+    /** The service's messages why it refused; empty otherwise. */
     problems,
-    save(next) {
+    save(next: Gift) {
       newest.current = next;
       setGift(next);
       setStatus('saving');

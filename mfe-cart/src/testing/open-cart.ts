@@ -24,13 +24,21 @@ export const bestSeller = {
   priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
 };
 
-/** Renders the cart page, with two lines in the cart unless `filled` is false. */
-export async function openCart(options: Partial<RoutePageOptions> & { filled?: boolean } = {}) {
-  const { filled = true, ...more } = options;
+interface CartPageOptions extends Partial<RoutePageOptions> {
+  /** Whether there are two lines in the cart, as usual. */
+  filled?: boolean;
+  /** Changes that cart before the page loads it. */
+  change?: (cart: FakeCart) => void;
+}
+type FakeCart = FakeCartService['carts'] extends Map<string, infer Cart> ? Cart : never;
+
+/** Renders the cart page. `start` has it load the cart. */
+export async function openCart({ filled = true, change, ...more }: CartPageOptions = {}) {
   const service = new FakeCartService();
   if (filled) {
     const { cart } = await service.create([newLine(1, 2, 'Mum'), newLine(2)]);
     localStorage.setItem('cart_id', cart!.id);
+    change?.(service.carts.get(cart!.id)!);
   }
   let stores: Stores | undefined;
   const prepare = (made: Stores) => (stores = made);
@@ -43,6 +51,13 @@ export async function openCart(options: Partial<RoutePageOptions> & { filled?: b
     ...more,
   });
   return { service, stores: () => stores!, start: () => act(() => stores!.cart.getState().start()), ...page };
+}
+
+/** The cart page with its cart. */
+export async function openLoadedCart(options: CartPageOptions = {}) {
+  const page = await openCart(options);
+  await page.start();
+  return page;
 }
 
 /** One of the lines, counted from 0. */

@@ -26,11 +26,8 @@ export const props: AddToCartProps = {
 };
 
 /** Renders the widget on a page of its own, beside a cart page. */
-export async function show(
-  more: Partial<AddToCartProps> = {},
-  service = new FakeCartService(),
-  prepare?: (stores: Stores) => void,
-) {
+export async function show(more: Partial<AddToCartProps> = {}, service = new FakeCartService()) {
+  let stores: Stores | undefined;
   document.head.innerHTML = pageElement(JSON.stringify({ settings }));
   const widgetPage = {
     id: 'product',
@@ -41,9 +38,13 @@ export async function show(
   await renderRoute([widgetPage, cartPage], {
     at: '/',
     cartService: service,
-    ...(prepare && { prepare }),
+    prepare: (made) => (stores = made),
   });
-  return { service, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
+  return {
+    service,
+    lines: () => [...service.carts.values()].flatMap((cart) => cart.lines),
+    notices: (): ReturnType<Stores['notices']['getState']>['notices'] => stores!.notices.getState().notices,
+  };
 }
 
 /** A service that makes a cart once `arrive` is called. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { refunds } from '@store/shared/shop-data/policies';
+import { processing, refunds, shipping, spanText } from '@store/shared/shop-data/policies';
+import { processingOf, productKind } from '@store/shared/shop-data/delivery/delivery-promise';
 import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Skeleton } from '@store/shared/ui/skeleton';
-import { calm, color, font, motion, size, space } from '@store/shared/ui/theme';
-import { DeliveryInformation } from '../delivery/delivery-information';
+import { color, font, motion, size, space } from '@store/shared/ui/theme';
 import type { Product } from '../product/product';
 
 const Sections = styled.div`
@@ -56,11 +56,6 @@ const Sections = styled.div`
   img {
     height: auto;
   }
-  ${calm} {
-    summary svg {
-      transition: none;
-    }
-  }
 `;
 
 function Section({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
@@ -103,5 +98,29 @@ export function ProductAccordions({ product }: { product: Product | null }) {
         </p>
       </Section>
     </Sections>
+  );
+}
+
+const { clothes, other } = processing.productionBusinessDays;
+const { usa, international } = shipping.transitBusinessDays;
+
+/** How the time until an arrival is made up; the arrival itself stands above the button. */
+function DeliveryInformation({ productType }: { productType: string }) {
+  return (
+    <>
+      <p>
+        Every piece is made for you. Order check, production and quality control take{' '}
+        {spanText(processingOf([productKind(productType)]))} business days for this one; of that, production
+        alone is {spanText(clothes)} business days for clothes and {spanText(other)} business days for other
+        products. After that, shipping usually takes:
+      </p>
+      <ul>
+        <li>USA: {spanText(usa)} business days</li>
+        <li>International: {spanText(international)} business days</li>
+      </ul>
+      <p>
+        Prices and special areas: <Link to={pageUrl('shipping-information')}>shipping information</Link>.
+      </p>
+    </>
   );
 }

@@ -19,16 +19,18 @@ const Line = styled.div`
   }
 `;
 
-interface Rated {
-  id: string;
-  rating?: number | null;
-  reviewCount?: number;
+/** What a product's own reviews say of it: nothing until that is known. */
+export function useRating(productId: string | undefined) {
+  const [product]: { id: string; rating?: number | null; reviewCount?: number }[] = useRated(
+    productId === undefined ? [] : [{ id: productId }],
+  );
+  const { id, rating, reviewCount = 0 } = product ?? { id: '' };
+  return { id, rating, reviewCount };
 }
 
 /** Stars from the reviews of this product with a link to them; nothing in sight without reviews. */
 export function ProductRating({ productId }: { productId: string | undefined }) {
-  const [product]: Rated[] = useRated(productId === undefined ? [] : [{ id: productId }]);
-  const { id, rating, reviewCount = 0 } = product ?? { id: '' };
+  const { id, rating, reviewCount } = useRating(productId);
   return (
     <Line>
       {rating && reviewCount > 0 ? (

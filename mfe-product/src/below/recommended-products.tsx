@@ -9,7 +9,6 @@ import { useNear } from './use-near';
 
 const title = 'Recommended Products';
 
-/** Maximum number of recommendations. */
 const recommendedLimit = 8;
 
 /**

@@ -1,8 +1,4 @@
 import fc from 'fast-check';
-import { displayPrice } from '@store/shared/contracts/money';
-import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { malformedText } from '@store/shared/testing/malformed';
-import { casesOf } from '@store/shared/testing/proof';
 import {
   readViewedProducts,
   viewedProductsCookie,
@@ -64,19 +60,6 @@ it.each([
 ])('leaves out a product with %s', (_, odd) => {
   const list = [viewed('a'), { ...viewed('b'), ...odd } as ViewedProduct, viewed('c')];
   expect(handles(readViewedProducts(kept(viewedProductsCookie(list))))).toEqual(['a', 'c']);
-});
-
-it('can show what it reads of a malformed cookie', () => {
-  fc.assert(
-    fc.property(malformedText([viewed('a'), viewed('b')]), (text) => {
-      const read = readViewedProducts(`country=DE; viewed_products=${text}`);
-      for (const { handle, title, image, price } of read) {
-        expect([typeof title, typeof image, handle.length > 0]).toEqual(['string', 'string', true]);
-        expect(displayPrice(price, defaultCurrency)).toMatch(/\d/);
-      }
-    }),
-    { numRuns: casesOf(1000) },
-  );
 });
 
 it('reads four at most', () => {

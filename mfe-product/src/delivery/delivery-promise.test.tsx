@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { productCache } from '../product/product-cache';
 import { hydrateProduct, openProduct } from '../testing/open-product';
-import { fakeStorefront, productNode } from '../testing/product-fakes';
 
 const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
 /** Sets the date. Timers still run. */
@@ -41,15 +40,6 @@ it('is for the visitor’s own country while none is chosen', async () => {
   expect(delivery().queryByText(/Dec 24/)).not.toBeInTheDocument();
 });
 
-it.each([
-  ['HK', 'Hong Kong'],
-  ['MV', 'the Maldives'],
-])('names the visitor’s country %s as the shop does', async (code, name) => {
-  document.cookie = `country=${code}; Path=/`;
-  await openProduct();
-  expect(delivery().getByText((text) => text.startsWith(`to ${name} ·`))).toBeVisible();
-});
-
 it('keeps the country that was chosen, wherever the visitor is', async () => {
   document.cookie = 'country=DE; Path=/';
   document.cookie = 'selectedUserCurrency=US; Path=/';
@@ -71,8 +61,7 @@ it('reads the cookies once, and not at each rendering', async () => {
 
 it('leads to what comes sooner when it is too late, and says where nothing may be sent', async () => {
   today('2026-12-11');
-  const product = productNode({ productType: 'Blanket' });
-  await openProduct({ storefront: fakeStorefront({ product }) });
+  await openProduct({ product: { productType: 'Blanket' } });
   expect(await delivery().findByText('No longer in time for Dec 24')).toBeVisible();
   expect(delivery().getByRole('link', { name: 'Clothes may still make it' })).toHaveAttribute(
     'href',

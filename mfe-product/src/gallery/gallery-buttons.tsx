@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '@store/shared/ui/icons';
 import type { GalleryState } from './use-gallery';
 
@@ -11,23 +12,23 @@ interface TurningButtonsProps {
 export const TurningButtons = ({ gallery, slides }: TurningButtonsProps) => (
   <>
     <GalleryButton
-      at="left"
-      name="Previous picture"
+      data-at="left"
+      aria-label="Previous picture"
       icon="chevron-left"
       disabled={!gallery.moving && gallery.shown === slides[0]}
       onClick={() => gallery.step(-1)}
     />
     <GalleryButton
-      at="right"
-      name="Next picture"
+      data-at="right"
+      aria-label="Next picture"
       icon="chevron-right"
       disabled={!gallery.moving && gallery.shown === slides.at(-1)}
       onClick={() => gallery.step(1)}
     />
     {gallery.moving && (
       <GalleryButton
-        at="play"
-        name={gallery.playing ? 'Pause pictures' : 'Play pictures'}
+        data-at="play"
+        aria-label={gallery.playing ? 'Pause pictures' : 'Play pictures'}
         icon={gallery.playing ? 'pause' : 'play'}
         onClick={gallery.togglePlaying}
       />
@@ -42,36 +43,24 @@ interface ZoomButtonProps {
 }
 
 export const ZoomButton = ({ onZoom, onReach }: ZoomButtonProps) => (
-  <button
-    type="button"
-    className="gallery-button"
+  <GalleryButton
     data-at="zoom"
     aria-label="Enlarge picture"
     aria-haspopup="dialog"
+    icon="search"
     onClick={onZoom}
     onPointerEnter={onReach}
-  >
-    <Icon name="search" />
-  </button>
+  />
 );
 
-interface GalleryButtonProps {
-  at: 'left' | 'right' | 'play';
-  name: string;
+interface GalleryButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  disabled?: boolean;
-  onClick: () => void;
+  /** Its corner of the gallery. */
+  'data-at': 'left' | 'right' | 'play' | 'zoom';
 }
 
-const GalleryButton = ({ at, name, icon, disabled, onClick }: GalleryButtonProps) => (
-  <button
-    type="button"
-    className="gallery-button"
-    data-at={at}
-    aria-label={name}
-    disabled={disabled}
-    onClick={onClick}
-  >
+const GalleryButton = ({ icon, ...attributes }: GalleryButtonProps) => (
+  <button type="button" className="gallery-button" {...attributes}>
     <Icon name={icon} />
   </button>
 );

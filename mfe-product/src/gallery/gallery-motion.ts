@@ -13,25 +13,13 @@ interface MotionOptions {
 }
 
 /** Moves the gallery's slides: endless, by swipes and automatically. */
-export interface GalleryMotion {
-  /** Slides to a picture in the shorter direction. */
-  show: (index: number) => void;
-  /** Slides by a number of pictures, past either end. */
-  step: (by: number) => void;
-  /** Turns autoplay on or off. It waits while the gallery is hovered, focused or not visible. */
-  play: (playing: boolean) => void;
-  stop: () => void;
-}
+export type GalleryMotion = ReturnType<typeof startMotion>;
 
 /**
  * Replaces the browser's scrolling, which ends at the last slide. Sets transforms only, so that nothing is laid out
  * again. Slides that are not visible are hidden from assistive technology as well.
  */
-export function startMotion(
-  track: HTMLElement,
-  frame: HTMLElement,
-  { onShow, onSwipe }: MotionOptions,
-): GalleryMotion {
+export function startMotion(track: HTMLElement, frame: HTMLElement, { onShow, onSwipe }: MotionOptions) {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement);
   const count = slides.length;
   const ended = new AbortController();
@@ -92,11 +80,14 @@ export function startMotion(
   track.scrollLeft = 0;
   place();
   return {
-    show(index) {
+    /** Slides to a picture in the shorter direction. */
+    show(index: number) {
       const there = Math.round(slideOffset(index, target, count));
       if (there !== 0) slideTo(target + there);
     },
-    step: (by) => slideTo(target + by),
+    /** Slides by a number of pictures, past either end. */
+    step: (by: number) => slideTo(target + by),
+    /** Turns autoplay on or off. It waits while the gallery is hovered, focused or not visible. */
     play: autoplay.play,
     stop() {
       ended.abort();

@@ -10,6 +10,10 @@ export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;
 const plainWidth = [1000] as const;
 export const gallerySizes = '(min-width: 1320px) 668px, (min-width: 768px) 50vw, calc(100vw - 32px)';
 
+/** What a picture shows: its own text, or the product and its place. */
+export const altOf = (title: string, image: StorefrontImage | null, index: number): string =>
+  image?.altText || (index === 0 ? title : `${title}, picture ${index + 1}`);
+
 interface GalleryPictureProps {
   image: StorefrontImage | null;
   alt: string;

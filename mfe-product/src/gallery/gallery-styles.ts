@@ -1,12 +1,21 @@
 import { styled } from 'styled-components';
-import { above, calm, color, hover, radius, space } from '@store/shared/ui/theme';
-import { staysInSight } from '../product-page/below-header';
+import { above, calm, color, hover, motion, radius, space } from '@store/shared/ui/theme';
 
 export const Frame = styled.section`
   position: relative;
   min-width: 0;
-  /* Sticky beside a longer panel, so that personalization stays visible while typing. */
-  ${staysInSight}
+  /*
+   * Sticky beside a longer panel, so that personalization stays visible while typing. With the header gone it moves up by
+   * a transform, since a changed top would count as a layout shift.
+   */
+  ${above.md} {
+    position: sticky;
+    top: var(--sticky-top);
+    transition: transform ${motion.panel};
+    [data-header='away'] & {
+      transform: translateY(calc(-1 * var(--header-height)));
+    }
+  }
   .gallery-stage {
     position: relative;
   }

@@ -1,12 +1,12 @@
-import { memo, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { useLateDialog } from '@store/shared/hooks/use-late-dialog';
 import { TurningButtons, ZoomButton } from './gallery-buttons';
-import { GalleryPicture } from './gallery-picture';
+import { altOf, GalleryPicture } from './gallery-picture';
 import { Frame, Slides } from './gallery-styles';
 import { Thumbnails, ThumbnailsSkeleton } from './thumbnails';
 import { useGallery, type Look } from './use-gallery';
 import { usePicturesTurn } from './use-pictures-turn';
-import type { ZoomDialogProps } from './zoom-dialog';
 
 interface GalleryProps {
   title: string;
@@ -23,7 +23,7 @@ interface GalleryProps {
   overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
 }
 
-const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog');
+const loadZoom = async () => (await import(/* webpackChunkName: "zoom" */ './zoom-dialog')).ZoomDialog;
 
 /** The product's pictures, 4:5; the first slide is the page's largest contentful paint. Memoised. */
 export const Gallery = memo(function Gallery(props: GalleryProps) {
@@ -40,15 +40,12 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
   );
   const { start, shown } = gallery;
   const slides = pictures.map((_, place) => (start + place) % pictures.length);
-  const zoomDialog = useZoomDialog();
-
-  const alt = (image: StorefrontImage | null, index: number) =>
-    image?.altText || (index === 0 ? title : `${title}, picture ${index + 1}`);
+  const { Dialog: ZoomDialog, ...zoomDialog } = useLateDialog(loadZoom);
 
   const zoom = () => {
     if (images.length === 0) return;
     gallery.choose(shown);
-    zoomDialog.show();
+    void zoomDialog.show();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +72,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
             <Slide key={index} label={`${index + 1} of ${pictures.length}`}>
               <GalleryPicture
                 image={pictures[index] ?? null}
-                alt={alt(pictures[index] ?? null, index)}
+                alt={altOf(title, pictures[index] ?? null, index)}
                 first={index === start}
                 seenInList={seenInList}
                 waits={!gallery.isUsed && index !== start && index !== shown}
@@ -86,9 +83,7 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
           ))}
         </Slides>
         {several && <TurningButtons gallery={gallery} slides={slides} />}
-        {images.length > 0 && (
-          <ZoomButton onZoom={zoom} onReach={() => void loadZoom().catch(() => undefined)} />
-        )}
+        {images.length > 0 && <ZoomButton onZoom={zoom} onReach={zoomDialog.prefetch} />}
       </div>
       {several && (
         <Thumbnails
@@ -100,7 +95,17 @@ export const Gallery = memo(function Gallery(props: GalleryProps) {
         />
       )}
       {pending && <ThumbnailsSkeleton />}
-      {zoomDialog.shown({ title, images, index: shown, alt, overlay, onShow: gallery.choose })}
+      {ZoomDialog && (
+        <ZoomDialog
+          title={title}
+          images={images}
+          index={shown}
+          open={zoomDialog.open}
+          overlay={overlay}
+          onShow={gallery.choose}
+          onClose={zoomDialog.close}
+        />
+      )}
     </Frame>
   );
 });
@@ -110,22 +115,3 @@ const Slide = ({ label, children }: { label: string; children: ReactNode }) => (
     {children}
   </div>
 );
-
-/** The dialog with the enlarged picture, whose code loads when it is first shown. */
-function useZoomDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const show = () => {
-    loadZoom().then(
-      ({ ZoomDialog }) => {
-        setDialog(() => ZoomDialog);
-        setOpen(true);
-      },
-      // Without the dialog's code the picture cannot be enlarged.
-      () => undefined,
-    );
-  };
-  const shown = (props: Omit<ZoomDialogProps, 'open' | 'onClose'>) =>
-    Dialog && <Dialog {...props} open={isOpen} onClose={() => setOpen(false)} />;
-  return { show, shown };
-}

@@ -2,26 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { GalleryMotion } from './gallery-motion';
 import { placeOf } from './slide-position';
 
-export interface GalleryState {
-  /**
-   * Index of the picture whose slide is first in the markup; the others follow and wrap around. A variant's link shows its
-   * picture before scripts run.
-   */
-  start: number;
-  /** Index of the visible picture. */
-  shown: number;
-  playing: boolean;
-  /** Whether pointer or focus have been in the gallery: all pictures are fetched then; before, each when it is shown. */
-  isUsed: boolean;
-  /** Whether the motion code has taken over from the browser's scrolling. */
-  moving: boolean;
-  /** Updates the index after the browser has scrolled. */
-  scrolled: () => void;
-  /** Shows a picture and stops autoplay. */
-  choose: (index: number) => void;
-  step: (by: number) => void;
-  togglePlaying: () => void;
-}
+export type GalleryState = ReturnType<typeof useGallery>;
 
 interface GalleryElements {
   frame: RefObject<HTMLElement | null>;
@@ -47,10 +28,7 @@ export interface Look {
  * State of the gallery. A new `wanted` (the chosen variant's picture) is shown; an unchanged one does not interrupt
  * browsing. `look` is shown whenever its reason changes.
  */
-export function useGallery(
-  { frame, track }: GalleryElements,
-  { count, wanted, look, ready }: GalleryInput,
-): GalleryState {
+export function useGallery({ frame, track }: GalleryElements, { count, wanted, look, ready }: GalleryInput) {
   const motion = useRef<GalleryMotion | null>(null);
   const [start] = useState(wanted?.index ?? 0);
   const [shown, setShown] = useState(start);
@@ -110,21 +88,30 @@ export function useGallery(
   }, [lookIndex, lookWhy, show]);
 
   return {
+    /**
+     * Index of the picture whose slide is first in the markup; the others follow and wrap around. A variant's link shows its
+     * picture before scripts run.
+     */
     start,
+    /** Index of the visible picture. */
     shown,
     playing,
+    /** Whether pointer or focus have been in the gallery: all pictures are fetched then; before, each when it is shown. */
     isUsed,
+    /** Whether the motion code has taken over from the browser's scrolling. */
     moving,
+    /** Updates the index after the browser has scrolled. */
     scrolled() {
       const { current } = track;
       if (motion.current || !current) return;
       setShown((Math.round(current.scrollLeft / current.clientWidth) + start) % count);
     },
-    choose(index) {
+    /** Shows a picture and stops autoplay. */
+    choose(index: number) {
       setPlaying(false);
       show(index);
     },
-    step(by) {
+    step(by: number) {
       setPlaying(false);
       if (motion.current) motion.current.step(by);
       else if (isPlace(placeOf(shown, start, count) + by, count)) show((shown + by + count) % count);

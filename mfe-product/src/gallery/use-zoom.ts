@@ -1,14 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { followZoomGestures } from './zoom-gestures';
-import { middle, panned, wholePicture, zoomedAt, type Point, type Size, type ZoomView } from './zoom-view';
-
-interface Zoom {
-  view: ZoomView;
-  /** Zooms by a factor around a point, by default the middle. */
-  zoom: (factor: number, point?: Point) => void;
-  pan: (dx: number, dy: number) => void;
-  reset: () => void;
-}
+import { middle, panned, wholePicture, zoomedAt, type Size } from './zoom-view';
 
 /** Zoom factors of a key or button, and of a double click or tap. */
 export const zoomStep = 1.5;
@@ -18,7 +10,7 @@ const doubleStep = 2.5;
  * Zooms inside an element by wheel, pinch and double tap; keys and buttons use the returned functions. `onSwipe`
  * is called with 1 or -1 when the picture is swiped while it is not enlarged.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: number) => void): Zoom {
+export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: number) => void) {
   const [view, setView] = useState(wholePicture);
   const swipe = useEffectEvent((by: number) => {
     // An enlarged picture is panned instead.
@@ -43,9 +35,9 @@ export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: numb
 
   return {
     view,
-    zoom: (factor, point = middle) =>
-      setView((before) => zoomedAt(before, factor, point, sizeOf(frame.current))),
-    pan: (dx, dy) => setView((before) => panned(before, dx, dy, sizeOf(frame.current))),
+    /** Zooms by a factor around the middle. */
+    zoom: (factor: number) => setView((before) => zoomedAt(before, factor, middle, sizeOf(frame.current))),
+    pan: (dx: number, dy: number) => setView((before) => panned(before, dx, dy, sizeOf(frame.current))),
     reset: () => setView(wholePicture),
   };
 }

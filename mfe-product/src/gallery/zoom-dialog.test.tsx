@@ -21,7 +21,6 @@ it('shows the next or previous picture after a swipe, unless the picture is enla
       images={['front', 'back', 'moss'].map(picture)}
       index={0}
       open
-      alt={() => 'Hoodie'}
       overlay={null}
       onShow={onShow}
       onClose={jest.fn()}

@@ -1,20 +1,19 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
-import { Icon } from '@store/shared/ui/icons';
+import { Icon, type IconName } from '@store/shared/ui/icons';
 import { Picture } from '@store/shared/ui/picture';
 import { useModal } from '@store/shared/ui/use-modal';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import { gallerySizes, galleryWidths } from './gallery-picture';
+import { altOf, gallerySizes, galleryWidths } from './gallery-picture';
 import { useZoom, zoomStep } from './use-zoom';
 import { Head, Panel, Stage, Tools } from './zoom-styles';
 import { largestScale } from './zoom-view';
 
-export interface ZoomDialogProps {
+interface ZoomDialogProps {
   title: string;
   images: readonly StorefrontImage[];
   index: number;
   open: boolean;
-  alt: (image: StorefrontImage, index: number) => string;
   overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -25,7 +24,7 @@ const widths = [800, 1000, 1600] as const;
 const keyStep = 80;
 
 /** A picture over the whole window that can be enlarged by pinch, wheel, double click, keys and buttons. */
-export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ title, images, index, open, overlay, onShow, onClose }: ZoomDialogProps) {
   const modal = useModal(open, onClose);
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -93,7 +92,7 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
               <Picture image={image} alt="" widths={galleryWidths} sizes={gallerySizes} loading="eager" />
               <Picture
                 image={image}
-                alt={alt(image, index)}
+                alt={altOf(title, image, index)}
                 widths={widths}
                 sizes="200vmin"
                 loading="eager"
@@ -128,7 +127,7 @@ const ZoomTools = ({ scale, several, onZoom, onTurn }: ZoomToolsProps) => (
 
 interface ToolProps {
   name: string;
-  icon: 'chevron-left' | 'chevron-right' | 'minus' | 'plus' | 'x';
+  icon: IconName;
   /** Disables the button without losing the focus. */
   off?: boolean;
   onClick: () => void;

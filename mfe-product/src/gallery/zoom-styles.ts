@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { calm, color, font, hover, motion, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, motion, radius, size, space } from '@store/shared/ui/theme';
 
 export const Panel = styled.dialog`
   width: 100vw;
@@ -48,11 +48,6 @@ export const Panel = styled.dialog`
     color: ${color.inkSoft};
     cursor: default;
   }
-  ${calm} {
-    &[open] {
-      animation: none;
-    }
-  }
 `;
 
 export const Head = styled.div`
@@ -65,7 +60,6 @@ export const Head = styled.div`
     display: -webkit-box;
     overflow: hidden;
     font: 500 ${size.text} / 1.5 ${font.text};
-    overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
   }

@@ -42,13 +42,3 @@ it('keeps the point between the fingers in place while zooming', () => {
     }),
   );
 });
-
-it('returns to the whole picture', () => {
-  fc.assert(
-    fc.property(anyMoves, (moves) => {
-      expect(zoomedAt(after(moves), 0.01, { x: 13, y: -7 }, size)).toEqual(
-        expect.objectContaining({ scale: 1 }),
-      );
-    }),
-  );
-});

@@ -16,7 +16,6 @@ export interface Point {
   y: number;
 }
 
-/** The middle of the window. */
 export const middle: Point = { x: 0, y: 0 };
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };

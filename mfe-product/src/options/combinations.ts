@@ -1,7 +1,7 @@
 import { decodeEncodedVariant } from '@shopify/hydrogen-react/optionValueDecoder';
 import type { Product } from '../product/product';
 
-type Combined = Pick<Product, 'options' | 'existingVariants' | 'availableVariants'>;
+export type Combined = Pick<Product, 'options' | 'existingVariants' | 'availableVariants'>;
 
 /** Combinations of option values, one value for each option. */
 interface Combinations {

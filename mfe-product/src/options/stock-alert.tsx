@@ -7,6 +7,7 @@ import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { TextField } from '@store/shared/ui/text-field';
 import { color, radius, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { ProductVariant } from '../product/product';
 
 const Form = styled.form`
@@ -24,13 +25,6 @@ const Form = styled.form`
   /* Beside the field, above its message. */
   .alert-field > button {
     margin-top: calc(1.5rem + ${space[1]});
-  }
-  .trap {
-    position: absolute;
-    clip-path: inset(50%);
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
   }
   @media (scripting: none) {
     display: none;
@@ -75,9 +69,9 @@ export function StockAlert({ variant }: { variant: ProductVariant }) {
         <Button aria-busy={isSending || undefined}>Email me</Button>
       </div>
       {/* Left empty by people. */}
-      <label className="trap" aria-hidden="true">
+      <VisuallyHidden as="label" aria-hidden="true">
         Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      </VisuallyHidden>
     </Form>
   );
 }

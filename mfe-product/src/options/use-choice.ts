@@ -4,20 +4,11 @@ import { chosenSize, keepChosenSize } from './chosen-sizes';
 import { linkedVariant } from './variant-address';
 import { firstChoice, isForSale, sizeOption, withChosen, type Choice } from './variant-choice';
 
-interface ChoiceState {
-  choice: Choice;
-  /** Whether the shopper has made it. */
-  isMade: boolean;
-  choose: (choice: Choice) => void;
-  /** A preselected size that the shopper has not touched, and did not choose last for the type. */
-  untouchedSize: string | undefined;
-}
-
 const noChoice: Choice = [];
 const never = () => () => undefined;
 
 /** The choice of a product's options. A size that is chosen is kept for the next product of the type. */
-export function useChoice(product: Product | null): ChoiceState {
+export function useChoice(product: Product | null) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isSizeTouched, setSizeTouched] = useState(false);
   // Null on the server and during hydration.
@@ -31,8 +22,9 @@ export function useChoice(product: Product | null): ChoiceState {
   const size = product ? sizeOption(product) : -1;
   return {
     choice,
+    /** Whether the shopper has made it. */
     isMade: chosen !== null,
-    choose(next) {
+    choose(next: Choice) {
       const nextSize = next[size];
       if (product && nextSize !== undefined && nextSize !== choice[size]) {
         setSizeTouched(true);
@@ -40,6 +32,7 @@ export function useChoice(product: Product | null): ChoiceState {
       }
       setChosen(next);
     },
+    /** A preselected size that the shopper has not touched, and did not choose last for the type. */
     untouchedSize: isSizeTouched || choice[size] === usualSize ? undefined : choice[size],
   };
 }

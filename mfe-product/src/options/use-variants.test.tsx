@@ -1,14 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { productCache } from '../product/product-cache';
-import { openProduct, row, widgetProps } from '../testing/open-product';
+import { choose, openProduct, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 
 beforeEach(() => productCache?.clear());
 afterEach(() => history.replaceState(null, '', '/'));
-
-const choose = (option: RegExp, value: RegExp) =>
-  userEvent.click(row(option).getByRole('radio', { name: value }));
 
 // The size chosen last is kept.
 afterEach(() => localStorage.clear());

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import type { ProductVariant } from '../product/product';
 import {
   availability,
-  findVariant,
-  firstChoice,
   isForSale,
   isMade,
   lacksVariants,
@@ -66,19 +64,6 @@ const anyChoice = ({ options }: { options: { values: { name: string }[] }[] }) =
 const includes = (rows: readonly string[][], values: readonly string[]) =>
   rows.some((row) => row.join() === values.join());
 
-it('selects the variant whose options all match', () => {
-  fc.assert(
-    fc.property(
-      anyProduct.chain((product) => fc.tuple(fc.constant(product), anyChoice(product))),
-      ([product, choice]) => {
-        const found = findVariant(product, choice);
-        const matching = product.variants.filter(({ values }) => values.join() === choice.join());
-        expect(found).toBe(matching[0] ?? null);
-      },
-    ),
-  );
-});
-
 it('describes for every value what choosing it would select', () => {
   fc.assert(
     fc.property(
@@ -130,8 +115,3 @@ it.each([
 ] as const)('describes %s as %p', (state, note) =>
   expect(unavailableNote(state, ['M', 'Navy', 'Slim'], 0)).toBe(note),
 );
-
-it('begins with the first variant', () => {
-  expect(firstChoice({ variants: [variant(['S'], 1), variant(['M'], 21)] })).toEqual(['S']);
-  expect(firstChoice({ variants: [] })).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '../product/product';
-import { combinationsOf } from './combinations';
+import { combinationsOf, type Combined } from './combinations';
 
 /** The value chosen for each of the product's options, in option order; empty where none is. */
 export type Choice = readonly string[];
@@ -13,7 +13,6 @@ export type Availability =
   | 'not-made-anywhere';
 
 type Variants = Pick<Product, 'variants'>;
-type Combined = Pick<Product, 'options' | 'existingVariants' | 'availableVariants'>;
 
 /** The variant whose options all match the chosen values; null when none does that the page knows. */
 export const findVariant = ({ variants }: Variants, choice: Choice): ProductVariant | null =>

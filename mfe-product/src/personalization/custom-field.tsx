@@ -6,9 +6,9 @@ import { charactersOf } from '@store/shared/contracts/entered-text';
 import { Field, controlStyle } from '@store/shared/ui/field';
 import { color, space } from '@store/shared/ui/theme';
 import { ChoiceButton, ChoiceGroup, doNotSend } from '../options/choice-buttons';
-import type { CustomEntry } from './custom-entry';
 import { PlainCustomField } from './plain-custom-field';
 import { useAboveKeyboard } from './use-above-keyboard';
+import type { CustomEntry, CustomField as CustomFieldName } from './use-personalization';
 
 const Input = styled.input`
   ${controlStyle}
@@ -27,7 +27,7 @@ const Counter = styled.span`
 `;
 
 interface CustomFieldProps {
-  kind: 'Text' | 'Number';
+  field: CustomFieldName;
   entry: CustomEntry;
   /** Shown above the input, where a phone's keyboard leaves it in sight. */
   preview: ReactNode;
@@ -37,9 +37,9 @@ interface CustomFieldProps {
 }
 
 /** "Add Custom Text" or "Add Custom Number": no or yes, and with yes an input. Typing is never cut off; the counter turns red. */
-export function CustomField({ kind, entry, preview, side, onChange }: CustomFieldProps) {
-  const lower = kind.toLowerCase();
-  const name = kind === 'Text' ? addToCartFields.text : addToCartFields.number;
+export function CustomField({ field, entry, preview, side, onChange }: CustomFieldProps) {
+  const kind = field === 'text' ? 'Text' : 'Number';
+  const name = addToCartFields[field];
   const length = charactersOf(entry.typed.trim()).length;
   const over = length > customInputLimit;
   const revealed = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
     <div>
       <ChoiceGroup legend={`Add Custom ${kind}`}>
         <ChoiceButton
-          name={`add-custom-${lower}`}
+          name={`add-custom-${field}`}
           value="no"
           checked={!entry.wanted}
           onChoose={() => onChange({ ...entry, wanted: false })}
@@ -56,7 +56,7 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
           No
         </ChoiceButton>
         <ChoiceButton
-          name={`add-custom-${lower}`}
+          name={`add-custom-${field}`}
           value="yes"
           checked={entry.wanted}
           onChoose={() => onChange({ ...entry, wanted: true })}
@@ -69,7 +69,7 @@ export function CustomField({ kind, entry, preview, side, onChange }: CustomFiel
         <Revealed ref={revealed}>
           {preview}
           <Field
-            label={`Custom ${lower}`}
+            label={`Custom ${field}`}
             hint={
               <>
                 <Counter data-over={over || undefined}>

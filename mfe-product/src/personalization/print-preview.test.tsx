@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area as plainArea, picture } from '@store/shared/testing/printed-product';
 import { productCache } from '../product/product-cache';
-import { openProduct, row } from '../testing/open-product';
-import { fakeStorefront, productNode } from '../testing/product-fakes';
+import { choose, openProduct } from '../testing/open-product';
 import { GalleryPrint, indexOf, readPreview, sideOf } from './print-preview';
 
 const area = { ...plainArea, view: 'back', field: 'text', rotate: 4, curve: 0.2, outline: '#1d1b18' };
@@ -114,12 +113,10 @@ it('finds its pictures where the gallery omits earlier ones, and none that it do
 });
 
 describe('the preview on the product page', () => {
-  const open = (value: string | null) => {
-    const product = productNode({ personalization: value === null ? null : { value } });
-    return openProduct({ storefront: fakeStorefront({ product }) });
-  };
+  const open = (value: string | null) =>
+    openProduct({ product: { personalization: value === null ? null : { value } } });
   const wantText = async (text: string) => {
-    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'Yes' }));
+    await choose(/^Add Custom Text/, 'Yes');
     await userEvent.type(screen.getByRole('textbox', { name: 'Custom text' }), text);
     await act(async () => {
       await import('./print-preview');
@@ -130,7 +127,7 @@ describe('the preview on the product page', () => {
 
   it('stands above the field and shows where an empty one is printed', async () => {
     await open(JSON.stringify(metafield));
-    await userEvent.click(row(/^Add Custom Number/).getByRole('radio', { name: 'Yes' }));
+    await choose(/^Add Custom Number/, 'Yes');
     const preview = await screen.findByRole('img', { name: /^Preview: where the number is printed on/ });
     const field = screen.getByRole('textbox', { name: 'Custom number' });
     expect(preview.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -146,7 +143,7 @@ describe('the preview on the product page', () => {
     await open(JSON.stringify(metafield));
     await wantText('Mum');
     expect(await screen.findByRole('img', { name: /^Preview: Mum on/ })).toBeInTheDocument();
-    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'No' }));
+    await choose(/^Add Custom Text/, 'No');
     expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
   });
 

@@ -1,47 +1,35 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
-import type { Look } from '../gallery/use-gallery';
 import type { Product } from '../product/product';
-import { customValue, noCustomEntry, type CustomEntry } from './custom-entry';
 import { usePrintPreview } from './use-print-preview';
 
-const fields = ['text', 'number'] as const;
-type Field = (typeof fields)[number];
+export const customFields = ['text', 'number'] as const;
+export type CustomField = (typeof customFields)[number];
 
-/** Custom values and their preview. */
-export interface PersonalizationState {
-  text: CustomEntry;
-  number: CustomEntry;
-  setText: (entry: CustomEntry) => void;
-  setNumber: (entry: CustomEntry) => void;
-  /** The picture that shows the last edited field; null when there is none. */
-  look: Look | null;
-  /** The field that was edited last, out of those that are wanted. */
-  field: Field | null;
-  /** Renders the print above a gallery picture; null without anything to render. */
-  overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
-  /** Renders the close-up of that field's print; null without a preview. */
-  card: ReactNode;
-  /** The side of the product on which a field is printed, e.g. `back`; null where it is not known. */
-  sideOf: (field: Field) => string | null;
+/** State of a custom field: whether it is wanted, and its value. */
+export interface CustomEntry {
+  wanted: boolean;
+  typed: string;
 }
 
-/** `images` as the gallery shows them. */
-export function usePersonalization(
-  product: Product | null,
-  images: readonly StorefrontImage[],
-): PersonalizationState {
-  const [text, setText] = useState(noCustomEntry);
-  const [number, setNumber] = useState(noCustomEntry);
-  const [edited, setField] = useState<Field | null>(null);
-  const preview = usePrintPreview(product, text.wanted || number.wanted);
+const noEntry: CustomEntry = { wanted: false, typed: '' };
 
-  const isWanted = { text: text.wanted, number: number.wanted };
-  const field = edited && isWanted[edited] ? edited : (fields.find((each) => isWanted[each]) ?? null);
+/** The value for the add-to-cart widget; empty when the answer is "No". */
+export const customValue = ({ wanted, typed }: CustomEntry): string => (wanted ? typed : '');
+
+export type PersonalizationState = ReturnType<typeof usePersonalization>;
+
+/** Custom values and their preview. `images` are those that the gallery shows. */
+export function usePersonalization(product: Product | null, images: readonly StorefrontImage[]) {
+  const [entries, setEntries] = useState({ text: noEntry, number: noEntry });
+  const [edited, setEdited] = useState<CustomField | null>(null);
+  const wantedFields = customFields.filter((each) => entries[each].wanted);
+  const preview = usePrintPreview(product, wantedFields.length > 0);
+  const field = wantedFields.find((each) => each === edited) ?? wantedFields[0] ?? null;
 
   // Defer the preview, so that typing stays responsive.
-  const typedText = useDeferredValue(customValue(text));
-  const typedNumber = useDeferredValue(customValue(number));
+  const typedText = useDeferredValue(customValue(entries.text));
+  const typedNumber = useDeferredValue(customValue(entries.number));
   const wanted = useMemo(
     () => preview?.printable(typedText, typedNumber) ?? { text: '', number: '' },
     [preview, typedText, typedNumber],
@@ -60,20 +48,20 @@ export function usePersonalization(
   const index = preview && typed ? preview.indexOf(preview.personalization, typed) : null;
   const look = useMemo(() => (index === null || !typed ? null : { index, why: typed }), [index, typed]);
   return {
-    text,
-    number,
+    entries,
+    /** The field that was edited last, out of those that are wanted. */
     field,
-    setText(entry) {
-      setText(entry);
-      setField('text');
+    change(of: CustomField, entry: CustomEntry) {
+      setEntries((before) => ({ ...before, [of]: entry }));
+      setEdited(of);
     },
-    setNumber(entry) {
-      setNumber(entry);
-      setField('number');
-    },
+    /** The picture that shows the last edited field; null when there is none. */
     look,
+    /** Renders the print above a gallery picture; null without anything to render. */
     overlay,
-    sideOf: (of) => preview?.sideOf(preview.personalization, of) ?? null,
+    /** The side of the product on which a field is printed, e.g. `back`; null where it is not known. */
+    sideOf: (of: CustomField) => preview?.sideOf(preview.personalization, of) ?? null,
+    /** Renders the close-up of that field's print; null without a preview. */
     card: preview && product && field && (
       <preview.PreviewCard
         personalization={preview.personalization}

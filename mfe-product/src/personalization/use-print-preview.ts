@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import type { Product } from '../product/product';
-import type { GalleryPrint, indexOf, PreviewCard, printable, sideOf } from './print-preview';
+import type * as printPreview from './print-preview';
 
 /** The preview's code with the product's parsed metafield. */
-export interface PrintPreview {
-  GalleryPrint: typeof GalleryPrint;
-  PreviewCard: typeof PreviewCard;
-  indexOf: typeof indexOf;
-  sideOf: typeof sideOf;
-  printable: typeof printable;
+type PrintPreview = Omit<typeof printPreview, 'readPreview'> & {
   personalization: Personalization;
-}
+};
 
 type PrintedProduct = Pick<Product, 'personalization' | 'imagePlaces'>;
 

@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { createStores } from '@store/shared/runtime/stores';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import type { RoutePageOptions } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
-import { heading, openProduct, row, widgetProps } from '../testing/open-product';
+import { choose, heading, openProduct, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { loader } from './product-page.route';
 
@@ -81,9 +80,9 @@ it('returns 404 with "Product not found" for an unknown handle', async () => {
 it('names the preselected size to the widget until the shopper chooses one', async () => {
   await openProduct();
   expect(widgetProps()?.untouchedSize).toBe('S');
-  await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss/ }));
+  await choose(/^Color/, /^Moss/);
   expect(widgetProps()?.untouchedSize).toBe('S');
-  await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+  await choose(/^Size/, 'M');
   expect(widgetProps()?.untouchedSize).toBeUndefined();
   expect(localStorage.getItem('chosen_sizes')).toBe(JSON.stringify({ [productNode().productType]: 'M' }));
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { variantId } from '@store/shared/contracts/storefront';
 import { productUrl } from '@store/shared/contracts/urls';
@@ -15,7 +16,6 @@ import { startingWith, type Product } from '../product/product';
 import { productCache } from '../product/product-cache';
 import { ProductMeta } from './product-meta';
 import { ProductView } from './product-view';
-import { useArrived } from './use-arrived';
 
 interface ProductPageData {
   /** Absolute, without query. */
@@ -80,4 +80,31 @@ export function Component() {
       <ProductView key={address} address={address} preview={preview} product={product} />
     </>
   );
+}
+
+type Settled<Value> = { of: Promise<Value> } & ({ value: Value } | { error: unknown });
+
+/**
+ * A value or a promise of it: null until it has resolved. A rejection is thrown while rendering. Unlike `<Await>` it does
+ * not remount what is on screen when the value arrives.
+ */
+function useArrived<Value>(source: Value | Promise<Value>): Value | null {
+  const [settled, setSettled] = useState<Settled<Value> | null>(null);
+
+  useEffect(() => {
+    if (!(source instanceof Promise)) return;
+    let wanted = true;
+    source.then(
+      (value) => wanted && setSettled({ of: source, value }),
+      (error: unknown) => wanted && setSettled({ of: source, error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [source]);
+
+  if (!(source instanceof Promise)) return source;
+  if (settled?.of !== source) return null;
+  if ('error' in settled) throw settled.error;
+  return settled.value;
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isHydrated } from '@store/shared/testing/route-page';
 import { productCache } from '../product/product-cache';
-import { heading, hydrateProduct, openProduct, row, widgetProps } from '../testing/open-product';
+import { choose, heading, hydrateProduct, openProduct, row, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode, variantNodes } from '../testing/product-fakes';
 
 beforeEach(() => {
@@ -70,8 +70,8 @@ describe('the product page', () => {
     await openProduct();
     expect(row(/^Size/).getByRole('radio', { name: 'S' })).toBeChecked();
     expect(widgetProps()?.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
-    await userEvent.click(row(/^Color/).getByRole('radio', { name: 'Moss' }));
+    await choose(/^Size/, 'M');
+    await choose(/^Color/, 'Moss');
     // Beside the title, and with the choice in the bar of small screens.
     const [, inBar] = screen.getAllByText('$59.99');
     expect(inBar!.closest('p')).toHaveTextContent('$59.99 · M · Moss');
@@ -98,59 +98,58 @@ describe('the product page', () => {
       firstSelectableVariant: null,
     }));
     const options = [{ name: 'Size', optionValues }];
-    await openProduct({ storefront: fakeStorefront({ product: productNode({ options }) }) });
+    await openProduct({ product: { options } });
     expect(row(/^Size/).getByRole('radio', { name: /^EU 43\s*US 9\.5 \/ 11/ })).toBeInTheDocument();
     expect(screen.getByText('(US sizes: men / women)', { exact: false })).toBeInTheDocument();
   });
 
   it('has the size guide on its own without a choice of sizes', async () => {
-    await openProduct({ storefront: fakeStorefront({ product: productNode({ options: [] }) }) });
+    await openProduct({ product: { options: [] } });
     const guide = screen.getByRole('button', { name: 'Size Guide' });
     expect(within(guide.parentElement!).queryByRole('group')).toBeNull();
   });
 
   it('shows beside the price what a reduced variant cost and the saving', async () => {
     const compareAtPrice = { amount: '68.99', currencyCode: 'USD' };
-    const product = productNode({ variants: { nodes: [{ ...variantNodes[0]!, compareAtPrice }] } });
-    await openProduct({ storefront: fakeStorefront({ product }) });
+    await openProduct({ product: { variants: { nodes: [{ ...variantNodes[0]!, compareAtPrice }] } } });
     const price = screen.getByText('$68.99').closest('p');
     expect(price).toHaveTextContent(/^\$54\.99 Before \$68\.99 Save 20%$/);
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    await choose(/^Size/, 'M');
     expect(price).toHaveTextContent(/^\$54\.99$/);
   });
 
   it('distinguishes sold-out values from values that do not exist, and names no variant for the latter', async () => {
     await openProduct();
     expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ })).toBeInTheDocument();
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
-    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Not made with L$/ }));
+    await choose(/^Size/, 'L');
+    await choose(/^Color/, /^Moss\s+Not made with L$/);
     expect(widgetProps()?.variant).toBeNull();
   });
 
   it('offers a message for a choice that is sold out, and for no other', async () => {
     await openProduct();
     expect(screen.queryByRole('form', { name: 'Back in stock' })).not.toBeInTheDocument();
-    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ }));
+    await choose(/^Color/, /^Moss\s+Sold out with S$/);
     expect(await screen.findByRole('form', { name: 'Back in stock' })).toHaveTextContent(
       'S, Moss is sold out. We can email you when it is back.',
     );
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    await choose(/^Size/, 'M');
     expect(screen.queryByRole('form', { name: 'Back in stock' })).not.toBeInTheDocument();
   });
 
   it('shows an input for yes, counts characters without cutting off, and sends nothing for no', async () => {
     await openProduct();
-    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'Yes' }));
+    await choose(/^Add Custom Text/, 'Yes');
     const input = screen.getByRole('textbox', { name: 'Custom text' });
     await userEvent.click(input);
     await userEvent.paste('x'.repeat(51));
     expect(input).toHaveAccessibleDescription('51/50 characters, too long');
     expect(input).toBeInvalid();
     expect(widgetProps()?.customText).toHaveLength(51);
-    await userEvent.click(row(/^Add Custom Number/).getByRole('radio', { name: 'Yes' }));
+    await choose(/^Add Custom Number/, 'Yes');
     await userEvent.type(screen.getByRole('textbox', { name: 'Custom number' }), '007');
     expect(widgetProps()?.customNumber).toBe('007');
-    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'No' }));
+    await choose(/^Add Custom Text/, 'No');
     expect(widgetProps()).toMatchObject({ customText: '', customNumber: '007' });
   });
 
@@ -172,11 +171,11 @@ describe('the product page', () => {
     const storefront = fakeStorefront({ product: productNode() });
     await openProduct({ storefront });
     storefront.operations.length = 0;
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    await choose(/^Size/, 'M');
     expect(location.search).toBe('?from=mail&variant=3');
     expect(history.state).toEqual({ idx: 3 });
-    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
-    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss/ }));
+    await choose(/^Size/, 'L');
+    await choose(/^Color/, /^Moss/);
     expect(location.search).toBe('?from=mail');
     expect(storefront.operations).not.toContain('Product');
     history.replaceState(null, '', '/');
@@ -185,8 +184,7 @@ describe('the product page', () => {
   it('shows a hostile title as text, in structured data too, and all of a very long description', async () => {
     const title = '</script><script>alert(1)</script>';
     const descriptionHtml = `<p>${'cloth '.repeat(900)}</p><p>the end</p><script>alert(2)</script>`;
-    const product = productNode({ title, descriptionHtml });
-    const { html } = await hydrateProduct({ storefront: fakeStorefront({ product }) });
+    const { html } = await hydrateProduct({ product: { title, descriptionHtml } });
     expect(html).not.toMatch(/<script>alert/);
     expect(html).toContain('the end');
     expect(heading()).toHaveTextContent(title);
@@ -195,8 +193,8 @@ describe('the product page', () => {
   });
 
   it('renders without pictures, options and variants', async () => {
-    const product = productNode({ images: { nodes: [] }, options: [], ...notForSale });
-    const { html, complaints } = await hydrateProduct({ storefront: fakeStorefront({ product }) });
+    const product = { images: { nodes: [] }, options: [], ...notForSale };
+    const { html, complaints } = await hydrateProduct({ product });
     expect(complaints.filter((complaint) => !complaint.includes('act('))).toEqual([]);
     expect(html).toContain('Not for sale at the moment');
     expect(html).not.toContain('"offers"');

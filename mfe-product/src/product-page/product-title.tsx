@@ -9,7 +9,6 @@ const Block = styled.div`
   min-width: 0;
   h1 {
     font-size: ${size.heading};
-    overflow-wrap: anywhere;
     ${above.md} {
       font-size: ${size.display};
     }

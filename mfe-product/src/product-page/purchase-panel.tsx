@@ -11,9 +11,8 @@ import { DeliveryPromise } from '../delivery/delivery-promise';
 import { OptionPicker } from '../options/option-picker';
 import { StockAlert as StockAlertNow } from '../options/stock-alert';
 import { findVariant, isForSale, sizeOption, type Choice } from '../options/variant-choice';
-import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
-import type { PersonalizationState } from '../personalization/use-personalization';
+import { customFields, customValue, type PersonalizationState } from '../personalization/use-personalization';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
 import { imageOfVariant, type Product, type ProductVariant } from '../product/product';
 
@@ -102,7 +101,7 @@ interface PurchasePanelProps {
 
 /** Options, personalization and quantity, with the cart's widget. */
 export function PurchasePanel({ product, choice, onChoose, untouchedSize, personal }: PurchasePanelProps) {
-  const { text, number, setText, setNumber } = personal;
+  const { entries, change } = personal;
   const panel = useRef<HTMLDivElement>(null);
 
   // Read the choices that were made in the server's HTML before hydration.
@@ -113,9 +112,8 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
       ({ name }, option) => chosen(optionField(name)) ?? choice[option] ?? '',
     );
     if (before.some((value, option) => value !== choice[option])) onChoose(before);
-    const wants = (kind: string) => chosen(`add-custom-${kind}`) === 'yes';
-    if (wants('text')) setText({ ...text, wanted: true });
-    if (wants('number')) setNumber({ ...number, wanted: true });
+    for (const field of customFields)
+      if (chosen(`add-custom-${field}`) === 'yes') change(field, { ...entries[field], wanted: true });
     // Once, at hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -129,20 +127,16 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
       {variant && !variant.availableForSale && <StockAlert key={variant.id} variant={variant} />}
       {sizeOption(product) < 0 && <div>{sizeGuide}</div>}
       <Personal>
-        <CustomField
-          kind="Text"
-          entry={text}
-          preview={personal.field === 'text' && preview}
-          side={personal.sideOf('text')}
-          onChange={setText}
-        />
-        <CustomField
-          kind="Number"
-          entry={number}
-          preview={personal.field === 'number' && preview}
-          side={personal.sideOf('number')}
-          onChange={setNumber}
-        />
+        {customFields.map((field) => (
+          <CustomField
+            key={field}
+            field={field}
+            entry={entries[field]}
+            preview={personal.field === field && preview}
+            side={personal.sideOf(field)}
+            onChange={(entry) => change(field, entry)}
+          />
+        ))}
       </Personal>
       <DeliveryPromise productType={product.productType} />
       <RoomForBar />
@@ -160,8 +154,8 @@ export function PurchasePanel({ product, choice, onChoose, untouchedSize, person
             variant: variant && widgetVariant(product, variant),
             isLoading: !variant && isForSale(product, choice),
             untouchedSize,
-            customText: customValue(text),
-            customNumber: customValue(number),
+            customText: customValue(entries.text),
+            customNumber: customValue(entries.number),
           }}
           placeholder={<Skeleton $height="48px" />}
           failure={(retry) => (

@@ -1,7 +1,6 @@
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import type { Product, VariantImages } from './product';
 
-/** Pictures that a gallery shows at most. */
 const maxImages = 5;
 
 /**

@@ -5,7 +5,6 @@ import {
   type StorefrontMoney,
 } from '@store/shared/contracts/storefront';
 
-/** One value that an option offers. */
 export interface OptionValue {
   name: string;
   /** A colour to show beside the name, e.g. `#1D1B18`. */

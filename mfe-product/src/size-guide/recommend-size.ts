@@ -11,15 +11,7 @@ export interface Wearer {
   usual: string | null;
 }
 
-export interface Recommendation {
-  size: string;
-  /** Width of that size across the chest, centimetres, laid flat. */
-  chestWidth: number;
-  /** Estimated girth of the chest in centimetres; null without height and weight. */
-  chest: number | null;
-  /** The size that the estimate alone suggests; null without height and weight. */
-  byBody: string | null;
-}
+export type Recommendation = NonNullable<ReturnType<typeof recommendSize>>;
 
 /** Girth of the chest in centimetres at which people take an M, by the chart's first measure. */
 const chestAtM = { 'Chest width': 98, 'Bust width': 90 } as const;
@@ -66,7 +58,7 @@ export function recommendSize(
   chart: SizeChart,
   { height, weight, usual }: Wearer,
   made: ReadonlySet<string>,
-): Recommendation | null {
+) {
   const all = chestWidths(chart);
   const medium = all?.find(({ size }) => size === 'M');
   if (!all || !medium) return null;
@@ -87,8 +79,11 @@ export function recommendSize(
   if (!chosen) return null;
   return {
     size: chosen.size,
+    /** Width of that size across the chest, centimetres, laid flat. */
     chestWidth: chosen.width,
+    /** Estimated girth of the chest in centimetres; null without height and weight. */
     chest,
+    /** The size that the estimate alone suggests; null without height and weight. */
     byBody: byBody === null ? null : (sizes[byBody]?.size ?? null),
   };
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { sizeCharts, findSizeChart } from './size-charts';
 import { measureIn, offeredSizes, unitOf } from './measures';
 
@@ -13,14 +12,7 @@ it('has a chart for exactly these types', () => {
   expect(Object.keys(sizeCharts).toSorted()).toEqual(specified.toSorted());
 });
 
-it('finds a chart regardless of case', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...specified), fc.infiniteStream(fc.boolean()), (type, upper) => {
-      const mixed = [...type].map((letter) => (upper.next().value ? letter.toUpperCase() : letter)).join('');
-      expect(findSizeChart(` ${mixed} `)).toBe(sizeCharts[type]);
-    }),
-  );
-});
+it('finds a chart regardless of case', () => expect(findSizeChart(' HooDie ')).toBe(sizeCharts.hoodie));
 
 it.each(['__proto__', 'constructor', 'toString', '', 'hoodies', 'kite'])('returns null for %p', (type) =>
   expect(findSizeChart(type)).toBeNull(),

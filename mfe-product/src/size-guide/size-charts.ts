@@ -1,13 +1,20 @@
+import { sizeTolerance } from '@store/shared/shop-data/policies';
 import dresses from './charts/dresses.json';
 import goods from './charts/goods.json';
 import jerseys from './charts/jerseys.json';
 import kids from './charts/kids.json';
 import measurementData from './charts/measurements.json';
-import { notes } from './charts/notes';
 import shoes from './charts/shoes.json';
 import type { ChartData, SizeChart, SizeCharts, SizeRow } from './charts/size-chart';
 import tops from './charts/tops.json';
 import warmTops from './charts/warm-tops.json';
+
+/** Notes below a table on the tolerance of its figures, by the names that charts give them. */
+const notes: Readonly<Record<string, string>> = {
+  flat: `Measured with the garment laid flat. Measurements may vary up to ${sizeTolerance.flatInches} inch.`,
+  ruffle: `Measured with the garment laid flat, in inches. The length may vary by ±${sizeTolerance.ruffleDressLengthShare * 100}%.`,
+  goods: `Measurements may vary up to ${sizeTolerance.flatInches} inch.`,
+};
 
 function parseRow(line: string): SizeRow {
   const [size = '', ...values] = line.split(' ');

@@ -1,8 +1,9 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
+import { useLateDialog } from '@store/shared/hooks/use-late-dialog';
 import { Button } from '@store/shared/ui/button';
-import type { SizeGuideDialogProps } from './size-guide-dialog';
 
-const loadDialog = () => import(/* webpackChunkName: "size-guide" */ './size-guide-dialog');
+const load = async () =>
+  (await import(/* webpackChunkName: "size-guide" */ './size-guide-dialog')).SizeGuideDialog;
 
 interface SizeGuideButtonProps {
   productType: string;
@@ -12,38 +13,26 @@ interface SizeGuideButtonProps {
 
 /** Opens the size chart. The charts load when the button is hovered, focused or touched. */
 export function SizeGuideButton({ productType, offered }: SizeGuideButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<SizeGuideDialogProps> | null>(null);
-  const [open, setOpen] = useState(false);
+  const { Dialog, open, show, close, prefetch } = useLateDialog(load);
   const [failed, setFailed] = useState(false);
-
-  const show = () => {
+  const press = async () => {
     setFailed(false);
-    loadDialog().then(
-      ({ SizeGuideDialog }) => {
-        setDialog(() => SizeGuideDialog);
-        setOpen(true);
-      },
-      () => setFailed(true),
-    );
+    setFailed(!(await show()));
   };
-  const prefetch = () => void loadDialog().catch(() => undefined);
-
   return (
     <>
       <Button
         type="button"
         $look="quiet"
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={() => void press()}
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
         Size Guide
       </Button>
       {failed && <p role="alert">The size guide could not be loaded. Please try again.</p>}
-      {Dialog && (
-        <Dialog productType={productType} offered={offered} open={open} onClose={() => setOpen(false)} />
-      )}
+      {Dialog && <Dialog productType={productType} offered={offered} open={open} onClose={close} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SizeFinder } from './size-finder';
 import { findMeasurements, findSizeChart } from './size-charts';
 import { rememberedUnit, rememberUnit, unitOfCountry } from './size-unit';
 
-export interface SizeGuideDialogProps {
+interface SizeGuideDialogProps {
   productType: string;
   /** Values of the product's options. */
   offered: readonly string[];

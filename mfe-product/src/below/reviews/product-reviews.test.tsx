@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { reviewMediaUrl, type Review } from '@store/shared/contracts/reviews';
+import { FakeBackend, ok, refusal } from '@store/shared/testing/fake-backend';
 import { ProductReviews } from './product-reviews';
 
 const review = (id: string, more: Partial<Review> = {}): Review => ({
@@ -20,22 +21,16 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
 const fit = (answer: string) => ({ additionalFeedback: [{ question: 'How was the fit?', answer }] });
 
 let products = 0;
-let asked: string[] = [];
 
-/** Renders the reviews of a new product; the backend counts `count` reviews and answers `list`. */
-function show(count: number, list: () => Response) {
+/** Renders the reviews of a new product, of which the backend counts `count`. */
+function show(count: number, list: ReturnType<typeof ok>) {
   const id = `gid://shopify/Product/${++products}`;
-  asked = [];
-  globalThis.fetch = (input) => {
-    const address = input instanceof Request ? input.url : input.toString();
-    asked.push(address);
-    const figures = { data: count > 0 ? { [id]: { count, average: 4.2 } } : {} };
-    return Promise.resolve(address.includes('/figures') ? new Response(JSON.stringify(figures)) : list());
-  };
+  const figures = { data: count > 0 ? { [id]: { count, average: 4.2 } } : {} };
+  const backend = new FakeBackend().on('GET /api/reviews/figures', ok(figures)).on('GET /api/reviews', list);
   render(<ProductReviews productId={id} />);
+  return backend;
 }
-const page = (...content: Review[]) =>
-  new Response(JSON.stringify({ data: { content, totalPage: 1, totalCount: content.length } }));
+const page = (...content: Review[]) => ok({ data: { content, totalPage: 1, totalCount: content.length } });
 const section = () => screen.findByRole('region', { name: 'Reviews' });
 
 it('shows how the product fits, photographs first, and links to every review', async () => {
@@ -45,7 +40,7 @@ it('shows how the product fits, photographs first, and links to every review', a
     review('three', { ...fit('True to size'), imageIds: 'film-of-a-shirt.mp4,photograph1' }),
     ...['four', 'five'].map((name) => review(name)),
   ];
-  show(5, () => page(...list));
+  show(5, page(...list));
   const shown = within(await section());
   expect(
     await shown.findByText('Fit: True to size for 2 of 3 buyers · Runs large for 1'),
@@ -62,7 +57,7 @@ it('shows how the product fits, photographs first, and links to every review', a
 });
 
 it('says nothing of the fit when nobody answered', async () => {
-  show(1, () => page(review('one')));
+  show(1, page(review('one')));
   const shown = within(await section());
   expect(await shown.findByText('Warm, says one.')).toBeInTheDocument();
   expect(shown.queryByText(/^Fit/)).not.toBeInTheDocument();
@@ -70,14 +65,14 @@ it('says nothing of the fit when nobody answered', async () => {
 });
 
 it('asks for no reviews of a product without any', async () => {
-  show(0, () => page());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  const { requests } = show(0, page());
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 it('logs a failure and keeps the link to all reviews', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  show(3, () => new Response('', { status: 503 }));
+  show(3, refusal(503, 'unavailable', 'x'));
   const shown = within(await section());
   await waitFor(() =>
     expect(logged).toHaveBeenCalledWith('The reviews could not be loaded', expect.anything()),

@@ -1,18 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { reviewsUrl } from '@store/shared/contracts/urls';
-import { useRated } from '@store/shared/hooks/use-rated';
 import { Link } from '@store/shared/runtime/router';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Stars } from '@store/shared/ui/stars';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { useRating } from '../product-rating';
 import { useNear } from '../use-near';
 import type { ProductReviews as Reviews } from './read-product-reviews';
-
-interface Rated {
-  id: string;
-  reviewCount?: number;
-}
 
 /** The room of the section is kept from the moment when reviews are known to exist. */
 const Section = styled.section`
@@ -90,8 +85,7 @@ const Photograph = styled(PictureWell)`
 
 /** Reviews of a product: how it fits, photographs of shoppers, and a link to all. Renders nothing without reviews. */
 export function ProductReviews({ productId }: { productId: string | undefined }) {
-  const [product]: Rated[] = useRated(productId === undefined ? [] : [{ id: productId }]);
-  const { id = '', reviewCount = 0 } = product ?? {};
+  const { id, reviewCount } = useRating(productId);
   const heading = useId();
   const { place, isNear } = useNear<HTMLElement>();
   const [loaded, setLoaded] = useState<{ of: string; reviews: Reviews } | null>(null);

@@ -1,4 +1,3 @@
-/** A size chart. */
 export interface SizeChart {
   /** Product type, e.g. `Hoodie`. */
   label: string;
