@@ -12,19 +12,6 @@ it('leaves out a review that cannot be shown', async () => {
   expect(result).toEqual({ ok: true, value: { content: [good], totalPage: 1 } });
 });
 
-it.each([
-  ['imageIds', null],
-  ['orderId', null],
-  ['isVerified', false],
-  ['variant', null],
-  ['additionalFeedback', []],
-  ['products', []],
-  ['editedAt', null],
-])('shows a review without an odd %s', async (field, shown) => {
-  const result = await read([{ ...good, [field]: { odd: 1 } }]);
-  expect(result).toEqual({ ok: true, value: { content: [{ ...good, [field]: shown }], totalPage: 1 } });
-});
-
 it('shows a list without its odd numbers as the only page', async () => {
   const result = await read([good], { totalPage: 'many', totalCount: 1e300, currentPage: [] });
   expect(result).toEqual({ ok: true, value: { content: [good], totalPage: 1 } });

@@ -17,22 +17,9 @@ import {
 } from '@store/shared/clients/backend/backend-client';
 import { listSchema, parsedItems } from '@store/shared/clients/storefront/field-schemas';
 
-const { orderId, additionalFeedback, products, imageIds, variant, editedAt } = reviewSchema.shape;
-
-/** In a list, what a review can be shown without costs only itself when it does not parse. */
-const listedReviewSchema = z.extend(reviewSchema, {
-  imageIds: z.catch(imageIds, null),
-  orderId: z.catch(orderId, null),
-  isVerified: z.catch(z.boolean(), false),
-  variant: z.catch(variant, null),
-  additionalFeedback: z.catch(additionalFeedback, []),
-  products: z.catch(products, []),
-  editedAt: z.catch(editedAt, null),
-});
-
 const listResponseSchema = z.object({
   data: z.object({
-    content: listSchema(listedReviewSchema),
+    content: listSchema(reviewSchema),
     totalPage: z.catch(z.int(), 1),
     totalCount: z.catch(z.optional(z.int()), undefined),
     currentPage: z.catch(z.optional(z.int()), undefined),
@@ -68,21 +55,11 @@ export async function readReviewSummary(
   return dataOf(await callBackend(`/reviews/summary${query}`, reviewSummaryResponseSchema, options));
 }
 
-export const createReview = async (
-  json: CreateReviewRequest,
-  options?: CallOptions,
-): Promise<BackendResult<Review>> =>
-  dataOf(await callBackend('/reviews', reviewResponseSchema, options, { method: 'POST', json, once: true }));
+export const createReview = async (json: CreateReviewRequest): Promise<BackendResult<Review>> =>
+  dataOf(await callBackend('/reviews', reviewResponseSchema, {}, { method: 'POST', json, once: true }));
 
 /** Changes the shopper's own review; omitted fields keep their values. */
-export const editReview = async (
-  id: string,
-  json: EditReviewRequest,
-  options?: CallOptions,
-): Promise<BackendResult<Review>> =>
-  dataOf(
-    await callBackend(`/reviews/${encodeURIComponent(id)}`, reviewResponseSchema, options, {
-      method: 'PATCH',
-      json,
-    }),
-  );
+export async function editReview(id: string, json: EditReviewRequest): Promise<BackendResult<Review>> {
+  const path = `/reviews/${encodeURIComponent(id)}`;
+  return dataOf(await callBackend(path, reviewResponseSchema, {}, { method: 'PATCH', json }));
+}

@@ -2,6 +2,7 @@ import { ada, FakeBackend, ok, refusal, review } from '../testing/fake-backend';
 import { registerAccount } from './account';
 import { mailOrderCode } from './orders';
 import { createReview } from './reviews';
+import { subscribe } from '../newsletter/subscribe';
 
 let backend: FakeBackend;
 beforeEach(() => (backend = new FakeBackend()));
@@ -42,6 +43,7 @@ const written = {
 
 it.each([
   ['POST /api/reviews', () => createReview(written), ok({ data: review() })],
+  ['POST /api/subscriptions', () => subscribe(ada.email, ''), ok({ message: 'Sent' })],
   ['POST /api/orders/code', () => mailOrderCode(ada.email), ok({ message: 'Sent' })],
 ])('%s has one key until it succeeds', async (route, send, answer) => {
   backend.on(route, lost, answer);

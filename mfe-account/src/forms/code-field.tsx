@@ -11,21 +11,21 @@ const Digits = styled.div`
   }
 `;
 
-/** A field for a mailed code of six digits; phones suggest it from the message. */
-export function CodeField({
-  label = 'Verification code',
-  ...field
-}: Omit<FieldProps, 'label'> & { label?: string } & ComponentPropsWithRef<'input'>) {
+/** A field for a mailed code of six digits, which is typed next; phones suggest it from the message. */
+export function CodeField(field: Omit<FieldProps, 'label'> & ComponentPropsWithRef<'input'>) {
   return (
     <Digits>
       <TextField
+        hint="The 6 digits from the email, good for 10 minutes."
         {...field}
-        label={label}
+        label="Verification code"
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
         maxLength={12}
+        required
+        autoFocus
       />
     </Digits>
   );

@@ -21,6 +21,13 @@ export const FormSide = styled.div`
   }
 `;
 
+/** Buttons side by side. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
 /** Paragraphs with headings at its right side. */
 export const Advice = styled.section`
   display: grid;

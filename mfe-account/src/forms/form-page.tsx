@@ -22,7 +22,6 @@ interface Props {
   /** For search engines and the tab's title. */
   description: string;
   lead: ReactNode;
-  /** The form. */
   children: ReactNode;
   /** Paragraphs with headings beside the form. */
   aside: ReactNode;

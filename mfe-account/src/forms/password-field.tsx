@@ -72,7 +72,7 @@ interface Props extends Omit<FieldProps, 'label'>, ComponentPropsWithRef<'input'
 }
 
 /** A password with a button that shows what was typed. Takes every attribute and the ref of `<input>`. */
-export function PasswordField({ label, hint, error, id, rated, ...input }: Props) {
+export function PasswordField({ label, hint, error, rated, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const strength = rated === undefined ? null : passwordStrength(rated);
   return (
@@ -80,7 +80,6 @@ export function PasswordField({ label, hint, error, id, rated, ...input }: Props
       label={label}
       hint={hint}
       error={error}
-      id={id}
       control={(ties) => (
         <div>
           <Row>

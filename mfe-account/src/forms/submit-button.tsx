@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '@store/shared/ui/button';
-import { calm, color } from '@store/shared/ui/theme';
+import { color } from '@store/shared/ui/theme';
 import { useHydrated } from '@store/shared/hooks/use-hydrated';
 
 const turn = keyframes`
@@ -15,13 +15,10 @@ const Spinner = styled.span`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
-  ${calm} {
-    animation-duration: 4s;
-  }
 `;
 
 /** Disabled only until hydration; its appearance must not change then. */
-const Submit = styled(Button)`
+export const Submit: typeof Button = styled(Button)`
   &:disabled {
     border-color: ${color.ink};
     background: ${color.ink};

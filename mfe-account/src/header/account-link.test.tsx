@@ -3,16 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { Stores } from '@store/shared/runtime/stores';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { slots } from '../remote';
+import { FakeBackend, ok } from '../testing/fake-backend';
 import AccountLink from './account-link';
 
-const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 let stores: Stores;
 
-beforeEach(() => {
-  localStorage.clear();
-  fetched.mockReset();
-  globalThis.fetch = fetched as typeof fetch;
-});
+beforeEach(() => localStorage.clear());
 
 async function open(name?: string) {
   const page = await renderRoute(
@@ -41,9 +37,17 @@ it('is a sign-in link for visitors', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('shows a long name shortened and links to the account', async () => {
-  await open('Alexandrina');
-  expect(account()).toHaveTextContent('Alexand...');
+it.each([
+  ['1234567890', '1234567890'],
+  ['Alexandrina', 'Alexand...'],
+  ['👩‍🌾'.repeat(11), `${'👩‍🌾'.repeat(7)}...`],
+])('shows the name %s as %s', async (name, shown) => {
+  await open(name);
+  expect(account()).toHaveTextContent(shown);
+});
+
+it('links to the account', async () => {
+  await open('Ama');
   expect(account()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(account());
   expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user');
@@ -52,18 +56,17 @@ it('shows a long name shortened and links to the account', async () => {
 });
 
 it('signs out at the backend, removes the name and navigates home', async () => {
-  fetched.mockResolvedValue(new Response('{}'));
+  const backend = new FakeBackend().on('POST /api/auth/logout', ok({}));
   const router = await open('Ama');
   await userEvent.click(account());
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/logout');
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+  expect(backend.requests).toHaveLength(1);
   expect(localStorage.getItem('user-name')).toBeNull();
 });
 
 it('does not show a sign-out while the backend cannot be reached', async () => {
-  fetched.mockRejectedValue(new TypeError('offline'));
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   await open('Ama');
   await userEvent.click(account());
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { charactersOf } from '@store/shared/contracts/entered-text';
 import { homeUrl, userUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { useNotices, useSession } from '@store/shared/runtime/stores';
@@ -9,7 +10,12 @@ import { ChevronIcon, UserIcon } from '@store/shared/ui/header-icons';
 import { panel, panelLine } from '@store/shared/ui/panel';
 import { useDismiss } from '@store/shared/hooks/use-dismiss';
 import { logOut } from './log-out';
-import { shortName } from './short-name';
+
+/** Names of over 10 characters show their first 7 and three dots. */
+function shortName(name: string): string {
+  const letters = charactersOf(name);
+  return letters.length > 10 ? `${letters.slice(0, 7).join('')}...` : name;
+}
 
 /** Menu of a signed-in shopper: account and sign-out. */
 export function UserMenu({ name }: { name: string }) {

@@ -3,18 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { slots } from '../remote';
+import { FakeBackend, ok, refusal } from '../testing/fake-backend';
 import Newsletter from './newsletter';
-
-const answers: Response[] = [];
-const posted = jest.fn();
-beforeEach(() => {
-  answers.length = 0;
-  posted.mockReset();
-  globalThis.fetch = (address, init) => {
-    posted(address, JSON.parse(init?.body as string));
-    return Promise.resolve(answers.shift() ?? new Response('', { status: 503 }));
-  };
-});
 
 const onSubscribed = jest.fn();
 const open = (at = '/') =>
@@ -35,11 +25,9 @@ it('fills the place in the footer', () => {
 });
 
 it('says what is wrong with an address, and then that it is subscribed', async () => {
+  const route = 'POST /api/subscriptions';
+  const backend = new FakeBackend().on(route, refusal(400, 'invalid', 'x'), ok({ message: 'x' }));
   await open();
-  answers.push(
-    Response.json({ code: 'invalid', message: 'Invalid email format' }, { status: 400 }),
-    Response.json({ message: 'x' }),
-  );
   await userEvent.type(field(), 'ama@example.con{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(subscriptionTexts.refused);
   expect(field()).toHaveFocus();
@@ -49,10 +37,19 @@ it('says what is wrong with an address, and then that it is subscribed', async (
   await userEvent.type(field(), '{Backspace}m{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(subscriptionTexts.done);
   expect(onSubscribed).toHaveBeenCalledTimes(1);
-  expect(posted).toHaveBeenLastCalledWith('/api/subscriptions', { email: 'ama@example.com', website: '' });
+  expect(backend.sent(route).at(-1)).toEqual({ email: 'ama@example.com', website: '' });
 });
 
-it('shows the outcome of a form that was sent without JavaScript', async () => {
-  await open('/?subscribed=1');
-  expect(screen.getByRole('status')).toHaveTextContent(subscriptionTexts.done);
+it.each([
+  ['?subscribed=1', 'status', subscriptionTexts.done],
+  ['?subscribed=0', 'alert', subscriptionTexts.refused],
+])('shows the outcome %s of a form that was sent without JavaScript', async (query, role, text) => {
+  await open(`/${query}`);
+  expect(screen.getByRole(role)).toHaveTextContent(text);
+});
+
+it('shows no outcome that the shop did not write', async () => {
+  await open('/?subscribed=yes');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -2,15 +2,14 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { SlotProps } from '@store/shared/contracts/slots';
 import { useLocation } from '@store/shared/runtime/router';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { SubscribeForm } from '@store/shared/ui/subscribe-form';
 import type { SubscribeOutcome } from './subscribe';
-import { subscriptionOutcome } from './subscription-outcome';
 
 /** Fills `footer/newsletter`: the sign-up with the first order's discount. A plain form; with JavaScript the outcome is shown here. */
 export default function Newsletter({ onSubscribed }: SlotProps['footer/newsletter']) {
   const { search } = useLocation();
-  // The page's address has the outcome of a form that was sent without JavaScript.
-  const [outcome, setOutcome] = useState(() => subscriptionOutcome(search));
+  const [outcome, setOutcome] = useState(() => plainOutcome(search));
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -46,6 +45,13 @@ export default function Newsletter({ onSubscribed }: SlotProps['footer/newslette
       onSubmit={(event) => void send(event)}
     />
   );
+}
+
+/** The outcome of a form that was sent without JavaScript, in the page's address; null when none was. */
+function plainOutcome(search: string): SubscribeOutcome | null {
+  const answer = new URLSearchParams(search).get('subscribed');
+  if (answer === '1') return { ok: true, message: subscriptionTexts.done };
+  return answer === '0' ? { ok: false, message: subscriptionTexts.refused } : null;
 }
 
 const Done = styled.p`

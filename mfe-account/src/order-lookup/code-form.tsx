@@ -1,23 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { mailedCodeSchema } from '@store/shared/contracts/request-text';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
-import { space } from '@store/shared/ui/theme';
 import * as z from 'zod/mini';
 import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
+import { Actions } from '../forms/form-layout';
 import { SubmitButton } from '../forms/submit-button';
 import { zodResolver } from '../forms/zod-resolver';
 import type { Lookup, OrderLookup } from './use-order-lookup';
 
 const codeFormSchema = z.object({ code: mailedCodeSchema });
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
 
 interface Props {
   lookup: Extract<Lookup, { state: 'code' }>;
@@ -41,7 +34,6 @@ export function CodeForm({ lookup, onCode, onResend }: Props) {
         {...register('code')}
         hint="The 6 digits from the email, good for 10 minutes. Look in the spam folder too."
         error={formState.errors.code?.message}
-        autoFocus
       />
       {lookup.problem ? <Message tone="error">{lookup.problem}</Message> : null}
       <Actions>

@@ -6,78 +6,39 @@ import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
-import { isChangeable, orderState, type OrderState } from '@store/shared/shop-data/order-states';
+import { isChangeable, orderState } from '@store/shared/shop-data/order-states';
 
 /** An order as shoppers see it. */
-export interface FoundOrder {
-  id: string;
-  /** `#1001` */
-  name: string;
-  /** MM/DD/YYYY in UTC. */
-  date: string;
-  state: OrderState;
-  /** Whether it could still be changed when it was read. */
-  changeable: boolean;
-  /** Milliseconds since 1970; null when the date cannot be read. */
-  createdAt: number | null;
-  /** Where it is sent: the lines of the address, or its area; empty when the service does not say. */
-  address: readonly string[];
-  /** The name of the shipping service; empty when the service does not say. */
-  shippingName: string;
-  /** What is sent where; null when the service does not say. */
-  shipment: Shipment | null;
-  parcels: Parcel[];
-  /** In the currency that was charged, e.g. `$63.98`. */
-  total: string;
-  /** Gift wrap and gift note, as names and values; empty for an order that is no present. */
-  gift: { name: string; value: string }[];
-  products: FoundProduct[];
-}
-
-/** A parcel with its tracking. */
-export interface Parcel {
-  /** The carrier, or a word for one. */
-  company: string;
-  number: string;
-  /** Null when there is no web page. */
-  url: string | null;
-}
-
-export interface FoundProduct {
-  /** The line's place in its order: one product can be bought in two sizes. */
-  key: string;
-  /** null when the product is no longer sold; so is {@link FoundProduct.handle}. */
-  id: string | null;
-  handle: string | null;
-  title: string;
-  quantity: number;
-  /** Of all units, before discounts. */
-  price: string;
-  image: { url: string } | null;
-  /** Empty for a product's only variant. */
-  variantTitle: string;
-  customText: string;
-  customNumber: string;
-  /** The line to order again; null for what is no longer sold. */
-  again: NewCartLine | null;
-}
+export type FoundOrder = ReturnType<typeof toFoundOrder>;
+export type FoundProduct = FoundOrder['products'][number];
 
 type Line = OrderNode['lineItems']['edges'][number]['node'];
 
-export function toFoundOrder(node: OrderNode): FoundOrder {
+export function toFoundOrder(node: OrderNode) {
   const state = stateOf(node);
+  const createdAt = Date.parse(node.createdAt);
   return {
     id: node.id,
+    /** `#1001` */
     name: node.name,
+    /** MM/DD/YYYY in UTC. */
     date: dateText(node.createdAt),
     state,
-    changeable: isChangeable(state, Date.parse(node.createdAt), shopTime()),
-    createdAt: Number.isNaN(Date.parse(node.createdAt)) ? null : Date.parse(node.createdAt),
+    /** Whether it could still be changed when it was read. */
+    changeable: isChangeable(state, createdAt, shopTime()),
+    /** Milliseconds since 1970; null when the date cannot be read. */
+    createdAt: Number.isNaN(createdAt) ? null : createdAt,
+    /** Where it is sent: the lines of the address, or its area; empty when the service does not say. */
     address: addressOf(node),
+    /** The name of the shipping service; empty when the service does not say. */
     shippingName: node.shippingLine?.title ?? '',
+    /** What is sent where; null when the service does not say. */
     shipment: shipmentOf(node),
+    /** With their tracking. */
     parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),
+    /** In the currency that was charged, e.g. `$63.98`. */
     total: chargedPrice(node.totalPriceSet.shopMoney),
+    /** Gift wrap and gift note, as names and values; empty for an order that is no present. */
     gift: giftOf(node),
     products: node.lineItems.edges.map(({ node: line }, place) => toFoundProduct(line, place)),
   };
@@ -89,32 +50,35 @@ const giftOf = ({ customAttributes = [] }: OrderNode) =>
     return value ? [{ name, value }] : [];
   });
 
-function toFoundProduct(line: Line, place: number): FoundProduct {
-  const attribute = (key: string) =>
-    line.customAttributes?.find((entry) => entry.key === key)?.value.trim() ?? '';
-  const variantTitle = line.variant?.title ?? '';
+function toFoundProduct(line: Line, place: number) {
+  const { product, variant } = line;
+  const attributes = line.customAttributes ?? [];
+  const attribute = (wanted: string) => attributes.find(({ key }) => key === wanted)?.value.trim() ?? '';
+  const again: NewCartLine | null =
+    product && variant?.id
+      ? {
+          merchandiseId: variant.id,
+          quantity: line.quantity,
+          attributes: attributes.map(({ key, value }) => ({ key, value: normalizeText(value) })),
+        }
+      : null;
   return {
+    /** The line's place in its order: one product can be bought in two sizes. */
     key: String(place),
-    id: line.product?.id ?? null,
-    handle: line.product?.handle ?? null,
+    /** Null, as its handle is, when the product is no longer sold. */
+    id: product?.id ?? null,
+    handle: product?.handle ?? null,
     title: line.title,
     quantity: line.quantity,
+    /** Of all units, before discounts. */
     price: chargedPrice(line.originalTotalSet.shopMoney),
     image: line.image,
-    variantTitle: variantTitle === defaultVariantTitle ? '' : variantTitle,
+    /** Empty for a product's only variant. */
+    variantTitle: variant && variant.title !== defaultVariantTitle ? variant.title : '',
     customText: attribute(lineAttributes.text),
     customNumber: attribute(lineAttributes.number),
-    again:
-      line.product && line.variant?.id
-        ? {
-            merchandiseId: line.variant.id,
-            quantity: line.quantity,
-            attributes: (line.customAttributes ?? []).map(({ key, value }) => ({
-              key,
-              value: normalizeText(value),
-            })),
-          }
-        : null,
+    /** The line to order again; null for what is no longer sold. */
+    again,
   };
 }
 
@@ -157,9 +121,10 @@ function shipmentOf({ shippingAddress, shippingLine, lineItems }: OrderNode): Sh
 
 type Tracking = NonNullable<OrderNode['fulfillments']>[number]['trackingInfo'][number];
 
-const toParcel = ({ company, number, url }: Tracking): Parcel => ({
+const toParcel = ({ company, number, url }: Tracking) => ({
+  /** The carrier, or a word for one. */
   company: company ?? 'Carrier',
   number: number ?? '',
-  // Other schemes could run a script.
+  /** Null when there is no web page. Other schemes could run a script. */
   url: url !== null && /^https?:\/\//.test(url) ? url : null,
 });

@@ -1,11 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
-import { store } from '@store/shared/shop-data/store';
-import { Button } from '@store/shared/ui/button';
 import { TextField } from '@store/shared/ui/text-field';
-import { above, color, radius, space } from '@store/shared/ui/theme';
 import * as z from 'zod/mini';
+import { FormCard } from '../forms/form-card';
+import { Submit } from '../forms/submit-button';
 import { zodResolver } from '../forms/zod-resolver';
 import { useHydrated } from '@store/shared/hooks/use-hydrated';
 import type { Lookup } from './use-order-lookup';
@@ -20,28 +18,6 @@ const lookupSchema = z.object({
     ),
   ),
 });
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-  padding: ${space[5]} ${space[4]};
-  border-radius: ${radius.card};
-  background: ${color.linen};
-  ${above.sm} {
-    padding: ${space[5]};
-  }
-  /* Disabled only until hydration; its appearance must not change then. */
-  button:disabled {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
-  }
-  @media (scripting: none) {
-    button {
-      display: none;
-    }
-  }
-`;
 
 interface Props {
   lookup: Lookup;
@@ -62,7 +38,7 @@ export function LookupForm({ lookup, onLookup }: Props) {
     if (!searching) onLookup(identifier);
   });
   return (
-    <Form method="post" noValidate aria-label="Find your orders" onSubmit={(event) => void submit(event)}>
+    <FormCard name="Find your orders" onSubmit={(event) => void submit(event)}>
       <TextField
         {...register('identifier')}
         label="Email or phone"
@@ -75,14 +51,9 @@ export function LookupForm({ lookup, onLookup }: Props) {
         maxLength={300}
         required
       />
-      <Button type="submit" disabled={!hydrated} aria-disabled={searching || undefined}>
+      <Submit type="submit" disabled={!hydrated} aria-disabled={searching || undefined}>
         {searching ? 'Finding orders...' : 'Find orders'}
-      </Button>
-      <noscript>
-        The lookup needs JavaScript. Without it, write to{' '}
-        <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> or call {store.supportPhone}, and we
-        will look your order up for you.
-      </noscript>
-    </Form>
+      </Submit>
+    </FormCard>
   );
 }

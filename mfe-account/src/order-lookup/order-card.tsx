@@ -14,15 +14,20 @@ const Card = styled.article`
   border: 1px solid ${color.thread};
   border-radius: ${radius.card};
   background: ${color.white};
+  > * {
+    padding-inline: ${space[4]};
+    ${above.md} {
+      padding-inline: ${space[5]};
+    }
+  }
   header {
     display: grid;
     gap: ${space[3]} ${space[5]};
-    padding: ${space[4]};
+    padding-block: ${space[4]};
     border-bottom: 1px solid ${color.thread};
     ${above.md} {
       grid-template-columns: 1fr auto;
       align-items: center;
-      padding-inline: ${space[5]};
     }
   }
   dl {
@@ -48,11 +53,7 @@ const Card = styled.article`
 `;
 
 const Lines = styled.ul`
-  padding-inline: ${space[4]};
   list-style: none;
-  ${above.md} {
-    padding-inline: ${space[5]};
-  }
   @media print {
     padding-inline: 0;
   }
@@ -97,11 +98,8 @@ const Details = styled.dl`
   && {
     display: grid;
     gap: ${space[3]};
-    padding: ${space[4]};
+    padding-block: ${space[4]};
     border-top: 1px solid ${color.linen};
-    ${above.md} {
-      padding-inline: ${space[5]};
-    }
   }
   dd {
     overflow-wrap: anywhere;
@@ -113,11 +111,8 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
-  padding: ${space[4]};
+  padding-block: ${space[4]};
   border-top: 1px solid ${color.thread};
-  ${above.md} {
-    padding-inline: ${space[5]};
-  }
   @media print {
     display: none;
   }

@@ -3,18 +3,15 @@ import { useHolidays } from '@store/shared/hooks/use-holidays';
 import { dayAtWorkshop } from '@store/shared/shop-data/delivery/business-days';
 import { deliverySentences, type Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { orderSteps, stepOf } from '@store/shared/shop-data/order-states';
-import { above, color, size, space } from '@store/shared/ui/theme';
+import { color, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { FoundOrder } from './found-order';
 
 const Progress = styled.div`
   display: grid;
   gap: ${space[3]};
-  padding: ${space[4]};
+  padding-block: ${space[4]};
   border-bottom: 1px solid ${color.thread};
-  ${above.md} {
-    padding-inline: ${space[5]};
-  }
   a {
     overflow-wrap: anywhere;
   }

@@ -31,16 +31,10 @@ export type Lookup =
       problem: string | null;
     };
 
-export interface OrderLookup {
-  lookup: Lookup;
-  find: (identifier: string) => void;
-  /** Sends another code. */
-  mailCode: () => void;
-  enterCode: (code: string) => void;
-}
+export type OrderLookup = ReturnType<typeof useOrderLookup>;
 
 /** Looks orders up; a newer lookup ends the one before. Back to the page shows what it found. */
-export function useOrderLookup(): OrderLookup {
+export function useOrderLookup() {
   const place = { entry: useLocation().key, shopper: useSession((session) => session.email) };
   const [lookup, setLookup] = useState<Lookup>(() => keptLookup(place) ?? { state: 'idle' });
   const running = useRef<AbortController>(null);
@@ -68,8 +62,16 @@ export function useOrderLookup(): OrderLookup {
     if (next.state === 'found') keepLookup(place, next);
     setLookup(next);
   };
+  /** Says why a call failed. A code that was sent before is still valid, so its form stays. */
   const fail = (identifier: string, { message, reason }: BackendFailure) =>
-    setLookup({ state: 'failed', identifier, message, canRetry: reason === 'failed' });
+    setLookup((before) =>
+      before.state === 'code'
+        ? { ...before, busy: null, problem: message }
+        : { state: 'failed', identifier, message, canRetry: reason === 'failed' },
+    );
+  /** Marks the form for the code as busy. */
+  const wait = (busy: 'sending' | 'checking') =>
+    setLookup((before) => (before.state === 'code' ? { ...before, busy, problem: null } : before));
 
   const find = async (identifier: string) => {
     setLookup({ state: 'searching', identifier });
@@ -83,34 +85,20 @@ export function useOrderLookup(): OrderLookup {
   };
 
   const mailCode = async (identifier: string) => {
-    setLookup((before) => (before.state === 'code' ? { ...before, busy: 'sending', problem: null } : before));
+    wait('sending');
     const result = await ask((options) => mailOrderCode(identifier, options));
     if (!result) return;
-    if (result.ok) {
+    if (result.ok)
       setLookup({ state: 'code', identifier, sentMessage: result.value.message, busy: null, problem: null });
-      return;
-    }
-    setLookup((before) =>
-      // A code that was sent before is still valid.
-      before.state === 'code'
-        ? { ...before, busy: null, problem: result.message }
-        : { state: 'failed', identifier, message: result.message, canRetry: result.reason === 'failed' },
-    );
+    else fail(identifier, result);
   };
 
   const enterCode = async (identifier: string, code: string) => {
-    setLookup((before) =>
-      before.state === 'code' ? { ...before, busy: 'checking', problem: null } : before,
-    );
+    wait('checking');
     const result = await ask((options) => findOrdersByCode(identifier, code, options));
     if (!result) return;
     if (result.ok) await show(identifier, result.value);
-    else
-      setLookup((before) =>
-        before.state === 'code'
-          ? { ...before, busy: null, problem: result.message }
-          : { state: 'failed', identifier, message: result.message, canRetry: false },
-      );
+    else fail(identifier, result);
   };
 
   useMailedLink(({ identifier, code }) => {
@@ -121,8 +109,9 @@ export function useOrderLookup(): OrderLookup {
   const current = lookup.state === 'code' ? lookup.identifier : '';
   return {
     lookup,
-    find: (identifier) => void find(identifier),
+    find: (identifier: string) => void find(identifier),
+    /** Sends another code. */
     mailCode: () => void mailCode(current),
-    enterCode: (code) => void enterCode(current, code),
+    enterCode: (code: string) => void enterCode(current, code),
   };
 }

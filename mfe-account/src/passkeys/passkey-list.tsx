@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Passkey } from '@store/shared/contracts/passkeys';
@@ -6,6 +5,7 @@ import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { color, size, space } from '@store/shared/ui/theme';
 import { readPasskeys, removePasskey, renamePasskey } from '../backend/passkeys';
+import { useSending } from '../forms/use-sending';
 import { useAccountPage } from '../session/account-context';
 import { Loaded, useLoaded } from '../user/loaded';
 import { SectionBox } from '../user/section-box';
@@ -31,19 +31,13 @@ const List = styled.ul`
 export function PasskeyList() {
   const { guarded } = useAccountPage();
   const loaded = useLoaded(readPasskeys);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send } = useSending();
 
   /** @returns whether the call succeeded. */
   async function change(call: () => Promise<BackendResult<Passkey[]>>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    setProblem(null);
-    const result = await guarded(call);
-    setBusy(false);
-    if (result.ok) loaded.set(() => result.value);
-    else setProblem(result.message);
-    return result.ok;
+    const passkeys = await send(() => guarded(call));
+    if (passkeys) loaded.set(() => passkeys);
+    return passkeys !== null;
   }
   const add = () => change(async () => (await import('./ceremonies')).addPasskey());
   return (
@@ -65,7 +59,12 @@ export function PasskeyList() {
                 ))}
               </List>
             ) : null}
-            <Button type="button" $look="quiet" aria-disabled={busy || undefined} onClick={() => void add()}>
+            <Button
+              type="button"
+              $look="quiet"
+              aria-disabled={sending || undefined}
+              onClick={() => void add()}
+            >
               Add a passkey
             </Button>
           </>

@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { dateText } from '@store/shared/shop-data/date-text';
 import { unitsFor } from '@store/shared/contracts/entered-text';
 import { renamePasskeyRequestSchema, type Passkey } from '@store/shared/contracts/passkeys';
 import { Button } from '@store/shared/ui/button';
 import { TextField } from '@store/shared/ui/text-field';
-import { space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { FormCard } from '../forms/form-card';
+import { Actions } from '../forms/form-layout';
 import { zodResolver } from '../forms/zod-resolver';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
 
 interface Props {
   passkey: Passkey;

@@ -5,7 +5,7 @@ import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { followSwipes } from '@store/shared/ui/swipe';
-import { calm, color, hover, radius, space } from '@store/shared/ui/theme';
+import { color, hover, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { ReviewVideo } from './review-video';
 
@@ -31,9 +31,6 @@ const Gallery = styled.section`
     grid-auto-columns: 100%;
     grid-auto-flow: column;
     transition: transform ${slideDurationMs}ms ease-out;
-    ${calm} {
-      transition: none;
-    }
   }
   .gallery-arrow {
     ${iconButton}

@@ -4,6 +4,7 @@ import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { color, font, hover, motion, radius, size, space } from '@store/shared/ui/theme';
+import { ReviewFacts } from './review-facts';
 
 const Card = styled.article`
   position: relative;
@@ -92,11 +93,10 @@ interface Props {
   to: string;
   /** Whether the picture is above the fold and loads eagerly. */
   eager: boolean;
-  children: React.ReactNode;
 }
 
-/** A review in the list; the whole card opens it. Stars and date are passed as children. */
-export function ReviewCard({ review, to, eager, children }: Props) {
+/** A review in the list; the whole card opens it. */
+export function ReviewCard({ review, to, eager }: Props) {
   const media = reviewMedia(review.imageIds);
   const [first] = media;
   return (
@@ -131,7 +131,7 @@ export function ReviewCard({ review, to, eager, children }: Props) {
             <bdi>{review.userName}</bdi>
           </Link>
         </h2>
-        {children}
+        <ReviewFacts review={review} />
         <p className="review-content" dir="auto">
           {review.content}
         </p>

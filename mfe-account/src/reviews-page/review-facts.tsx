@@ -24,11 +24,7 @@ const Badge = styled.span`
 `;
 
 /** Stars, date and the badge of a verified purchase. */
-export function ReviewFacts({
-  review,
-}: {
-  review: Pick<Review, 'rating' | 'uploadDate' | 'isVerified' | 'editedAt'>;
-}) {
+export function ReviewFacts({ review }: { review: Review }) {
   return (
     <Facts>
       <Stars rating={review.rating} />

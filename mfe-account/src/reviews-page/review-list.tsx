@@ -7,7 +7,6 @@ import { Message } from '@store/shared/ui/message';
 import { Pager } from '@store/shared/ui/pager';
 import { above, motion, space } from '@store/shared/ui/theme';
 import { ReviewCard } from './review-card';
-import { ReviewFacts } from './review-facts';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 
 /** Cards of different heights without holes: they follow each other down the columns. */
@@ -71,9 +70,7 @@ export function ReviewList({ view, list }: { view: ReviewsView; list: ReviewsPag
               review={review}
               to={reviewsViewUrl(view, { page: view.page, review: review.id })}
               eager={index < 3}
-            >
-              <ReviewFacts review={review} />
-            </ReviewCard>
+            />
           </li>
         ))}
       </Cards>

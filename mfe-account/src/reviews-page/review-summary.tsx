@@ -4,7 +4,7 @@ import type { ReviewSummary } from '@store/shared/contracts/reviews';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Stars } from '@store/shared/ui/stars';
-import { calm, color, font, hover, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
+import { color, font, hover, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 
@@ -53,11 +53,6 @@ const Dropdown = styled.details`
   }
   &[open] summary svg {
     transform: rotate(180deg);
-  }
-  ${calm} {
-    summary svg {
-      transition: none;
-    }
   }
   > div {
     position: absolute;

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { readReview, readReviews, readReviewSummary } from '../backend/reviews';
-import type { Review, ReviewsPage, ReviewSummary } from '@store/shared/contracts/reviews';
 import { store } from '@store/shared/shop-data/store';
 import { readTimeLeft, timeLeftHeader } from '@store/shared/contracts/time-left';
 import { traceparentHeader } from '@store/shared/contracts/trace-context';
@@ -26,14 +25,6 @@ import { ReviewSummaryPanel } from './review-summary';
 
 /** Reviews on one page, divisible by one, two and three columns. */
 const pageSize = 12;
-
-/** Null when the backend did not answer; the page offers to try again. */
-interface ReviewsData {
-  list: ReviewsPage | null;
-  summary: ReviewSummary | null;
-  /** The review that the address opens, where it is not in the list; null otherwise. */
-  linked: Review | null;
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readReviewsView(new URL(request.url).searchParams);
@@ -65,9 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (list.ok && view.page > 1 && view.page > list.value.totalPage)
     throw replace(reviewsViewUrl(view, { page: Math.max(1, list.value.totalPage) }));
   if (!list.ok && list.reason !== 'cancelled') console.error(`HTTP error! status: ${list.status ?? 'none'}`);
-  const answer: ReviewsData = {
+  const answer = {
+    /** Null when the backend did not answer; the page offers to try again. */
     list: list.ok ? list.value : null,
     summary: summary.ok ? summary.value : null,
+    /** The review that the address opens, where it is not in the list; null otherwise. */
     linked: linked?.ok ? linked.value : null,
   };
   return data(answer, { status: list.ok ? 200 : 503 });
@@ -89,7 +82,7 @@ const Page = styled(Container)`
 
 /** Reviews at `/pages/reviews`. */
 export function Component() {
-  const { list, summary, linked } = useLoaderData<ReviewsData>();
+  const { list, summary, linked } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const view = readReviewsView(new URLSearchParams(search));
   // Controls show the choice at once, and a second choice builds on the first.

@@ -1,7 +1,6 @@
 import { reviewSorts, type ReviewSort } from '@store/shared/contracts/reviews';
 import { reviewsUrl, type ReviewsAddress } from '@store/shared/contracts/urls';
 
-/** Labels of the sort orders. */
 export const sortLabels: Record<ReviewSort, string> = {
   recent: 'Most recent',
   highest: 'Highest rating',

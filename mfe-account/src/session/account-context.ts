@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect } from 'react';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
 
-/** Context of the account page. */
 export interface AccountPage {
   account: Account;
   /** The account from the backend's last answer. */

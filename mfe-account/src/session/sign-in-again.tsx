@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { signIn, signInAgain } from '../backend/account';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
@@ -10,8 +9,7 @@ import * as z from 'zod/mini';
 import { FormCard } from '../forms/form-card';
 import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
-import { useSending } from '../forms/use-sending';
-import { zodResolver } from '../forms/zod-resolver';
+import { useSendingForm } from '../forms/use-sending';
 
 /** Reasons for asking for the password. */
 export type SignInReason = 'expired' | 'recent' | 'elsewhere';
@@ -42,8 +40,7 @@ export function SignInAgain({ reason, email, onDone, onCancel }: Props) {
 const passwordSchema = z.object({ password: givenPasswordSchema });
 
 function PasswordForm({ reason, email, onDone }: { reason: SignInReason } & Pick<Props, 'email' | 'onDone'>) {
-  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } });
-  const { sending, problem, send } = useSending(form);
+  const { form, sending, problem, send } = useSendingForm(passwordSchema, { password: '' });
   const submit = form.handleSubmit(async ({ password }) => {
     const account = await send(() => authenticate(reason, email, password));
     if (account) onDone(account);

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { signIn } from '../backend/account';
 import { signInRequestSchema } from '@store/shared/contracts/auth';
 import { registerUrl, resetPasswordUrl } from '@store/shared/contracts/urls';
@@ -9,8 +8,7 @@ import { FormCard } from '../forms/form-card';
 import { FormPage } from '../forms/form-page';
 import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
-import { useSending } from '../forms/use-sending';
-import { zodResolver } from '../forms/zod-resolver';
+import { useSendingForm } from '../forms/use-sending';
 import { PasskeyLogin } from '../passkeys/passkey-login';
 import { AccountAdvice } from './account-advice';
 import { SignedInAlready } from './signed-in-already';
@@ -34,12 +32,8 @@ export function Component() {
 }
 
 function LoginForm({ arrive, leaving }: SignIn) {
-  const form = useForm({
-    resolver: zodResolver(signInRequestSchema),
-    defaultValues: { email: '', password: '' },
-  });
+  const { form, sending, problem, send } = useSendingForm(signInRequestSchema, { email: '', password: '' });
   const { register, handleSubmit, formState } = form;
-  const { sending, problem, send } = useSending(form);
   const returnTo = useReturnTo();
   const onward = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
 

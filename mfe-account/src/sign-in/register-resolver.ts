@@ -4,14 +4,7 @@ import { mailedCodeSchema } from '@store/shared/contracts/request-text';
 import * as z from 'zod/mini';
 import { firstMessages, samePasswords, type Messages } from '../forms/zod-resolver';
 
-/** Values of the sign-up form. */
-export interface RegisterFields {
-  name: string;
-  email: string;
-  verificationCode: string;
-  password: string;
-  confirmPassword: string;
-}
+export type RegisterFields = Record<keyof RegisterRequest, string>;
 
 /**
  * Checks the sign-up form with the backend's own rules. While the verification step is

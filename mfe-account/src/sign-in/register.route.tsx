@@ -10,7 +10,7 @@ import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { FormPage } from '../forms/form-page';
 import { useMailedLink } from '../forms/use-mailed-link';
-import { PasswordField } from '../forms/password-field';
+import { NewPasswordFields } from '../forms/new-password-fields';
 import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
 import { AccountAdvice } from './account-advice';
@@ -92,18 +92,12 @@ function RegisterForm({ arrive, leaving }: SignIn) {
       />
       <VerifyButton email={email} sentTo={codeFor} onSent={mailed} onSkip={() => setCodeFor(null)}>
         {codeFor === null || codeFor !== email ? null : linkCode === null || errors.verificationCode ? (
-          <CodeField
-            {...register('verificationCode')}
-            hint="The 6 digits from the email, good for 10 minutes."
-            error={errors.verificationCode?.message}
-            required
-            autoFocus
-          />
+          <CodeField {...register('verificationCode')} error={errors.verificationCode?.message} />
         ) : (
           <p>The link from the email has filled in the code.</p>
         )}
       </VerifyButton>
-      <NewPassword form={form} />
+      <NewPasswordFields form={form} label="Password" />
       <SubmitButton busy={sending || leaving} busyLabel="Register...">
         Register
       </SubmitButton>
@@ -115,29 +109,5 @@ function RegisterForm({ arrive, leaving }: SignIn) {
         <Link to={pageUrl('privacy-policy')}>How we treat your data</Link>
       </p>
     </FormCard>
-  );
-}
-
-function NewPassword({ form: { register, control, formState } }: { form: RegisterFormState }) {
-  const password = useWatch({ control, name: 'password' });
-  return (
-    <>
-      <PasswordField
-        {...register('password')}
-        label="Password"
-        hint="At least 6 characters."
-        error={formState.errors.password?.message}
-        rated={password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        error={formState.errors.confirmPassword?.message}
-        autoComplete="new-password"
-        required
-      />
-    </>
   );
 }

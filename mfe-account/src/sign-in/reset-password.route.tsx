@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { mailPasswordCode, resetPassword } from '../backend/account';
-import {
-  passwordResetConfirmSchema,
-  passwordResetRequestSchema,
-  type PasswordResetConfirm,
-} from '@store/shared/contracts/auth';
+import { passwordResetConfirmSchema, passwordResetRequestSchema } from '@store/shared/contracts/auth';
 import { loginUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
@@ -15,10 +10,10 @@ import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { FormPage } from '../forms/form-page';
 import { useMailedLink } from '../forms/use-mailed-link';
-import { PasswordField } from '../forms/password-field';
+import { NewPasswordFields } from '../forms/new-password-fields';
 import { SubmitButton } from '../forms/submit-button';
-import { useSending } from '../forms/use-sending';
-import { samePasswords, zodResolver } from '../forms/zod-resolver';
+import { useSendingForm } from '../forms/use-sending';
+import { samePasswords } from '../forms/zod-resolver';
 import { useSignIn, type SignIn } from './use-return';
 
 /** A new password by mailed code, at `/reset-password`. */
@@ -66,8 +61,7 @@ export function Component() {
 }
 
 function MailCodeForm({ onMailed }: { onMailed: (mailed: Mailed) => void }) {
-  const form = useForm({ resolver: zodResolver(passwordResetRequestSchema), defaultValues: { email: '' } });
-  const { sending, problem, send } = useSending(form);
+  const { form, sending, problem, send } = useSendingForm(passwordResetRequestSchema, { email: '' });
   const submit = form.handleSubmit(async ({ email }) => {
     const answer = await send(() => mailPasswordCode(email));
     if (answer) onMailed({ email, sentMessage: answer.message });
@@ -109,13 +103,11 @@ interface NewPasswordProps extends SignIn, Mailed {
 }
 
 function NewPasswordForm({ email, sentMessage, linkCode, onAnother, arrive, leaving }: NewPasswordProps) {
-  const form = useForm<PasswordResetConfirm, unknown, PasswordResetConfirm>({
-    resolver: zodResolver(passwordResetConfirmSchema, samePasswords),
-    defaultValues: { email, verificationCode: linkCode ?? '', password: '', confirmPassword: '' },
-  });
-  const { errors } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
-  const { sending, problem, send } = useSending(form);
+  const { form, sending, problem, send } = useSendingForm(
+    passwordResetConfirmSchema,
+    { email, verificationCode: linkCode ?? '', password: '', confirmPassword: '' },
+    samePasswords,
+  );
   const submit = form.handleSubmit(async (request) => {
     const account = await send(() => resetPassword(request));
     if (account) arrive(account);
@@ -128,28 +120,10 @@ function NewPasswordForm({ email, sentMessage, linkCode, onAnother, arrive, leav
       {linkCode ? null : (
         <CodeField
           {...form.register('verificationCode')}
-          hint="The 6 digits from the email, good for 10 minutes."
-          error={errors.verificationCode?.message}
-          required
-          autoFocus
+          error={form.formState.errors.verificationCode?.message}
         />
       )}
-      <PasswordField
-        {...form.register('password')}
-        label="New password"
-        hint="At least 6 characters."
-        error={errors.password?.message}
-        rated={password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.register('confirmPassword')}
-        label="Confirm password"
-        error={errors.confirmPassword?.message}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} label="New password" />
       <SubmitButton busy={sending || leaving} busyLabel="Saving...">
         Set new password
       </SubmitButton>

@@ -1,13 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mailVerificationCode } from '../backend/account';
 import { isEmailAddress } from '@store/shared/contracts/order-identifier';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { color, size, space } from '@store/shared/ui/theme';
-
-/** The backend sends one mail a minute to an address; the button is disabled as long. */
-const waitSeconds = 60;
 
 const Step = styled.div`
   display: grid;
@@ -28,7 +25,6 @@ interface Props {
   /** The address that the last code was mailed to. */
   sentTo: string | null;
   onSent: () => void;
-  /** Skips the verification step. */
   onSkip: () => void;
   /** The field for the code, shown once a code was mailed. */
   children: ReactNode;
@@ -38,7 +34,6 @@ interface Props {
 export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wait, startWait] = useCountdown();
   const sent = sentTo !== null && sentTo === email;
 
   const verify = async () => {
@@ -47,10 +42,8 @@ export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props)
     setProblem(null);
     const result = await mailVerificationCode(email);
     setSending(false);
-    if (result.ok) {
-      startWait(waitSeconds);
-      onSent();
-    } else {
+    if (result.ok) onSent();
+    else {
       if (result.reason === 'failed') console.error('Network response was not ok');
       setProblem(result.message);
     }
@@ -68,17 +61,11 @@ export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props)
         <Button
           type="button"
           $look="quiet"
-          disabled={!isEmailAddress(email) || (sent && wait > 0)}
+          disabled={!isEmailAddress(email)}
           aria-disabled={sending || undefined}
           onClick={() => void verify()}
         >
-          {sending
-            ? 'Sending...'
-            : sent
-              ? wait > 0
-                ? `New code in ${wait} s`
-                : 'Send a new code'
-              : 'Verify'}
+          {sending ? 'Sending...' : sent ? 'Send a new code' : 'Verify'}
         </Button>
         {sent ? (
           <Button type="button" $look="quiet" onClick={onSkip}>
@@ -89,16 +76,4 @@ export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props)
       {problem ? <Message tone="error">{problem}</Message> : null}
     </Step>
   );
-}
-
-/** Seconds left, counting down to 0. */
-function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
-  const running = left > 0;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
-    return () => clearInterval(timer);
-  }, [running]);
-  return [left, setLeft];
 }

@@ -8,18 +8,11 @@ import { space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 
 /** Data that a panel of the account page loads when it opens. */
-export interface LoadedValue<Value> {
-  state: { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; message: string };
-  /** Replaces the value. */
-  set: (change: (value: Value) => Value) => void;
-  retry: () => void;
-}
+type State<Value> = { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; message: string };
 
 /** Loads once when the panel is opened, and again on `retry`. Leaving the panel aborts the call. */
-export function useLoaded<Value>(
-  call: (options: CallOptions) => Promise<BackendResult<Value>>,
-): LoadedValue<Value> {
-  const [state, setState] = useState<LoadedValue<Value>['state']>({ is: 'loading' });
+export function useLoaded<Value>(call: (options: CallOptions) => Promise<BackendResult<Value>>) {
+  const [state, setState] = useState<State<Value>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(call);
   useEffect(() => {
@@ -35,7 +28,8 @@ export function useLoaded<Value>(
   }, [attempt]);
   return {
     state,
-    set: (change) =>
+    /** Replaces the value. */
+    set: (change: (value: Value) => Value) =>
       setState((before) => (before.is === 'there' ? { is: 'there', value: change(before.value) } : before)),
     retry: () => {
       setState({ is: 'loading' });
@@ -55,7 +49,7 @@ export function Loaded<Value>({
   loaded,
   children,
 }: {
-  loaded: LoadedValue<Value>;
+  loaded: ReturnType<typeof useLoaded<Value>>;
   children: (value: Value) => ReactNode;
 }) {
   const { state, retry } = loaded;

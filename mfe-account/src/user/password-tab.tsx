@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { changePassword } from '../backend/account';
 import { passwordLimits } from '@store/shared/contracts/request-text';
 import { Message } from '@store/shared/ui/message';
-import { space } from '@store/shared/ui/theme';
 import { FormCard } from '../forms/form-card';
 import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
 import { PasskeyList } from '../passkeys/passkey-list';
 import { useAccountPage, useUnsaved } from '../session/account-context';
+import { Narrow } from './section-box';
 
-export interface PasswordFields {
+interface PasswordFields {
   password: string;
   confirmPassword: string;
 }
 
+interface Mistake {
+  field: keyof PasswordFields;
+  message: string;
+}
+
 /** What is wrong with a new password and where. */
-export function passwordProblem({
-  password,
-  confirmPassword,
-}: PasswordFields): { field: keyof PasswordFields; message: string } | null {
+function passwordProblem({ password, confirmPassword }: PasswordFields): Mistake | null {
   if (password === '' || confirmPassword === '')
     return {
       field: password === '' ? 'password' : 'confirmPassword',
@@ -33,18 +34,12 @@ export function passwordProblem({
   return null;
 }
 
-const Narrow = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  max-width: 480px;
-`;
-
 /** A new password, with which the account's other sessions end; and passkeys. */
 export function PasswordTab() {
   const { account, changed, guarded } = useAccountPage();
   const form = useForm<PasswordFields>({ defaultValues: { password: '', confirmPassword: '' } });
   const { sending, problem, send } = useSending(form);
-  const [mistake, setMistake] = useState<ReturnType<typeof passwordProblem>>(null);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
   const [done, setDone] = useState(false);
   const password = useWatch({ control: form.control, name: 'password' });
   useUnsaved(form.formState.isDirty);
@@ -63,7 +58,6 @@ export function PasswordTab() {
     form.reset();
     setDone(true);
   });
-  const invalid = (field: keyof PasswordFields) => (mistake?.field === field ? true : undefined);
   return (
     <Narrow>
       <div>
@@ -78,14 +72,14 @@ export function PasswordTab() {
             error={form.formState.errors.password?.message}
             rated={password}
             autoComplete="new-password"
-            aria-invalid={invalid('password')}
+            aria-invalid={mistake?.field === 'password' || undefined}
           />
           <PasswordField
             {...form.register('confirmPassword')}
             label="Confirm password"
             error={form.formState.errors.confirmPassword?.message}
             autoComplete="new-password"
-            aria-invalid={invalid('confirmPassword')}
+            aria-invalid={mistake?.field === 'confirmPassword' || undefined}
           />
           <SubmitButton busy={sending} busyLabel="Saving...">
             Change password

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { saveProfile } from '../backend/account';
 import { unitsFor } from '@store/shared/contracts/entered-text';
@@ -10,35 +9,26 @@ import { TextField } from '@store/shared/ui/text-field';
 import { color, size, space } from '@store/shared/ui/theme';
 import { FormCard } from '../forms/form-card';
 import { SubmitButton } from '../forms/submit-button';
-import { useSending } from '../forms/use-sending';
-import { zodResolver } from '../forms/zod-resolver';
+import { useSendingForm } from '../forms/use-sending';
 import { useAccountPage, useUnsaved } from '../session/account-context';
+import { Narrow } from './section-box';
 import { VerifyEmail } from './verify-email';
 import { YourData } from './your-data';
 
-const Narrow = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  max-width: 480px;
-  .profile-verified {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[1]};
-    color: ${color.moss};
-    font-size: ${size.small};
-    font-weight: 600;
-  }
+const Verified = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.moss};
+  font-size: ${size.small};
+  font-weight: 600;
 `;
 
 /** Name, which can be changed, email, which cannot, and what becomes of the data. */
 export function ProfileTab() {
   const { account, changed, guarded } = useAccountPage();
   const [saved, setSaved] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(profileRequestSchema),
-    defaultValues: { fullName: account.name },
-  });
-  const { sending, problem, send } = useSending(form);
+  const { form, sending, problem, send } = useSendingForm(profileRequestSchema, { fullName: account.name });
   useUnsaved(form.formState.isDirty);
 
   const submit = form.handleSubmit(async ({ fullName }) => {
@@ -64,10 +54,10 @@ export function ProfileTab() {
           />
           <TextField label="Email" type="email" value={account.email} readOnly autoComplete="email" />
           {account.emailVerified ? (
-            <p className="profile-verified">
+            <Verified>
               <Icon name="check" size={16} />
               Verified
-            </p>
+            </Verified>
           ) : null}
           <SubmitButton busy={sending} busyLabel="Saving...">
             Save

@@ -1,6 +1,13 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '@store/shared/ui/theme';
 
+/** The parts of a tab below each other. */
+export const Narrow = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  max-width: 480px;
+`;
+
 /** A framed part of a tab with a heading of its own. */
 export const SectionBox = styled.section`
   display: grid;

@@ -11,7 +11,16 @@ import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, color, font, hover, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SessionGate } from '../session/session-gate';
-import { readTab, tabNames, tabs, type Tab } from './tabs';
+
+/** Tabs of the account page with their names, as they stand in the address. */
+const tabs = {
+  profile: 'Profile',
+  orders: 'Orders',
+  coupons: 'Coupons',
+  password: 'Change Password',
+};
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
 
 /** The code of each tab is loaded when the tab opens. */
 const panels: Record<Tab, React.ComponentType> = {
@@ -136,7 +145,7 @@ const waiting = (
 /** The account page at `/user` and `/account`; its tab stands in the address. */
 export function Component() {
   const [parameters] = useSearchParams();
-  const tab = readTab(parameters.get('tab'));
+  const tab = tabNames.find((name) => name === parameters.get('tab')) ?? 'profile';
   const Shown = panels[tab];
   return (
     <Page>

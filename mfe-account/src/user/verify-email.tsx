@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { confirmEmail, mailVerificationCode } from '../backend/account';
 import { confirmEmailRequestSchema } from '@store/shared/contracts/auth';
 import { Button } from '@store/shared/ui/button';
@@ -8,8 +7,7 @@ import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { SubmitButton } from '../forms/submit-button';
 import { useMailedLink } from '../forms/use-mailed-link';
-import { useSending } from '../forms/use-sending';
-import { zodResolver } from '../forms/zod-resolver';
+import { useSending, useSendingForm } from '../forms/use-sending';
 import { useAccountPage, useUnsaved } from '../session/account-context';
 import { SectionBox } from './section-box';
 
@@ -17,13 +15,11 @@ import { SectionBox } from './section-box';
 export function VerifyEmail() {
   const { account, changed, guarded } = useAccountPage();
   const [sent, setSent] = useState(false);
-  const [mailing, setMailing] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const form = useForm({
-    resolver: zodResolver(confirmEmailRequestSchema),
-    defaultValues: { verificationCode: '' },
+  const [otherLink, setOtherLink] = useState<string | null>(null);
+  const mailing = useSending();
+  const { form, sending, problem, send } = useSendingForm(confirmEmailRequestSchema, {
+    verificationCode: '',
   });
-  const { sending, problem, send } = useSending(form);
   useUnsaved(form.formState.isDirty);
 
   const confirm = async (code: string) => {
@@ -32,22 +28,22 @@ export function VerifyEmail() {
   };
   useMailedLink(({ identifier, code }) => {
     if (identifier === account.email) void confirm(code);
-    else setRefused(`That link is for ${identifier}. You are logged in as ${account.email}.`);
+    else setOtherLink(`That link is for ${identifier}. You are logged in as ${account.email}.`);
   });
   const mail = async () => {
-    if (mailing) return;
-    setMailing(true);
-    setRefused(null);
-    const result = await mailVerificationCode(account.email);
-    setMailing(false);
-    if (result.ok) setSent(true);
-    else setRefused(result.message);
+    setOtherLink(null);
+    if (await mailing.send(() => mailVerificationCode(account.email))) setSent(true);
   };
   const submit = form.handleSubmit(({ verificationCode }) => confirm(verificationCode));
-  const wrongLink = sent ? null : problem;
+  const refused = otherLink ?? mailing.problem ?? (sent ? null : problem);
   const mailButton = (
-    <Button type="button" $look="quiet" aria-disabled={mailing || undefined} onClick={() => void mail()}>
-      {mailing ? 'Sending...' : sent ? 'Send a new code' : 'Verify'}
+    <Button
+      type="button"
+      $look="quiet"
+      aria-disabled={mailing.sending || undefined}
+      onClick={() => void mail()}
+    >
+      {mailing.sending ? 'Sending...' : sent ? 'Send a new code' : 'Verify'}
     </Button>
   );
   return (
@@ -62,10 +58,7 @@ export function VerifyEmail() {
           <p role="status">We have sent a code to {account.email}.</p>
           <CodeField
             {...form.register('verificationCode')}
-            hint="The 6 digits from the email, good for 10 minutes."
             error={form.formState.errors.verificationCode?.message}
-            required
-            autoFocus
           />
           <SubmitButton busy={sending} busyLabel="Checking...">
             Confirm
@@ -76,7 +69,7 @@ export function VerifyEmail() {
       ) : (
         mailButton
       )}
-      {refused || wrongLink ? <Message tone="error">{refused ?? wrongLink}</Message> : null}
+      {refused ? <Message tone="error">{refused}</Message> : null}
     </SectionBox>
   );
 }

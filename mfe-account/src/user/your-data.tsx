@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { useNavigate } from '@store/shared/runtime/router';
 import { useNotices, useSession } from '@store/shared/runtime/stores';
@@ -9,16 +8,12 @@ import { Dialog } from '@store/shared/ui/dialog';
 import { Message } from '@store/shared/ui/message';
 import { space } from '@store/shared/ui/theme';
 import { deleteAccount, readAccountData } from '../backend/account';
+import { Actions } from '../forms/form-layout';
+import { useSending } from '../forms/use-sending';
 import { useAccountPage } from '../session/account-context';
 import { SectionBox } from './section-box';
 
 const fileName = 'kith-and-cloth-my-data.json';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
 
 const Consequences = styled.div`
   display: grid;
@@ -31,39 +26,24 @@ const Consequences = styled.div`
 /** Downloads a copy of the account's data, or deletes the account after a confirmation. */
 export function YourData() {
   const { account, guarded } = useAccountPage();
-  const [busy, setBusy] = useState<'download' | 'delete' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const copy = useSending();
+  const deletion = useSending();
   const [confirming, setConfirming] = useState(false);
   const signedOut = useSession((session) => session.signedOut);
   const show = useNotices((notices) => notices.show);
   const navigate = useNavigate();
 
-  /** The answer's value; null when another call is under way, or this one failed and the page shows why. */
-  async function send<Value>(
-    what: 'download' | 'delete',
-    call: () => Promise<BackendResult<Value>>,
-  ): Promise<Value | null> {
-    if (busy) return null;
-    setBusy(what);
-    setProblem(null);
-    const result = await guarded(call);
-    setBusy(null);
-    if (result.ok) return result.value;
-    setProblem(result.message);
-    return null;
-  }
   const download = async () => {
-    const data = await send('download', readAccountData);
+    const data = await copy.send(() => guarded(readAccountData));
     if (data) saveFile(fileName, JSON.stringify(data, null, 2));
   };
   const remove = async () => {
-    const answer = await send('delete', deleteAccount);
+    const answer = await deletion.send(() => guarded(deleteAccount));
     if (!answer) return;
     signedOut();
     void navigate(homeUrl, { replace: true });
     show({ tone: 'success', text: answer.message });
   };
-  const failure = problem ? <Message tone="error">{problem}</Message> : null;
   return (
     <SectionBox aria-labelledby="your-data">
       <h3 id="your-data">Your data</h3>
@@ -75,16 +55,16 @@ export function YourData() {
         <Button
           type="button"
           $look="quiet"
-          aria-disabled={busy === 'download' || undefined}
+          aria-disabled={copy.sending || undefined}
           onClick={() => void download()}
         >
-          {busy === 'download' ? 'Collecting...' : 'Download my data'}
+          {copy.sending ? 'Collecting...' : 'Download my data'}
         </Button>
         <Button type="button" $look="quiet" onClick={() => setConfirming(true)}>
           Delete my account
         </Button>
       </Actions>
-      {confirming ? null : failure}
+      {copy.problem ? <Message tone="error">{copy.problem}</Message> : null}
       <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete your account?">
         <Consequences>
           <WhatIsDeleted email={account.email} />
@@ -92,15 +72,11 @@ export function YourData() {
             <Button type="button" $look="quiet" onClick={() => setConfirming(false)}>
               Keep my account
             </Button>
-            <Button
-              type="button"
-              aria-disabled={busy === 'delete' || undefined}
-              onClick={() => void remove()}
-            >
-              {busy === 'delete' ? 'Deleting...' : 'Delete for good'}
+            <Button type="button" aria-disabled={deletion.sending || undefined} onClick={() => void remove()}>
+              {deletion.sending ? 'Deleting...' : 'Delete for good'}
             </Button>
           </Actions>
-          {failure}
+          {deletion.problem ? <Message tone="error">{deletion.problem}</Message> : null}
         </Consequences>
       </Dialog>
     </SectionBox>

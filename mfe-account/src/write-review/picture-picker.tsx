@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { Icon } from '@store/shared/ui/icons';
@@ -38,10 +38,6 @@ const Box = styled.fieldset`
     text-align: center;
     cursor: pointer;
   }
-  &[data-over] .pictures-add {
-    border-color: ${color.woad};
-    background: ${color.linen};
-  }
   ${hover} {
     .pictures-add:hover {
       border-color: ${color.woad};
@@ -80,22 +76,9 @@ interface Props {
 export function PicturePicker({ pictures: { pictures, leftOut, add, remove }, busy }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const full = pictures.length >= uploadLimits.files;
   return (
-    <Box
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!busy) add([...event.dataTransfer.files]);
-      }}
-    >
+    <Box>
       <legend>Pictures (optional)</legend>
       <p className="pictures-hint" id={`${id}-hint`}>
         Up to {uploadLimits.files} JPEG or PNG pictures. Large ones are made smaller before they are sent.

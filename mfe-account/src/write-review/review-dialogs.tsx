@@ -7,7 +7,6 @@ import { color, space } from '@store/shared/ui/theme';
 import { ReviewDetail } from '../reviews-page/review-detail';
 import { ReviewForm, type ReviewTask } from './review-form';
 
-/** The open dialog. */
 export type OpenDialog = { is: 'show'; reviews: Review[] } | { is: 'write'; task: ReviewTask };
 
 const Several = styled.div`

@@ -7,7 +7,6 @@ import { reviewLimits, reviewMedia, type Review } from '@store/shared/contracts/
 import { Message } from '@store/shared/ui/message';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
 import { space } from '@store/shared/ui/theme';
-import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { FormCard } from '../forms/form-card';
 import { SubmitButton } from '../forms/submit-button';
 import { useAccountPage, useUnsaved } from '../session/account-context';
@@ -179,7 +178,6 @@ export function ReviewForm({ task, onDone }: Props) {
           {task.is === 'new' ? 'Submit review' : 'Save changes'}
         </SubmitButton>
         {problem ? <Message tone="error">{problem}</Message> : null}
-        <VisuallyHidden role="status">{busy ? 'Your review is being sent.' : ''}</VisuallyHidden>
       </Stack>
     </FormCard>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import { uploadPicture } from '../backend/upload';
 import { reviewMediaUrl } from '@store/shared/contracts/reviews';
 import { uploadLimits } from '@store/shared/contracts/uploads';
+import type { AccountPage } from '../session/account-context';
 import { sortOutFiles, type LeftOut } from './sort-out-files';
 
 /** A picture of the review that is being written. */
@@ -21,10 +21,8 @@ export interface ReviewPicture {
   file: File | null;
 }
 
-type Guarded = <Value>(call: () => Promise<BackendResult<Value>>) => Promise<BackendResult<Value>>;
-
 /** Pictures of a review: adds and removes files, and uploads them one after another. */
-export function useReviewPictures(storedBefore: readonly string[], guarded: Guarded) {
+export function useReviewPictures(storedBefore: readonly string[], guarded: AccountPage['guarded']) {
   const [pictures, setPictures] = useState<ReviewPicture[]>(() => storedBefore.map(storedPicture));
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
   const [isPreparing, setPreparing] = useState(false);

@@ -1,4 +1,4 @@
-import { readReturnTo } from './return-to';
+import { readReturnTo } from './use-return';
 
 it.each(['/user?tab=orders', '/products/a-b?variant=1#reviews', '/'])('accepts the path %s', (wanted) => {
   expect(readReturnTo(wanted)).toBe(wanted);
