@@ -62,7 +62,6 @@ export const Spread = styled.section<{ $flip?: boolean }>`
   }
 `;
 
-/** The promises. */
 export const Promises = styled.section`
   display: grid;
   gap: ${space[5]};

@@ -12,6 +12,7 @@ import { Button } from '@store/shared/ui/button';
 import { AboutPage, Closing, Community, Promises, Selvedge, Spread, Wall } from './about-layout';
 import { PlateFigure } from './plate-figure';
 import { loadPlatesInTime } from './plates';
+import type { Plates } from './plates-operation';
 
 /** The pictures are decoration; without them the page shows placeholders. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,7 +47,7 @@ export function Component() {
             cut and sewn once you have chosen it, in your size and, if you like, with your name on it.
           </p>
         </div>
-        <PlateFigure plate={plates.african} number={1} sizes={halfPage} loading="high" />
+        <PlateFigure plates={plates} number={1} sizes={halfPage} loading="high" />
       </Spread>
 
       <Spread $flip aria-labelledby="about-founders">
@@ -63,7 +64,7 @@ export function Component() {
             us. We still begin every design that way: with the cloth, and with somebody who knows it.
           </p>
         </div>
-        <PlateFigure plate={plates.tartan} number={2} sizes={halfPage} />
+        <PlateFigure plates={plates} number={2} sizes={halfPage} />
       </Spread>
 
       <Promises aria-labelledby="about-mission">
@@ -75,7 +76,7 @@ export function Component() {
               three promises.
             </p>
           </div>
-          <PlateFigure plate={plates.mission} number={3} sizes={halfPage} />
+          <PlateFigure plates={plates} number={3} sizes={halfPage} />
         </Spread>
         <ThreePromises />
       </Promises>
@@ -122,8 +123,6 @@ const ThreePromises = () => (
   </ul>
 );
 
-type Plates = Awaited<ReturnType<typeof loader>>['plates'];
-
 const CommunitySpread = ({ plates }: { plates: Plates }) => (
   <Community aria-labelledby="about-community">
     <div className="about-text">
@@ -143,9 +142,9 @@ const CommunitySpread = ({ plates }: { plates: Plates }) => (
       </div>
     </div>
     <Wall>
-      <PlateFigure plate={plates.polynesian} number={4} sizes={thirdPage} />
-      <PlateFigure plate={plates.hawaiian} number={5} sizes={thirdPage} />
-      <PlateFigure plate={plates.home} number={6} sizes={thirdPage} />
+      <PlateFigure plates={plates} number={4} sizes={thirdPage} />
+      <PlateFigure plates={plates} number={5} sizes={thirdPage} />
+      <PlateFigure plates={plates} number={6} sizes={thirdPage} />
     </Wall>
   </Community>
 );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { color, size, space } from '@store/shared/ui/theme';
-import type { Plate } from './plates-operation';
+import type { Plates } from './plates-operation';
 
 const Figure = styled.figure`
   figcaption {
@@ -28,7 +28,8 @@ const Figure = styled.figure`
 `;
 
 interface Props {
-  plate: Plate | null;
+  plates: Plates;
+  /** Counted from 1. */
   number: number;
   /** The `sizes` attribute of the image. */
   sizes: string;
@@ -36,7 +37,8 @@ interface Props {
 }
 
 /** A picture with a numbered caption. */
-export function PlateFigure({ plate, number, sizes, loading }: Props) {
+export function PlateFigure({ plates, number, sizes, loading }: Props) {
+  const plate = plates[number - 1];
   return (
     <Figure>
       <PictureWell>

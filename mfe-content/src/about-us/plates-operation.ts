@@ -38,11 +38,8 @@ const collectionSchema = z.nullable(
   }),
 );
 
-/** The page's pictures by their place on it; null where a collection has none. */
-export type Plates = Record<
-  'african' | 'tartan' | 'mission' | 'polynesian' | 'hawaiian' | 'home',
-  Plate | null
->;
+/** The page's pictures in their order; null where a collection has none. */
+export type Plates = readonly (Plate | null)[];
 
 export const loadPlates = defineOperation({
   document: graphql(
@@ -89,13 +86,6 @@ export const loadPlates = defineOperation({
       }
       return null;
     };
-    return {
-      african: toPlate(african),
-      tartan: toPlate(tartan),
-      mission: toPlate(mission),
-      polynesian: toPlate(polynesian),
-      hawaiian: toPlate(hawaiian),
-      home: toPlate(home),
-    };
+    return [african, tartan, mission, polynesian, hawaiian, home].map(toPlate);
   },
 });

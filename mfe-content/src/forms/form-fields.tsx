@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '@store/shared/contracts/forms/form';
-import { SelectField } from './select-field';
+import { styled } from 'styled-components';
+import { controlStyle, fieldOf } from '@store/shared/ui/field';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
 import { TextField } from '@store/shared/ui/text-field';
 import { fieldId, useRequestForm } from './form-context';
@@ -60,6 +61,11 @@ export function FormText({
   const field = useField({ name, hint, optional });
   return <TextAreaField {...field} label={label ?? field.label} {...area} />;
 }
+
+const SelectField = fieldOf<'select'>(styled.select`
+  ${controlStyle}
+  cursor: pointer;
+`);
 
 /** A select; `empty` is shown until an option is chosen. */
 export function FormSelect({ name, hint, empty }: FieldProps & { empty?: string }) {

@@ -1,7 +1,10 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { ipClaimForm } from '@store/shared/contracts/forms/ip-claim';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLoaderData } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
+import { color, size, space } from '@store/shared/ui/theme';
 import { claimLinks, counterNoticeDays, replyDays } from '../figures';
 import { FormBoxes, FormChoices } from '../forms/choice-fieldset';
 import { FormLine, FormText } from '../forms/form-fields';
@@ -9,7 +12,6 @@ import { formLoader } from '../forms/form-loader';
 import { FieldRow, FormPage } from '../forms/form-page';
 import { LinksField } from '../forms/links-field';
 import { RequestForm } from '../forms/request-form';
-import { FormPart } from './form-part';
 
 export const loader = formLoader('intellectual-property');
 
@@ -82,6 +84,29 @@ export function Component() {
         </FormPart>
       </RequestForm>
     </FormPage>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  & + & {
+    padding-top: ${space[5]};
+    border-top: 1px solid ${color.thread};
+  }
+  h2 {
+    font-size: ${size.title};
+  }
+`;
+
+/** A part of a long form, with its heading. */
+function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { modificationForm, requestTypes, type RequestType } from '@store/shared/contracts/forms/modification';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLoaderData } from '@store/shared/runtime/router';
 import { changeWindows, returnDays } from '../figures';
-import { Depending } from '../forms/depending';
 import { useRequestForm } from '../forms/form-context';
 import { FormSelect, FormText } from '../forms/form-fields';
 import { formLoader } from '../forms/form-loader';
@@ -49,6 +49,14 @@ const prompts: Record<RequestType, string> = {
 
 const isRequestType = (value: unknown): value is RequestType =>
   typeof value === 'string' && Object.hasOwn(requestTypes, value);
+
+/** A part of a form that appears with an answer. Without JavaScript it is always shown. */
+const Depending = styled.div<{ $shown: boolean }>`
+  display: ${({ $shown }) => ($shown ? 'contents' : 'none')};
+  @media (scripting: none) {
+    display: contents;
+  }
+`;
 
 /** The details field, shown once a request type is chosen or the error summary's link to it is pressed. */
 function Details() {

@@ -1,7 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentType } from 'react';
 
-/** Frontmatter of a text. */
 export interface PageFacts {
   title: string;
   /** For search engines. */
@@ -15,7 +14,6 @@ export interface PageFacts {
 }
 
 export interface ContentsEntry {
-  /** Its anchor. */
   id: string;
   title: string;
   depth: number;
