@@ -1,4 +1,4 @@
-import type { CatalogueCollection, CatalogueProduct, StockedCatalogue } from './catalogue';
+import type { Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
 import { bestSellerOrder } from './build/best-seller-order';
 import { GeneratedProduct, indexOfProductId, indexOfVariantId } from './build/generated-product';
 import { planProducts } from './build/plan-products';
@@ -8,7 +8,7 @@ import { fillCollections } from './collections/fill-collections';
  * The demo's catalogue with `size` products, the same for the same size.
  * @throws RangeError for a size too small to fill every collection, or larger than the number of possible products.
  */
-export function buildCatalogue(size: number): StockedCatalogue {
+export function buildCatalogue(size: number): Catalogue {
   const recipes = planProducts(size);
   const rankByRecipe = new Map(bestSellerOrder(recipes).map((recipe, index) => [recipe, index + 1]));
   const candidates = recipes.map((recipe, index) => ({
@@ -33,8 +33,6 @@ export function buildCatalogue(size: number): StockedCatalogue {
       const variant = product?.variants.find((candidate) => candidate.id === id);
       return product && variant ? { product, variant } : undefined;
     },
-    setStock: (variantId, quantity) =>
-      candidates[indexOfVariantId(variantId)]?.product.setStock(variantId, quantity),
     collectionsOf: (product) => collectionsByProduct.get(product.id) ?? [],
   };
 }

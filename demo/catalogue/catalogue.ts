@@ -142,9 +142,3 @@ export interface Catalogue {
   variantById(id: number): { product: CatalogueProduct; variant: CatalogueVariant } | undefined;
   collectionsOf(product: CatalogueProduct): readonly CatalogueCollection[];
 }
-
-/** A catalogue whose stock changes. */
-export interface StockedCatalogue extends Catalogue {
-  /** Sets `quantityAvailable` of a variant; an unknown variant is ignored. */
-  setStock(variantId: number, quantity: number): void;
-}

@@ -12,16 +12,8 @@ describe('parseSett', () => {
     ]);
   });
 
-  it.each([
-    ['', 'at least two stripes'],
-    ['B24', 'at least two stripes'],
-    ['B24 W', '"W" of threadcount'],
-    ['B24 24W', '"24W" of threadcount'],
-    ['B24 W0', 'has no threads'],
-    ['B24 Q4', 'colour "Q" is not known'],
-    ['B999 W4', 'more than 600'],
-  ])('says what is wrong with "%s"', (threadcount, message) => {
-    expect(() => parseSett(threadcount)).toThrow(message);
+  it.each(['', 'B24', 'B24 W', 'B24 24W', 'B24 W0', 'B999 W4', 'B24 Q4'])('refuses "%s"', (threadcount) => {
+    expect(() => parseSett(threadcount)).toThrow(/is no threadcount|colour "Q" is not known/);
   });
 });
 

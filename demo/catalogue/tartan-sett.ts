@@ -33,27 +33,16 @@ export function dyeColor(code: string, shade: TartanShade): string {
   return dye[shade];
 }
 
-/** Reads a threadcount; throws an error that names the part that is wrong. */
+/** Reads a threadcount. @throws when it has a part that is no stripe, fewer than two or too many threads. */
 export function parseSett(threadcount: string): SettStripe[] {
-  const parts = threadcount
-    .trim()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  if (parts.length < 2)
-    throw new Error(`Threadcount "${threadcount}" needs at least two stripes, such as "B24 W4"`);
+  const parts = threadcount.trim().split(/[\s,]+/);
   const stripes = parts.map((part) => {
-    const [, code, count] = /^([A-Z]{1,2})\/?(\d{1,3})$/i.exec(part) ?? [];
-    if (!code || !count)
-      throw new Error(`Stripe "${part}" of threadcount "${threadcount}" is not a colour and a number`);
-    const stripe = { code: code.toUpperCase(), threads: Number(count) };
-    if (stripe.threads === 0)
-      throw new Error(`Stripe "${part}" of threadcount "${threadcount}" has no threads`);
-    dyeColor(stripe.code, 'modern');
-    return stripe;
+    const [, code = '', count] = /^([A-Z]{1,2})\/?([1-9]\d{0,2})$/i.exec(part) ?? [];
+    return { code: code.toUpperCase(), threads: Number(count) };
   });
   const threads = stripes.reduce((sum, stripe) => sum + stripe.threads, 0);
-  if (threads > mostThreads)
-    throw new Error(`Threadcount "${threadcount}" has ${threads} threads, more than ${mostThreads}`);
+  if (stripes.length < 2 || !(threads <= mostThreads)) throw new Error(`"${threadcount}" is no threadcount`);
+  for (const { code } of stripes) dyeColor(code, 'modern');
   return stripes;
 }
 

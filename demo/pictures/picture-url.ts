@@ -12,8 +12,8 @@ import { bodiesOf, bodyOf } from './read-silhouette';
 export const originalSize = { width: 1600, height: 2000 } as const;
 
 /**
- * Path of a picture on this service. `?width=` and `height=` scale it, `crop=` cuts it; the format follows `Accept`. `color` is one of
- * the product's `picturedColors`.
+ * Path of a picture on this service. `?width=` scales it; the format follows `Accept`. `color` is one of the product's
+ * `picturedColors`.
  */
 export function picturePath(
   product: Pick<CatalogueProduct, 'id' | 'handle'>,

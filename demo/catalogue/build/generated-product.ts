@@ -50,7 +50,6 @@ export class GeneratedProduct implements CatalogueProduct {
   declare readonly variants: readonly CatalogueVariant[];
   readonly #recipe: Recipe;
   readonly #index: number;
-  #stock: Map<number, number> | undefined;
 
   /** @param index place of the product in the plan, which decides its ids */
   constructor(recipe: Recipe, index: number, bestSellerRank: number) {
@@ -73,12 +72,6 @@ export class GeneratedProduct implements CatalogueProduct {
     Object.defineProperties(this, GeneratedProduct.#lazyParts);
   }
 
-  setStock(variantId: number, quantity: number): void {
-    this.#stock ??= new Map();
-    this.#stock.set(variantId, quantity);
-    variantCache.delete(this);
-  }
-
   static readonly #lazyParts: PropertyDescriptorMap & ThisType<GeneratedProduct> = {
     descriptionHtml: {
       enumerable: true,
@@ -91,14 +84,7 @@ export class GeneratedProduct implements CatalogueProduct {
       get() {
         const cached = variantCache.get(this);
         if (cached) return cached;
-        const stock = this.#stock;
-        const made = variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct);
-        const variants = stock
-          ? made.map((variant) => ({
-              ...variant,
-              quantityAvailable: stock.get(variant.id) ?? variant.quantityAvailable,
-            }))
-          : made;
+        const variants = variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct);
         variantCache.set(this, variants);
         return variants;
       },
@@ -164,5 +150,5 @@ function areasOf({ garment, colorway, design }: Recipe): readonly Personalizatio
   // The outline has a colour of the palette when one has enough contrast, else black or cream.
   const own = mostReadable(color, colorway.palette);
   const outline = Math.abs(lightness(own) - lightness(color)) > 0.42 ? own : mostReadable(color, textColors);
-  return personalizationAreas(areasUnder(garment.printAreas, design.print), color, outline);
+  return personalizationAreas({ names: areasUnder(garment.printAreas, design.print), color, outline });
 }

@@ -10,22 +10,20 @@ export const variantsPerProduct = 100;
 
 const clothNames = Object.values(cloths).map(({ name }) => name);
 
-const optionsByKey = new Map<string, readonly CatalogueOption[]>();
+const colorsOf = (recipe: Recipe) => (recipe.options.includes(clothColor) ? colorValues(recipe) : []);
 
 /** The options of a product; products that offer the same share one array. */
-export function optionsOf(recipe: Recipe): readonly CatalogueOption[] {
-  const { garment, options } = recipe;
-  const colors = options.includes(clothColor) ? colorValues(recipe) : [];
-  const key = `${garment.key} ${colors.join()} ${options.map(({ name, values }) => name + values.length).join()}`;
-  const shared = optionsByKey.get(key);
-  if (shared) return shared;
-  const made = options.map(({ name, values }, index) => ({
-    name,
-    values: options[index] === clothColor ? colors : values,
-  }));
-  optionsByKey.set(key, made);
-  return made;
-}
+export const optionsOf = once(
+  (recipe: Recipe): readonly CatalogueOption[] =>
+    recipe.options.map((option) => ({
+      name: option.name,
+      values: option === clothColor ? colorsOf(recipe) : option.values,
+    })),
+  (recipe) => {
+    const sizes = recipe.options.map(({ name, values }) => name + values.length);
+    return `${recipe.garment.key} ${colorsOf(recipe).join()} ${sizes.join()}`;
+  },
+);
 
 /** The product's own colour, then other cloths. A flag lies on its design's cloths only: neutral or its own colours. */
 function colorValues({ colorway: { name: own }, design, garment }: Recipe): readonly string[] {

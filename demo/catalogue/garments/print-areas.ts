@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { views, type PersonalizationArea, type Print } from '../catalogue';
 import areaData from '../data/print-areas.json' with { type: 'json' };
+import { once } from '../once';
 
 const fraction = z.number().min(0).max(1);
 
@@ -35,18 +36,9 @@ const { areas: printAreas, besideCrest } = z
 export const areasUnder = (names: readonly PrintAreaName[], print: Print): readonly PrintAreaName[] =>
   print.kind === 'flag' && print.layout === 'chest' ? names.map((name) => besideCrest[name] ?? name) : names;
 
-const areasByKey = new Map<string, readonly PersonalizationArea[]>();
-
-/** The named areas in the colours of the letters and of their edge; products with the same arguments share one array. */
-export function personalizationAreas(
-  names: readonly PrintAreaName[],
-  color: string,
-  outline: string,
-): readonly PersonalizationArea[] {
-  const key = `${names.join()} ${color} ${outline}`;
-  const shared = areasByKey.get(key);
-  if (shared) return shared;
-  const areas = names.map((name) => ({ ...printAreas[name], color, outline }));
-  areasByKey.set(key, areas);
-  return areas;
-}
+/** The named areas in the colours of the letters and of their edge; products with the same ones share one array. */
+export const personalizationAreas = once(
+  ({ names, color, outline }: { names: readonly PrintAreaName[]; color: string; outline: string }) =>
+    names.map((name): PersonalizationArea => ({ ...printAreas[name], color, outline })),
+  ({ names, color, outline }) => `${names.join()} ${color} ${outline}`,
+);

@@ -6,7 +6,6 @@ const kept = globalThis as { [built]?: Catalogue };
 
 /**
  * The demo's catalogue of 3,600 products, made once for all test files of a process. Making it takes a second.
- * Stock must not be set in it.
  */
 export function sharedCatalogue(): Catalogue {
   const module = () => jest.requireActual<{ buildCatalogue: typeof buildCatalogue }>('../build-catalogue');

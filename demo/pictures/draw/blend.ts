@@ -1,6 +1,5 @@
 import { dyeBlack, dyeRange } from './color';
-import type { PrintPixels } from './print-raster';
-import type { Sampling } from './print-sampling';
+import type { PrintPixels, Sampling } from './print-raster';
 import type { Row, Run } from './row';
 
 // As cloth takes dye (see `dyeable`), by channel.

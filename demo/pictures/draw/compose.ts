@@ -4,8 +4,7 @@ import { blendLetters, blendPrint } from './blend';
 import { maskEdge, type Design, type PanelPaint } from './design';
 import { grainOf } from './grain';
 import { lightCloth, lightGround } from './light';
-import type { PrintPixels } from './print-raster';
-import { fitted, repeating } from './print-sampling';
+import { fitted, repeating, type PrintPixels } from './print-raster';
 import { emptyRow, type Row, type Run } from './row';
 
 interface Composition {

@@ -1,11 +1,11 @@
 import { seededRandom } from '@store/service-kit/seeded-random';
+import type { LetteringStyle } from '@store/shared/shop-data/lettering/block-letters';
+import { placedLetters } from '@store/shared/shop-data/lettering/placed-letters';
 import { silhouetteFacts, type Art } from '../../catalogue/catalogue';
-import type { Box } from '../geometry/path';
-import { boxOf, middle } from '../geometry/path';
-import type { Panel, Part, Scene } from '../geometry/scene';
+import { boxOf, middle, type Box } from '../geometry/path';
+import type { Lettering, Panel, Part, Scene } from '../geometry/scene';
 import type { Side } from '../read-silhouette';
 import { dyeable, hex, lightness, mixed, rgb, standsOut, type Rgb } from './color';
-import { letteringMarkup } from './lettering';
 
 /** How far inside the printed area a place of the sheet lies, in sheet units; below 0 it is plain cloth. */
 type PrintMask = (x: number, y: number) => number;
@@ -156,4 +156,19 @@ function graphicsOf(
   }
   if (!scene.word || (style !== 'rising' && style !== 'sides')) return '';
   return letteringMarkup(word, scene.word, ink, 'athletic');
+}
+
+interface Ink {
+  fill: string;
+  outline: string;
+}
+
+/** Letters sewn on a place of the sheet, with an outline; a long text is made smaller until it fits. */
+function letteringMarkup(text: string, place: Lettering, ink: Ink, style: LetteringStyle): string {
+  const marks = placedLetters(text, place, style)
+    .map(({ d, transform }) => `<path transform="${transform}" d="${d}"/>`)
+    .join('');
+  if (!marks) return '';
+  const edge = place.height * 0.055;
+  return `<g fill="${ink.outline}" stroke="${ink.outline}" stroke-width="${(edge * 2.6).toFixed(1)}" stroke-linejoin="miter" stroke-miterlimit="3">${marks}</g><g fill="${ink.fill}">${marks}</g>`;
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Art } from '../../catalogue/catalogue';
 import { renderPrint } from '../prints/render-print';
 import { drawPicture, type PictureOrder } from './draw-picture';
@@ -32,31 +32,10 @@ const busiest = [
   'jeff-cap',
 ] as const;
 
-it.each([
-  ['top', 0, 0],
-  ['bottom', 0, 100],
-  ['left', 0, 50],
-  ['right', 0, 50],
-  ['center', 0, 50],
-] as const)('cuts the %s out of a picture', async (place, left, top) => {
-  const art = artFor(1, 't-shirt');
-  const draw = (changes: Partial<PictureOrder>) => drawPicture(order(art, changes), renderPrint, rough);
-  const size = { width: 160, height: 100 };
-  const bytes = await draw({ cut: { ...size, place } });
-  expect(await sharp(bytes).metadata()).toMatchObject(size);
-  const means = async (image: Sharp) =>
-    (await sharp(await image.png().toBuffer()).stats()).channels.map(({ mean }) => mean);
-  const expected = await means(sharp(await draw({})).extract({ left, top, ...size }));
-  for (const [channel, mean] of (await means(sharp(bytes))).entries())
-    expect(Math.abs(mean - expected[channel]!)).toBeLessThan(2);
-});
-
-it('stays within the byte limit at card size in every format that pages get', async () => {
+it('stays within the byte limit at card size in every format', async () => {
   const bakes = roughBakes(400);
-  // A PNG, which only other clients ask for, cannot be made smaller at will.
-  const formats = pictureFormats.filter((format) => format !== 'png');
   for (const [i, silhouette] of (all ? busiest : busiest.slice(0, 3)).entries()) {
-    const format = formats[i % formats.length]!;
+    const format = pictureFormats[i % pictureFormats.length]!;
     const bytes = await drawPicture(order(artFor(i, silhouette), { width: 400, format }), renderPrint, bakes);
     expect(bytes.length).toBeLessThanOrEqual(30_000);
     expect(bytes.length).toBeGreaterThan(2_000);

@@ -1,25 +1,43 @@
+import { seededRandom } from '@store/service-kit/seeded-random';
 import sharp from 'sharp';
 import type { Art, View } from '../../catalogue/catalogue';
 import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
-import type { RenderPrint } from '../print-tile';
+import type { PrintTile, RenderPrint } from '../print-tile';
 import { flagCloth } from '../prints/render-print';
 import { bodyOf, sceneViewOf } from '../read-silhouette';
 import { compose } from './compose';
 import { designOf } from './design';
-import { encode, type Cut, type PictureFormat } from './encode';
+import { encode, type PictureFormat } from './encode';
 import { rasterPrint } from './print-raster';
-import { tileUnit } from './tile-unit';
 
 export interface PictureOrder {
   art: Art;
   view: View;
   width: number;
-  /** What is cut out of the picture of this width; all of it by default. */
-  cut?: Cut | undefined;
   format: PictureFormat;
   /** False leaves out sample names and numbers. */
   lettering: boolean;
+}
+
+/** Sheet units (a garment is about 1,100 wide) that one width of a repeating tile takes on cloth. */
+const units: Record<Art['print']['kind'], number> = {
+  flag: 900,
+  tartan: 250,
+  polynesian: 420,
+  'west-african': 330,
+  floral: 560,
+  team: 900,
+};
+
+/** Size of a repeating print; two products of one print differ a little. */
+function tileUnit(art: Art, tile: PrintTile): number {
+  const vary = 0.86 + 0.34 * seededRandom(art.seed ^ 0x5eed)();
+  const aspect = Math.sqrt(tile.width / tile.height);
+  // A sett's size follows its thread count; the others are drawn to one scale.
+  const size =
+    art.print.kind === 'tartan' ? Math.max(170, Math.min(330, tile.width * 0.5)) : units[art.print.kind];
+  return size * vary * aspect;
 }
 
 /** RGB pixels of a view before it is scaled and encoded: 600 wide for pictures up to 400, else 1,200. */
@@ -55,7 +73,8 @@ export async function drawPicture(
   bakes: BakeStore,
 ): Promise<Buffer> {
   const { pixels, width, height } = await drawPixels(order, renderPrint, bakes);
-  return encode(sharp(pixels, { raw: { width, height, channels: 3 } }), order, order.format);
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return encode(image, order.width, order.format);
 }
 
 /** A view to bake ahead of time, for pictures up to 400 pixels wide (`small`) or for larger ones. */

@@ -11,7 +11,7 @@ import { readText } from '../data-file';
 import { bodiesOf, sceneViewOf } from '../read-silhouette';
 import { panelsInView } from '../bake/bake-scene';
 import { designOf } from '../draw/design';
-import { fitted } from '../draw/print-sampling';
+import { fitted } from '../draw/print-raster';
 
 const widthPx = 400;
 const rooms = [emblemRoom(true), emblemRoom(false), emblemRoom(true, 'left'), emblemRoom(false, 'right')];

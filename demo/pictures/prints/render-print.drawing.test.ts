@@ -117,7 +117,7 @@ describe('renderPrint', () => {
       'not a country code',
     );
     expect(() => renderPrint(art({ kind: 'tartan', sett: 'blue', name: 'x' }), 'a-')).toThrow(
-      'Threadcount "blue"',
+      '"blue" is no threadcount',
     );
     expect(() => renderPrint(art({ kind: 'floral', motif: 0 }, { palette: ['red'] }), 'a-')).toThrow(
       '"red" is not a colour',

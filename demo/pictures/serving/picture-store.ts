@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { DrawingOrder } from '../picture-worker';
 import type { DiskCache } from './disk-cache';
 import type { IsWanted } from './drawing-pool';
@@ -14,22 +13,8 @@ export const drawingKey = (order: DrawingOrder): string =>
     .digest('hex')
     .slice(0, 40);
 
-interface PictureStore {
-  /**
-   * The bytes of a key. `draw` makes them when they are not stored, and may give up when no client wants them.
-   * @param isWanted whether this client still waits.
-   */
-  get(key: string, draw: (isWanted: IsWanted) => Promise<Buffer>, isWanted: IsWanted): Promise<Buffer>;
-}
-
-const memoryLimitBytes = 24 * 1024 * 1024;
-
-/** Pictures from memory, then from disk, then drawn: once, however many clients request it at the same time. */
-export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown) => void): PictureStore {
-  const memory = new LRUCache<string, Buffer>({
-    maxSize: memoryLimitBytes,
-    sizeCalculation: (bytes) => Math.max(1, bytes.length),
-  });
+/** Pictures from disk, or drawn: once, however many clients request it at the same time. */
+export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown) => void) {
   const pending = new Map<string, { bytes: Promise<Buffer>; clients: IsWanted[] }>();
 
   const load = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -42,21 +27,20 @@ export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown)
   };
 
   return {
-    async get(key, draw, isWanted) {
-      const known = memory.get(key);
-      if (known) return known;
+    /**
+     * The bytes of a key. `draw` makes them when they are not stored, and may give up when no client wants them.
+     * @param isWanted whether this client still waits.
+     */
+    get(key: string, draw: (isWanted: IsWanted) => Promise<Buffer>, isWanted: IsWanted): Promise<Buffer> {
       const running = pending.get(key);
       if (running) {
         running.clients.push(isWanted);
         return running.bytes;
       }
       const clients = [isWanted];
-      const bytes = load(key, () => draw(() => clients.some((waits) => waits())))
-        .then((loaded) => {
-          memory.set(key, loaded);
-          return loaded;
-        })
-        .finally(() => pending.delete(key));
+      const bytes = load(key, () => draw(() => clients.some((waits) => waits()))).finally(() =>
+        pending.delete(key),
+      );
       pending.set(key, { bytes, clients });
       return bytes;
     },
