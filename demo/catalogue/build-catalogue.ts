@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
 import { bestSellerOrder } from './build/best-seller-order';
-import { GeneratedProduct, indexOfProductId, indexOfVariantId } from './build/generated-product';
+import { generatedProduct, indexOfProductId, indexOfVariantId } from './build/generated-product';
 import { planProducts } from './build/plan-products';
 import { fillCollections } from './collections/fill-collections';
 
@@ -13,9 +13,9 @@ export function buildCatalogue(size: number): Catalogue {
   const rankByRecipe = new Map(bestSellerOrder(recipes).map((recipe, index) => [recipe, index + 1]));
   const candidates = recipes.map((recipe, index) => ({
     recipe,
-    product: new GeneratedProduct(recipe, index, rankByRecipe.get(recipe) ?? recipes.length),
+    product: generatedProduct(recipe, index, rankByRecipe.get(recipe) ?? recipes.length),
   }));
-  const products: readonly CatalogueProduct[] = candidates.map(({ product }) => product);
+  const products = candidates.map(({ product }) => product);
   const collections = fillCollections(candidates);
   const collectionById = new Map(collections.map((collection) => [collection.id, collection]));
   const collectionByHandle = new Map(collections.map((collection) => [collection.handle, collection]));

@@ -27,15 +27,6 @@ it('shows a variant in its colour, whatever its size', () => {
   }
 });
 
-it('dyes the cloth and leaves the print’s colours as they are', () => {
-  for (const { art, ...product } of colored)
-    for (const color of colorsOf({ art, ...product }).slice(1)) {
-      const { palette, print } = artIn(art, color);
-      expect(palette).toEqual([dyeOf(color), ...art.palette.slice(1)]);
-      expect(print).toEqual(art.print);
-    }
-});
-
 const bakes = roughBakes(160);
 
 /** Colours of a drawn front as `#RRGGBB`, one for every fourth pixel of every fourth row. */

@@ -1,13 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type {
-  Art,
-  CatalogueOption,
-  CatalogueProduct,
-  CatalogueVariant,
-  PersonalizationArea,
-  Traits,
-  View,
-} from '../catalogue';
+import type { Art, CatalogueProduct, CatalogueVariant, PersonalizationArea, Traits } from '../catalogue';
 import { lightness, mostReadable } from '../cloths';
 import { clothColor } from '../garments/garment-options';
 import { areasUnder, personalizationAreas } from '../garments/print-areas';
@@ -27,67 +19,38 @@ const opened = Date.UTC(2022, 10, 1);
 const newest = Date.UTC(2026, 9, 28);
 
 // One page of 250 products reads the same variants several times.
-const variantCache = new LRUCache<GeneratedProduct, readonly CatalogueVariant[]>({ max: 4096 });
+const variantCache = new LRUCache<number, readonly CatalogueVariant[]>({ max: 4096 });
 
 /**
  * A product of the catalogue. Description and variants are generated from the recipe at each read and are always the
  * same: stored for 100,000 products, they would take several gigabytes.
+ * @param index place of the product in the plan, which decides its ids.
  */
-export class GeneratedProduct implements CatalogueProduct {
-  readonly id: number;
-  readonly handle: string;
-  readonly title: string;
-  readonly productType: string;
-  readonly tags: readonly string[];
-  readonly traits: Traits;
-  readonly createdAt: number;
-  readonly bestSellerRank: number;
-  readonly options: readonly CatalogueOption[];
-  readonly art: Art;
-  readonly views: readonly View[];
-  readonly personalization: readonly PersonalizationArea[];
-  declare readonly descriptionHtml: string;
-  declare readonly variants: readonly CatalogueVariant[];
-  readonly #recipe: Recipe;
-  readonly #index: number;
-
-  /** @param index place of the product in the plan, which decides its ids */
-  constructor(recipe: Recipe, index: number, bestSellerRank: number) {
-    const { garment, handle, title } = recipe;
-    this.#recipe = recipe;
-    this.#index = index;
-    this.id = firstProductId + index;
-    this.handle = handle;
-    this.title = title;
-    this.productType = garment.productType;
-    this.tags = tagsOf(recipe);
-    this.traits = traitsOf(recipe);
-    this.createdAt = createdAtOf(recipe);
-    this.bestSellerRank = bestSellerRank;
-    this.options = optionsOf(recipe);
-    this.art = artOf(recipe);
-    this.views = garment.views;
-    this.personalization = areasOf(recipe);
-    // Own and enumerable, so that spreading or serialising a product includes them.
-    Object.defineProperties(this, GeneratedProduct.#lazyParts);
-  }
-
-  static readonly #lazyParts: PropertyDescriptorMap & ThisType<GeneratedProduct> = {
-    descriptionHtml: {
-      enumerable: true,
-      get() {
-        return descriptionOf(this.#recipe);
-      },
+export function generatedProduct(recipe: Recipe, index: number, bestSellerRank: number): CatalogueProduct {
+  const { garment, handle, title } = recipe;
+  const id = firstProductId + index;
+  return {
+    id,
+    handle,
+    title,
+    productType: garment.productType,
+    tags: tagsOf(recipe),
+    traits: traitsOf(recipe),
+    createdAt: createdAtOf(recipe),
+    bestSellerRank,
+    options: optionsOf(recipe),
+    art: artOf(recipe),
+    views: garment.views,
+    personalization: areasOf(recipe),
+    get descriptionHtml() {
+      return descriptionOf(recipe);
     },
-    variants: {
-      enumerable: true,
-      get() {
-        const cached = variantCache.get(this);
-        if (cached) return cached;
-        const variants = variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct);
-        variantCache.set(this, variants);
-        return variants;
-      },
+    get variants() {
+      const cached = variantCache.get(id);
+      if (cached) return cached;
+      const variants = variantsOf(recipe, firstVariantId + index * variantsPerProduct);
+      variantCache.set(id, variants);
+      return variants;
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { GeneratedProduct } from '../build/generated-product';
 import type { Recipe } from '../build/recipe';
+import type { CatalogueProduct } from '../catalogue';
 
 /** A product with its recipe. */
 export interface Candidate {
-  product: GeneratedProduct;
+  product: CatalogueProduct;
   recipe: Recipe;
 }
 

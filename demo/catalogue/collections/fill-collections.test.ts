@@ -103,12 +103,6 @@ describe('collections', () => {
     expect(new Set(bare).size).toBeGreaterThan(4);
   });
 
-  it('have a manual order that differs from sales', () => {
-    const hoodies = collectionByHandle('hoodie')?.products ?? [];
-    const ranks = hoodies.map(({ bestSellerRank }) => bestSellerRank);
-    expect(ranks).not.toEqual([...ranks].sort((one, other) => one - other));
-  });
-
   it.each(['hoodie', 't-shirt', 'polo-shirt', 'hockey-jersey', 'bedding-set', 'tumbler'])(
     'put unlike cards beside each other: %s',
     (handle) => {

@@ -51,16 +51,6 @@ async function steps(tile: PrintTile, along: 'x' | 'y'): Promise<number[]> {
 }
 
 describe('renderPrint', () => {
-  it.each(everything.map((print) => [nameOf(print), print] as const))(
-    'draws %s the same for the same art',
-    (_, print) => {
-      const first = renderPrint(art(print, { word: 'Mexico' }), 'a-');
-      expect(renderPrint(art(print, { word: 'Mexico' }), 'a-')).toEqual(first);
-      expect(first.markup.length).toBeLessThan(75_000);
-      expect(first.markup).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
-    },
-  );
-
   it.each(
     motifs(10, 'floral')
       .concat(motifs(10, 'polynesian'), motifs(10, 'west-african'))
@@ -94,6 +84,7 @@ describe('renderPrint', () => {
       expect(ids(one.markup).every((id) => id.startsWith('one-'))).toBe(true);
       expect(new Set(ids(one.markup)).size).toBe(ids(one.markup).length);
       expect(ids(two.markup).every((id) => id.startsWith('two-'))).toBe(true);
+      expect(one.markup).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
       const used = [...one.markup.matchAll(/(?:url\(#|href="#)([^")]*)/g)].map(([, id]) => id);
       expect(used.filter((id) => !ids(one.markup).includes(id ?? ''))).toEqual([]);
     },
@@ -177,12 +168,6 @@ describe('flags', () => {
       expect([shown('front'), shown('back')]).toEqual([true, false]);
     },
   );
-
-  it.each(['half', 'sash'] as const)('goes on around the side, layout %s', (layout) => {
-    const flag = art({ kind: 'flag', country: 'fr', layout });
-    const [front, back] = (['front', 'back'] as const).map((side) => renderPrint(flag, 'a-', side).markup);
-    expect(front).not.toBe(back);
-  });
 
   it('finds the main colours of a flag', () => {
     expect(flagColors('fr')).toEqual(['#ffffff', '#000091', '#e1000f']);
