@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
+import type { Catalogue, CatalogueCollection } from './catalogue';
 import { bestSellerOrder } from './build/best-seller-order';
 import { generatedProduct, indexOfProductId, indexOfVariantId } from './build/generated-product';
 import { planProducts } from './build/plan-products';

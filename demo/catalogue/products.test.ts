@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { featuredPrice, featuredProducts } from '@store/shared/shop-data/featured-products';
 import { provesAll } from '@store/shared/testing/proof';
 import { personalizationSchema } from '@store/shared/contracts/personalization';
-import { parseSett } from './tartan-sett';
 import { sceneViewOf } from '../pictures/read-silhouette';
 import { sharedCatalogue } from './testing/shared-catalogue';
-import { silhouettes, views, type Silhouette } from './catalogue';
+import { views, type Silhouette } from './catalogue';
 
 /** Product types that have a size chart, and the six without. */
 const types = (
@@ -23,11 +19,6 @@ const types = (
 const { products, productByHandle } = sharedCatalogue();
 /** Texts take seconds to make: all are read where all is proven. */
 const described = products.filter((_, index) => index % (provesAll ? 1 : 7) === 0);
-const flagFolder = join(
-  dirname(createRequire(__filename).resolve('flag-icons/package.json')),
-  'flags',
-  '4x3',
-);
 
 describe('products', () => {
   it('have handles, titles, ids and ranks of their own', () => {
@@ -73,10 +64,6 @@ describe('products', () => {
     }
   });
 
-  it('use every silhouette', () => {
-    expect(new Set(products.map(({ art }) => art.silhouette))).toEqual(new Set(silhouettes));
-  });
-
   it('have 1 to 100 variants, one for each combination of options', () => {
     for (const { options, variants, title } of products) {
       const combinations = options.reduce((count, { values }) => count * values.length, 1);
@@ -99,13 +86,6 @@ describe('products', () => {
     expect(others.filter(({ values }) => values.includes('Default Title'))).toEqual([]);
   });
 
-  it('give variants ids and SKUs of their own', () => {
-    const variants = products.flatMap((product) => product.variants);
-    for (const key of ['id', 'sku'] as const)
-      expect(new Set(variants.map((variant) => variant[key])).size).toBe(variants.length);
-    expect(variants.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
-  });
-
   it('have descriptions of two to four paragraphs and a list, in plain tags', () => {
     for (const { descriptionHtml, title } of described) {
       const tags = new Set(
@@ -126,17 +106,6 @@ describe('products', () => {
 });
 
 describe('art', () => {
-  it('names flags that exist, setts that can be woven and colours as #RRGGBB', () => {
-    for (const { art } of products) {
-      if (art.print.kind === 'flag')
-        expect(existsSync(join(flagFolder, `${art.print.country}.svg`))).toBe(true);
-      if (art.print.kind === 'tartan') expect(parseSett(art.print.sett).length).toBeGreaterThan(1);
-      expect(art.palette.length).toBeGreaterThanOrEqual(2);
-      expect(art.palette.length).toBeLessThanOrEqual(5);
-      expect(art.palette.filter((color) => !/^#[0-9a-f]{6}$/i.test(color))).toEqual([]);
-    }
-  });
-
   it('has at least three views, each once, the front first and then the product in use', () => {
     for (const product of products) {
       expect(product.views.length).toBeGreaterThanOrEqual(3);

@@ -10,7 +10,7 @@ import type { CommerceDatabase } from './database';
 import { openOrderStore } from './orders/order-store';
 import { picturesPlugin } from '../pictures/pictures';
 import { reviewPhotographsPlugin } from '../reviews/review-photographs.plugin';
-import { webhookOrder } from './orders/webhook-order';
+import { webhookOrder } from './orders/order';
 import { indexCatalogue } from './storefront/catalogue-index/catalogue-index';
 import { storefrontPlugin } from './storefront/storefront.plugin';
 import type { SendWebhook } from './webhooks';

@@ -10,6 +10,5 @@ it('takes the first-order discount from the policies', () => {
   expect(findDiscount('hello').discount).toMatchObject({
     description: '37% off your first order',
     percent: 37,
-    firstOrderOnly: true,
   });
 });

@@ -1,30 +1,26 @@
 import { discounts, percentText } from '@store/shared/shop-data/policies';
-import * as z from 'zod';
 import codeData from './data/discount-codes.json' with { type: 'json' };
 
-const codeSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9]+$/),
-  /** Text for shoppers, e.g. "10% off your first order". */
-  description: z.string(),
-  percent: z.int().min(1).max(100),
-  /** Null when it does not expire. */
-  endsAt: z.iso.datetime().nullable(),
-  /** For first orders. This is not checked, because the answer would reveal whether an address belongs to a customer. */
-  firstOrderOnly: z.boolean(),
-});
-
 /** A discount code; the Admin API lists them, carts and checkout apply them. */
-export type DiscountCode = z.infer<typeof codeSchema>;
+export interface DiscountCode {
+  /** In capitals. */
+  code: string;
+  /** Text for shoppers, e.g. "10% off your first order". */
+  description: string;
+  percent: number;
+  /** ISO 8601; null when it does not expire. */
+  endsAt: string | null;
+}
 
+/** Who buys is not checked: the answer would reveal whether an address belongs to a customer. */
 export const discountCodes: readonly DiscountCode[] = [
   {
     code: discounts.firstOrderCode,
     description: `${percentText(discounts.firstOrderShare)} off your first order`,
     percent: Math.round(discounts.firstOrderShare * 100),
     endsAt: null,
-    firstOrderOnly: true,
   },
-  ...z.array(codeSchema).parse(codeData),
+  ...codeData,
 ];
 
 export type DiscountState = 'applicable' | 'unknown' | 'expired';

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { photographAddress } from './photograph-address';
-import { reviewPhotographsPlugin } from './review-photographs.plugin';
+import { photographAddress, reviewPhotographsPlugin } from './review-photographs.plugin';
 
 /** An app with the picture of one product, in a blue cloth. */
 async function start() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import * as z from 'zod';
-import { photographAddress } from './photograph-address';
+import { photographAddress } from './review-photographs.plugin';
 import type { PopularProduct } from './popular-products';
 
 const sampleSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import { escapeText } from '../escape-text';
-import * as z from 'zod';
-import descriptionData from '../data/description.json' with { type: 'json' };
+import texts from '../data/description.json' with { type: 'json' };
 import { clothColor } from '../garments/garment-options';
 import { at, hash, pick } from '../random';
 import type { Recipe } from './recipe';
@@ -14,8 +13,9 @@ export function descriptionOf(recipe: Recipe): string {
   if (hash('second-making', key) % 3 > 0 && garment.making.length > 1) {
     paragraphs.push(at(garment.making, hash('making', key) + 1));
   }
-  if (garment.printAreas.length > 0) paragraphs.push(pick(personalLines, 'personal', key));
-  else if (hash('occasion', key) % 2 === 0) paragraphs.push(pick(occasions[garment.wear], 'occasion', key));
+  if (garment.printAreas.length > 0) paragraphs.push(pick(texts.personalLines, 'personal', key));
+  else if (hash('occasion', key) % 2 === 0)
+    paragraphs.push(pick(texts.occasions[garment.wear], 'occasion', key));
   const details = [
     // What is weighed by its area is cloth.
     [garment.weight.includes('/yd²') ? 'Fabric' : 'Material', garment.fabric],
@@ -42,13 +42,3 @@ function colorsOf(recipe: Recipe): readonly (readonly [string, string])[] {
 function story({ subject, key }: Recipe): string {
   return at(subject.stories, hash('story', key));
 }
-
-const sentences = z.array(z.string()).min(1);
-
-/** Sentences on personalization, and on occasions for a product that has none. */
-const { personalLines, occasions } = z
-  .strictObject({
-    personalLines: sentences,
-    occasions: z.record(z.enum(['wear', 'home', 'carry']), sentences),
-  })
-  .parse(descriptionData);

@@ -1,15 +1,11 @@
 import { escapeText } from '../escape-text';
-import * as z from 'zod';
 import textData from '../data/country-texts.json' with { type: 'json' };
 import { countryFacts, countryPlaceholders, type CountryFacts } from '../lore/country-facts';
 import { pick } from '../random';
 import { fillTemplate } from '../template';
 import type { CollectionDefinition } from './collection-definition';
 
-const sentences = z.array(z.string()).min(1);
-const { collection: texts } = z
-  .object({ collection: z.strictObject({ openings: sentences, middles: sentences, endings: sentences }) })
-  .parse(textData);
+const { collection: texts } = textData;
 
 /** One collection for every country of the find-your-country page. */
 export const countryCollections: readonly CollectionDefinition[] = countryFacts.map((country) => ({

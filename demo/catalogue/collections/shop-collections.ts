@@ -1,19 +1,7 @@
-import * as z from 'zod';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { isReduced, isSoldOutWholly } from '../build/variants';
 import collectionData from '../data/collections.json' with { type: 'json' };
 import type { Candidate, CollectionDefinition } from './collection-definition';
-
-const definitionSchema = z.strictObject({
-  handle: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string(),
-  /** HTML without paragraph tags. */
-  paragraphs: z.array(z.string()).min(1),
-  /** See `limit` of {@link CollectionDefinition}. */
-  limit: z.int().positive().optional(),
-  /** Products of these types whose subject is in one of these collections. */
-  where: z.strictObject({ productTypes: z.array(z.string()), subjects: z.array(z.string()) }).optional(),
-});
 
 const featuredHandles = featuredProducts.map(({ handle }) => handle);
 
@@ -38,16 +26,18 @@ const rules: Readonly<Record<string, Pick<CollectionDefinition, 'members' | 'ran
 };
 
 /** Collections by product type, by where a pattern comes from, by season, and for sales. */
-export const shopCollections: readonly CollectionDefinition[] = z
-  .array(definitionSchema)
-  .parse(collectionData)
-  .map(({ paragraphs, where, ...definition }) => ({
-    ...definition,
+export const shopCollections: readonly CollectionDefinition[] = collectionData.map(
+  ({ handle, title, paragraphs, limit, where }) => ({
+    handle,
+    title,
+    ...(limit !== undefined && { limit }),
     descriptionHtml: paragraphs.map((text) => `<p>${text}</p>`).join(''),
+    // Products of some types whose subject is in one of some collections.
     members: where
       ? ({ recipe: { garment, subject } }: Candidate) =>
           where.productTypes.includes(garment.productType) &&
           subject.collections.some((slug) => where.subjects.includes(slug))
       : 'named',
-    ...rules[definition.handle],
-  }));
+    ...rules[handle],
+  }),
+);

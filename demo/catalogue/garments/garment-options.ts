@@ -1,16 +1,14 @@
-import * as z from 'zod';
 import optionData from '../data/options.json' with { type: 'json' };
 
 /** An option of a product, and the amounts that some values add to the price, in USD cents. */
-const optionSchema = z.strictObject({
-  name: z.string(),
+export interface GarmentOption {
+  name: string;
   /** Empty for `clothColor`. */
-  values: z.array(z.string()),
-  surcharges: z.record(z.string(), z.int()).optional(),
-});
-export type GarmentOption = z.infer<typeof optionSchema>;
+  values: readonly string[];
+  surcharges?: Readonly<Record<string, number>>;
+}
 
-const options = z.record(z.string(), optionSchema).parse(optionData);
+const options: Readonly<Record<string, GarmentOption>> = optionData;
 
 /** An option by its key; always the same object. @throws for an unknown key. */
 export function optionOf(key: string): GarmentOption {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import tartanData from '../data/tartans.json' with { type: 'json' };
 
-export const tartanKinds = ['clan', 'district', 'regiment', 'royal'] as const;
+const tartanKinds = ['clan', 'district', 'regiment', 'royal'] as const;
 
 const tartanSchema = z.strictObject({
   name: z.string(),

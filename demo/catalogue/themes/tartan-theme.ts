@@ -1,24 +1,15 @@
-import * as z from 'zod';
 import { dyeColor, parseSett } from '../tartan-sett';
 import { clothOf } from '../cloths';
-import themeData from '../data/tartan-theme.json' with { type: 'json' };
+import theme from '../data/tartan-theme.json' with { type: 'json' };
 import { garmentOf, rotatedGarments } from '../garments/garment';
 import type { Colorway } from '../lore/palettes';
-import { tartanKinds, tartans, type Tartan } from '../lore/tartans';
+import { tartans, type Tartan } from '../lore/tartans';
 import { fillTemplate } from '../template';
 import type { Subject } from './subject';
 
-const theme = z
-  .strictObject({
-    garments: z.array(z.string().transform(garmentOf)),
-    /** Cloths beside the tartan; each design has four of them, from `firstTrim` on. */
-    trims: z.array(z.string().transform(clothOf)),
-    popular: z.array(z.string()),
-    kindStories: z.record(z.enum(tartanKinds), z.string()),
-    stories: z.array(z.string()),
-    designs: z.array(z.strictObject({ name: z.string(), firstTrim: z.int(), note: z.string() })),
-  })
-  .parse(themeData);
+const garments = theme.garments.map(garmentOf);
+/** Cloths beside the tartan; each design has four of them, from `firstTrim` on. */
+const trims = theme.trims.map(clothOf);
 
 /** One subject for every sett. */
 export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
@@ -29,7 +20,7 @@ export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
   tags: [tartan.name, 'tartan', 'scotland', 'heritage'],
   ...(tartan.kind === 'clan' ? { traits: { clan: tartan.name } } : {}),
   collections: ['tartan'],
-  garments: rotatedGarments(theme.garments, 1, tartan.name),
+  garments: rotatedGarments(garments, 1, tartan.name),
   designs: theme.designs.map(({ name, firstTrim, note }) => ({
     name,
     print: {
@@ -47,7 +38,7 @@ export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
 
 function trimmed({ sett }: Tartan, firstTrim: number): Colorway[] {
   const colors = settPalette(sett);
-  return theme.trims
+  return trims
     .slice(firstTrim, firstTrim + 4)
     .map(({ name, color }) => ({ name: `${name} Trim`, palette: [color, ...colors] }));
 }

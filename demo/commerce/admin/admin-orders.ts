@@ -12,30 +12,19 @@ const money = (cents: number) => ({
 
 /** An order with the Admin API's field names. */
 export function adminOrder(order: Order, now = Date.now()) {
-  const date = new Date(order.createdAt).toISOString();
   const parcel = parcelOf(order, now);
   return {
     id: globalId('Order', order.id),
     name: order.name,
     email: order.contact.email,
     phone: order.contact.phone || null,
-    note: order.note || null,
     customAttributes: order.attributes ?? [],
-    test: true,
-    createdAt: date,
-    processedAt: date,
+    createdAt: new Date(order.createdAt).toISOString(),
     displayFulfillmentStatus: parcel ? 'FULFILLED' : 'UNFULFILLED',
     cancelledAt: null,
     shippingLine: { title: order.shipping.name },
     shippingAddress: shippingAddress(order.address),
     fulfillments: parcel ? [parcel] : [],
-    // The test payment charges nothing.
-    displayFinancialStatus: 'PENDING',
-    discountCodes: order.discountCode ? [order.discountCode] : [],
-    subtotalPriceSet: money(order.subtotalCents - order.discountCents),
-    totalDiscountsSet: money(order.discountCents),
-    totalShippingPriceSet: money(order.shipping.cents),
-    totalTaxSet: money(order.taxCents),
     totalPriceSet: money(order.totalCents),
     lineItems: (page: PageArguments) =>
       pageOf(
@@ -64,16 +53,12 @@ function adminLine(order: Order, line: OrderLine, index: number) {
   return {
     id: globalId('LineItem', `${order.id}${String(index + 1).padStart(4, '0')}`),
     title: line.title,
-    variantTitle: line.variantTitle || null,
     quantity: line.quantity,
-    originalUnitPriceSet: money(line.unitPriceCents),
     originalTotalSet: money(line.originalTotalCents),
-    discountedTotalSet: money(line.originalTotalCents - line.discountCents),
-    image: { url: line.imageUrl, altText: line.title },
+    image: { url: line.imageUrl },
     product: {
       id: globalId('Product', line.productId),
       handle: line.productHandle,
-      title: line.title,
       productType: line.productType,
     },
     variant: {

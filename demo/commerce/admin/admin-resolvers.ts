@@ -52,17 +52,15 @@ function parseSearch(query: string): { email?: string; phone?: string } {
 }
 
 function discountNode(discount: DiscountCode, index: number) {
-  const { code, description, endsAt, firstOrderOnly } = discount;
+  const { code, description, endsAt } = discount;
   return {
     id: globalId('DiscountCodeNode', index + 1),
     codeDiscount: {
       __typename: 'DiscountCodeBasic',
       title: code,
       summary: description,
-      shortSummary: description,
       status: findDiscount(code).state === 'expired' ? 'EXPIRED' : 'ACTIVE',
       endsAt,
-      appliesOncePerCustomer: firstOrderOnly,
       codes: { nodes: [{ code }] },
     },
   };

@@ -22,7 +22,6 @@ describe('costOfCart', () => {
       subtotalCents: 119_99,
       discountCents: 18_00,
       shippingCents: 399,
-      taxCents: 0,
       totalCents: 105_98,
       totalQuantity: 3,
       discountCode: 'KITH15',

@@ -35,26 +35,19 @@ export interface CartCost {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
-  taxCents: number;
   totalCents: number;
-}
-
-export interface CostCircumstances {
-  /** Price of the chosen shipping; 0 before the choice. */
-  shippingCents?: number;
-  /** Milliseconds since 1970. */
-  now?: number;
 }
 
 /**
  * What a cart costs, in USD cents. Codes do not add up: the one that saves most counts. Who buys makes no difference: an
  * address that anybody can type would otherwise tell whether it belongs to a customer. Storefront API and checkout share
  * this calculation.
+ * @param shippingCents price of the chosen shipping; 0 before the choice.
  */
 export function costOfCart(
   cart: Pick<StoredCart, 'lines' | 'discountCodes'>,
   catalogue: Pick<Catalogue, 'variantById'>,
-  { shippingCents = 0, now = Date.now() }: CostCircumstances = {},
+  { shippingCents = 0, now = Date.now() } = {},
 ): CartCost {
   const missing: StoredLine[] = [];
   const soldOut: PricedLine[] = [];
@@ -91,7 +84,6 @@ export function costOfCart(
     subtotalCents,
     discountCents,
     shippingCents,
-    taxCents: 0,
     totalCents: subtotalCents - discountCents + shippingCents,
   };
 }

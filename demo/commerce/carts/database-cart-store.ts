@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
 import type { CommerceSchema } from '../database';
-import { isToken, newToken, toCart, toDocument } from './cart-document';
-import type { CartStore } from './cart-store';
+import type { CartDocument, CartStore, StoredCart } from './cart-store';
 
 /**
  * Carts in the database. A change locks the cart's row, so that changes of one cart run one after another, also in
@@ -65,4 +65,27 @@ function openCart(db: Kysely<CommerceSchema>, token: string, key: string) {
     .where('token', '=', token)
     .where('key', '=', key)
     .where('order_id', 'is', null);
+}
+
+/** 128 random bits. */
+export const newToken = () => randomBytes(16).toString('base64url');
+
+/** Whether a text can be a token or key; the database is not queried for others. */
+export const isToken = (text: string) => /^[\w-]{1,64}$/.test(text);
+
+export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
+  return {
+    ...row.document,
+    token: row.token,
+    key: row.key,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    orderId: row.order_id,
+  };
+}
+
+/** The part of a cart that is stored as JSON. */
+function toDocument(cart: CartDocument): string {
+  const { lines, attributes, note, discountCodes, buyer } = cart;
+  return JSON.stringify({ lines, attributes, note, discountCodes, buyer } satisfies CartDocument);
 }

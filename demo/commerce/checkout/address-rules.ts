@@ -1,7 +1,6 @@
 import { countries } from '@store/shared/shop-data/countries';
 import { mayDeliverTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { shipping } from '@store/shared/shop-data/policies';
-import * as z from 'zod';
 import addressData from '../data/addresses.json' with { type: 'json' };
 import type { OrderAddress } from '../orders/order';
 
@@ -16,27 +15,18 @@ export interface AddressRules {
   postalRequired: boolean;
 }
 
-const regionSchema = z.strictObject({ code: z.string(), name: z.string() });
 /** A part of a country in addresses. */
-type Region = z.infer<typeof regionSchema>;
+interface Region {
+  code: string;
+  name: string;
+}
 
-const {
-  /** Patterns by country; elsewhere the postal code is optional. */
-  postalCodes,
-  /** Countries whose region is chosen from a list. US military mail counts as states. */
-  regions: regionLists,
-  /** Territories with addresses of their own; those of the United States are among its states. */
-  dependencies,
-} = z
-  .strictObject({
-    postalCodes: z.record(z.string(), z.strictObject({ pattern: z.string(), example: z.string() })),
-    regions: z.record(
-      z.string(),
-      z.strictObject({ label: z.string(), postalLabel: z.string(), regions: z.array(regionSchema) }),
-    ),
-    dependencies: z.array(z.string()),
-  })
-  .parse(addressData);
+/** Patterns by country; elsewhere the postal code is optional. */
+const postalCodes: Readonly<Record<string, { pattern: string; example: string }>> = addressData.postalCodes;
+/** Countries whose region is chosen from a list. US military mail counts as states. */
+const regionLists: Readonly<
+  Record<string, { label: string; postalLabel: string; regions: readonly Region[] }>
+> = addressData.regions;
 
 /** Rules for an ISO country code; lenient for a country without a postal pattern. */
 export function addressRules(countryCode: string): AddressRules {
@@ -62,7 +52,8 @@ export const countryName = (code: string): string =>
 export const deliveryCountries: readonly { code: string; name: string }[] = [
   // Parcels to England, Scotland and Wales go to the United Kingdom.
   ...countries.filter(({ code }) => !code.includes('-')),
-  ...dependencies
+  // Territories with addresses of their own; those of the United States are among its states.
+  ...addressData.dependencies
     .filter((code) => !countries.some((country) => country.code === code))
     .map((code) => ({ code, name: countryName(code) })),
 ]

@@ -32,7 +32,6 @@ export function orderLines(cost: CartCost, origin: string): OrderLine[] {
     title: product.title,
     variantTitle: variantTitle(variant.values),
     quantity: line.quantity,
-    unitPriceCents: variant.priceCents,
     originalTotalCents: subtotalCents,
     discountCents,
     attributes: line.attributes,
@@ -67,7 +66,6 @@ function draftOrder(
     attributes: cart.attributes,
     subtotalCents: cost.subtotalCents,
     discountCents: cost.discountCents,
-    taxCents: cost.taxCents,
     totalCents: cost.totalCents,
   };
 }

@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely';
-import { isToken, newToken, toCart } from '../carts/cart-document';
+import { isToken, newToken, toCart } from '../carts/database-cart-store';
 import type { StoredCart } from '../carts/cart-store';
 import type { CommerceDatabase, CommerceSchema } from '../database';
 import { emailKey, phoneDigits, type Order, type OrderDocument } from './order';

@@ -1,11 +1,11 @@
 import { phoneKey } from '@store/shared/contracts/order-identifier';
+import { globalId } from '../global-ids';
 
 /** Snapshot of a line; later changes of the product do not change it. Amounts are USD cents. */
 export interface OrderLine {
   title: string;
   variantTitle: string;
   quantity: number;
-  unitPriceCents: number;
   /** Price × quantity, before discounts. */
   originalTotalCents: number;
   discountCents: number;
@@ -47,7 +47,6 @@ export interface OrderDocument {
   attributes?: readonly { key: string; value: string }[];
   subtotalCents: number;
   discountCents: number;
-  taxCents: number;
   totalCents: number;
 }
 
@@ -66,3 +65,12 @@ export const emailKey = (email: string) => email.replace(/\p{C}/gu, '').trim().t
 
 /** Key of a phone number: its digits, or null without any. */
 export const phoneDigits = (phone: string) => phoneKey(phone) || null;
+
+/** The part of Shopify's payload of `orders/create` that names the order; receivers read the rest from the Admin API. */
+export const webhookOrder = ({ id, name, createdAt, contact }: Order) => ({
+  id,
+  admin_graphql_api_id: globalId('Order', id),
+  name,
+  created_at: new Date(createdAt).toISOString(),
+  email: contact.email,
+});

@@ -29,24 +29,15 @@ it('accepts the private token of servers, which browsers may not send', async ()
   expect(allowed['access-control-allow-headers']).not.toContain('private-token');
 });
 
-it('caches preflight requests for a day', async () => {
-  const response = await storefront.app.inject({
-    method: 'OPTIONS',
-    url: storefrontApiPath,
-    headers: {
-      origin: 'https://shop.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type,x-shopify-storefront-access-token',
-    },
+it('lets other origins ask, and caches that for a day', async () => {
+  const { headers, statusCode } = await storefront.app.inject({ method: 'OPTIONS', url: storefrontApiPath });
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-max-age': '86400',
+    'access-control-allow-methods': 'POST, OPTIONS',
   });
-  expect(response.statusCode).toBe(204);
-  expect(response.headers['access-control-allow-origin']).toBe('*');
-  expect(response.headers['access-control-max-age']).toBe('86400');
-  expect(response.headers['access-control-allow-methods']).toContain('POST');
-  const allowed = String(response.headers['access-control-allow-headers']).split(', ');
-  expect(allowed).toEqual(
-    expect.arrayContaining(['content-type', 'x-shopify-storefront-access-token', 'x-sdk-variant']),
-  );
+  expect(headers['access-control-allow-headers']).toMatch(/content-type.*x-shopify-storefront-access-token/);
 });
 
 it('answers uncacheable JSON that other origins may read', async () => {
@@ -58,11 +49,6 @@ it('answers uncacheable JSON that other origins may read', async () => {
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   });
-});
-
-it('takes application/graphql as Shopify does', async () => {
-  const response = await post({ ...token, 'content-type': 'application/graphql' }, '{ shop { name } }');
-  expect(response.json()).toEqual({ data: { shop: { name: 'Kith & Cloth' } } });
 });
 
 it.each(['{', '[]', '"x"', '{"query":1}', '{"query":"{"}', '{"query":"{ nope }"}', '{}'])(
@@ -84,12 +70,8 @@ it('refuses a body beyond its limit, and other methods', async () => {
 });
 
 it('hides unexpected errors from clients', async () => {
-  const failing = await storefrontApp(undefined, {
-    create: () => Promise.reject(new Error('password of the database')),
-    find: () => Promise.reject(new Error('password of the database')),
-    update: () => Promise.reject(new Error('password of the database')),
-    remove: () => Promise.reject(new Error('password of the database')),
-  });
+  const fail = () => Promise.reject(new Error('password of the database'));
+  const failing = await storefrontApp(undefined, { create: fail, find: fail, update: fail, remove: fail });
   const { errors } = await failing.send('mutation { cartCreate(input: {}) { cart { id } } }');
   expect(errors?.[0]?.message).toBe('Internal error');
   expect(JSON.stringify(errors)).not.toContain('password');

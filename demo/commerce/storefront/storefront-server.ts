@@ -11,7 +11,7 @@ import {
 import { createGraphqlServer, type ReportFault } from '../graphql-server';
 import { requestContext } from './api/request-context';
 import type { RequestContext, ShopContext } from './api/resolver';
-import { tooComplex } from './limits/complexity';
+import { tooComplex } from './limits/operation-limits';
 import { countryOrHome } from './shop/shop-fields';
 
 /** Limits of a document. The largest query of Shopify's Hydrogen uses a quarter of each. */

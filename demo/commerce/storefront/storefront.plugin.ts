@@ -4,7 +4,7 @@ import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
 import { versionedPaths, versionFor, versionHeader } from '../api-versions';
 import { answerGraphql, unparsed } from '../graphql-server';
 import type { ShopContext } from './api/resolver';
-import { oncePerSchema } from './storefront-schemas';
+import { oncePerSchema } from './storefront-schema';
 import { createStorefrontServer } from './storefront-server';
 
 export interface StorefrontOptions extends ShopContext {
@@ -40,9 +40,6 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
   );
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, unparsed);
-  app.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_, query, parsed) =>
-    parsed(null, JSON.stringify({ query })),
-  );
 
   const isAllowed = ({ headers }: FastifyRequest) =>
     isSameSecret(headers['x-shopify-storefront-access-token'], accessToken) ||

@@ -11,7 +11,6 @@ export function orderOf(
     title: 'Highland Hoodie',
     variantTitle: 'S / Ink',
     quantity,
-    unitPriceCents: 1000,
     originalTotalCents: 1000 * quantity,
     discountCents: 0,
     attributes,
@@ -41,7 +40,6 @@ export function orderOf(
     attributes: cart.attributes,
     subtotalCents,
     discountCents: 0,
-    taxCents: 0,
     totalCents: subtotalCents + 399,
   };
 }

@@ -5,7 +5,6 @@ import { silhouettes } from '../../catalogue/catalogue';
 import { garmentOf } from '../../catalogue/garments/garment';
 import { flagCare, flagEmblems, isSpread } from '../../catalogue/lore/flag-care';
 import themeData from '../../catalogue/data/country-theme.json' with { type: 'json' };
-import { flagFile } from './flag-file';
 import { badgeRoom, crestRoom, emblemBox, emblemRoom, placed } from './flag-placing';
 import { readText } from '../data-file';
 import { bodiesOf, sceneViewOf } from '../read-silhouette';
@@ -77,8 +76,6 @@ it.each(Object.keys(flagEmblems))('shows the emblem of %s whole in every room', 
   }
 });
 
-const side = 160;
-
 /** RGB bytes of a markup of a width and a height. */
 const pixelsOf = (markup: string, box: string, [width, height]: readonly [number, number]) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${markup}</svg>`))
@@ -100,59 +97,6 @@ it.each([
   const outline = /<clipPath[^>]*>\s*(<path[^>]*>)/.exec(symbol)![1]!;
   const data = await pixelsOf(outline, `${x} ${y} ${width} ${height}`, [50, 50]);
   expect(data.filter((value) => value > 127)).toHaveLength(0);
-});
-
-/** Boxes of the pieces of one color that lie apart from the edges of a flag, in hundredths of its side. */
-async function enclosedPieces(country: string): Promise<[number, number, number, number][]> {
-  const data = await pixelsOf(flagFile(country, '1x1').markup, '0 0 512 512', [side, side]);
-  const colors = Uint16Array.from(
-    { length: side * side },
-    (_, at) => ((data[at * 3]! >> 5) << 6) | ((data[at * 3 + 1]! >> 5) << 3) | (data[at * 3 + 2]! >> 5),
-  );
-  /** By pixel, the number of its piece; 0 before it is found. */
-  const pieceOf = new Uint16Array(side * side);
-  const pieces: [number, number, number, number][] = [];
-  for (let start = 0, number = 0; start < side * side; start += 1) {
-    if (pieceOf[start]) continue;
-    number += 1;
-    pieceOf[start] = number;
-    const piece = [start];
-    const join = (at: number) => {
-      if (pieceOf[at] || colors[at] !== colors[start]) return;
-      pieceOf[at] = number;
-      piece.push(at);
-    };
-    for (const at of piece) {
-      if (at % side > 0) join(at - 1);
-      if (at % side < side - 1) join(at + 1);
-      if (at >= side) join(at - side);
-      if (at < side * (side - 1)) join(at + side);
-    }
-    // Lines between two colors are thinner than three pixels.
-    const isThick = (at: number) =>
-      [0, 1, 2].every((down) => [0, 1, 2].every((across) => pieceOf[at + across + down * side] === number));
-    const columns = piece.map((at) => at % side);
-    const rows = piece.map((at) => Math.floor(at / side));
-    const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
-    const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b)) + 1;
-    const box = [least(columns), least(rows), most(columns), most(rows)] as const;
-    if (Math.min(box[0], box[1], side - box[2], side - box[3]) > side / 50 && piece.some(isThick))
-      pieces.push(box.map((value) => (value / side) * 100) as (typeof pieces)[number]);
-  }
-  return pieces;
-}
-
-/** The arrow of Guyana runs from edge to edge; thin lines keep its halves apart from them. */
-const withoutEmblem = ['gy'];
-const checked = countries.map(({ code }) => code.toLowerCase()).filter((code) => !isSpread(code));
-
-it.each(checked)('has every star, crest and figure of %s in the box of its emblem', async (country) => {
-  const pieces = withoutEmblem.includes(country) ? [] : await enclosedPieces(country);
-  const [left, top, right, bottom] = flagEmblems[country] ?? [50, 50, 50, 50];
-  const outside = pieces.filter(
-    (box) => box[0] < left - 1 || box[1] < top - 1 || box[2] > right + 1 || box[3] > bottom + 1,
-  );
-  expect(outside).toEqual([]);
 });
 
 it('knows flags whose emblems lie over the whole flag, and lays none of them over a cut', () => {

@@ -1,4 +1,4 @@
-import { maxComplexity } from '../limits/complexity';
+import { maxComplexity } from '../limits/operation-limits';
 import { homeCountry } from '../shop/shop-fields';
 import type { RequestContext, ShopContext } from './resolver';
 

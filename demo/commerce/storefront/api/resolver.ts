@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Catalogue } from '../../../catalogue/catalogue';
 import type { CartStore } from '../../carts/cart-store';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import type { Budget } from '../limits/complexity';
+import type { Budget } from '../limits/operation-limits';
 
 /** What the resolvers work on. */
 export interface ShopContext {

@@ -49,8 +49,21 @@ export function facetsOf(products: ProductList, groups: FilterGroups, index: Cat
     });
   }
   return [
-    availability(inStock, outOfStock),
-    price(highest),
+    {
+      label: 'Availability',
+      type: 'LIST',
+      values: [
+        { label: 'In stock', count: inStock, input: JSON.stringify({ available: true }) },
+        { label: 'Out of stock', count: outOfStock, input: JSON.stringify({ available: false }) },
+      ],
+    },
+    {
+      label: 'Price',
+      type: 'PRICE_RANGE',
+      values: [
+        { label: 'Price', count: 0, input: JSON.stringify({ price: { min: 0, max: highest / 100 } }) },
+      ],
+    },
     ...[...options].map(([name, { counts }]) =>
       listFacet(
         name,
@@ -88,31 +101,6 @@ function listFacet(
       input: JSON.stringify(input(name)),
       color: colorOf?.(name),
     })),
-  };
-}
-
-function availability(inStock: number, outOfStock: number): Facet {
-  return {
-    label: 'Availability',
-    type: 'LIST',
-    values: [
-      { label: 'In stock', count: inStock, input: JSON.stringify({ available: true }) },
-      { label: 'Out of stock', count: outOfStock, input: JSON.stringify({ available: false }) },
-    ],
-  };
-}
-
-function price(highestCents: number): Facet {
-  return {
-    label: 'Price',
-    type: 'PRICE_RANGE',
-    values: [
-      {
-        label: 'Price',
-        count: 0,
-        input: JSON.stringify({ price: { min: 0, max: highestCents / 100 } }),
-      },
-    ],
   };
 }
 

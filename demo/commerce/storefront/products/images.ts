@@ -35,25 +35,15 @@ const imagesOf = (product: CatalogueProduct): ProductImage[] =>
     })),
   );
 
-/** The first view in the colour at an index; 0 is the product's own colour. */
-function frontOf(product: CatalogueProduct, color: string | null, place: number): ProductImage | null {
-  const { views } = product;
-  const [view] = views;
-  return view ? { product, view, color, position: place * views.length } : null;
-}
-
 export const pageOfImages = (product: CatalogueProduct, args: PageArguments) =>
   paginate(imagesOf(product), imageNumber, args);
 
-// Read for each card and variant, without generating the other pictures.
-export const featuredImage = (product: CatalogueProduct): ProductImage | null => frontOf(product, null, 0);
+export const featuredImage = (product: CatalogueProduct): ProductImage | null => imagesOf(product)[0] ?? null;
 
 /** The picture of a variant: in its colour, or the product's first. */
 export function variantImage(product: CatalogueProduct, { values }: CatalogueVariant): ProductImage | null {
-  const color = picturedColorOf(product, values);
-  return color === null
-    ? featuredImage(product)
-    : frontOf(product, color, picturedColors(product).indexOf(color) + 1);
+  const own = picturedColorOf(product, values);
+  return imagesOf(product).find(({ color }) => color === own) ?? null;
 }
 
 /** Products have fewer than a hundred pictures; the last two digits are the gallery place. */

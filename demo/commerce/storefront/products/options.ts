@@ -4,40 +4,18 @@ import { always, properties, type ResolverMap } from '../api/resolver';
 import { isAvailable, type VariantOf } from './variants';
 
 interface OptionOf {
-  __typename: 'ProductOption';
   product: CatalogueProduct;
   option: CatalogueOption;
   /** Place of the option, from 0. */
   position: number;
 }
 
-interface ValueOf extends Omit<OptionOf, '__typename'> {
-  __typename: 'ProductOptionValue';
+interface ValueOf extends OptionOf {
   name: string;
-  /** Place of the value, from 0. */
-  place: number;
 }
 
-export function optionsOf(product: CatalogueProduct): OptionOf[] {
-  return product.options.map((option, position) => ({
-    __typename: 'ProductOption',
-    product,
-    option,
-    position,
-  }));
-}
-
-export function valuesOf({ product, option, position }: OptionOf): ValueOf[] {
-  const make = (name: string, place: number): ValueOf => ({
-    __typename: 'ProductOptionValue',
-    product,
-    option,
-    position,
-    name,
-    place,
-  });
-  return option.values.map(make);
-}
+export const optionsOf = (product: CatalogueProduct): OptionOf[] =>
+  product.options.map((option, position) => ({ product, option, position }));
 
 /** The first available variant with this value, else the first one with it. */
 function firstSelectableVariant({ product, position, name }: ValueOf): VariantOf | null {
@@ -55,7 +33,7 @@ export const optionFields: ResolverMap = {
   ProductOptionValueSwatch: { image: always(null) },
   ProductOption: {
     name: ({ option }: OptionOf) => option.name,
-    optionValues: valuesOf,
+    optionValues: (owner: OptionOf): ValueOf[] => owner.option.values.map((name) => ({ ...owner, name })),
   },
   ProductOptionValue: {
     ...properties('name'),

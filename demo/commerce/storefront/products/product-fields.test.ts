@@ -120,16 +120,4 @@ describe('a product', () => {
     expect(none.exact).toBeNull();
     expect(none.selected.availableForSale).toBe(true);
   });
-
-  it('has recommendations', async () => {
-    const recommend = `{ productRecommendations(productId: "gid://shopify/Product/${hoodie.id}") { title } }`;
-    const { productRecommendations: related } = await storefront.execute<{
-      productRecommendations: { title: string }[];
-    }>(recommend);
-    expect(related).toHaveLength(10);
-    expect(related[0]!.title).toContain('Kenya');
-    expect(await execute('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({
-      productRecommendations: null,
-    });
-  });
 });

@@ -16,6 +16,7 @@ it.each(['country', 'clan'] as const)('begin with products of the same %s', (nam
   const others = catalogue.products.filter(({ traits }) => traits[name] === value).length - 1;
   const recommended = recommend(product, index);
   expect(others).toBeGreaterThan(2);
+  expect(recommended).toHaveLength(10);
   expect(recommended).not.toContain(product);
   const alike = recommended.slice(0, others);
   expect(alike.map(({ traits }) => traits[name])).toEqual(alike.map(() => value));

@@ -8,25 +8,14 @@ interface SitemapEntry {
   updatedAt: number;
 }
 
-/** The entries of a list, made when they are asked for. */
-interface Sitemap {
-  length: number;
-  slice(start: number, end: number): SitemapEntry[];
-}
-
-function sitemap(_: unknown, { type }: { type: string }, { catalogue }: RequestContext): Sitemap {
+function sitemap(_: unknown, { type }: { type: string }, { catalogue }: RequestContext): SitemapEntry[] {
   const { products, collections } = catalogue;
-  if (type === 'COLLECTION')
-    return { length: collections.length, slice: (...range) => collections.slice(...range) };
+  if (type === 'COLLECTION') return [...collections];
   if (type !== 'PRODUCT') throw new GraphQLError(`sitemap(type: ${type}) is not served by the stand-in`);
-  return {
-    length: products.length,
-    slice: (...range) =>
-      products.slice(...range).map(({ handle, createdAt }) => ({ handle, updatedAt: createdAt })),
-  };
+  return products.map(({ handle, createdAt }) => ({ handle, updatedAt: createdAt }));
 }
 
-function resources(list: Sitemap, { page }: { page: number }) {
+function resources(list: readonly SitemapEntry[], { page }: { page: number }) {
   if (page < 1) throw new GraphQLError('page must be at least 1');
   const start = (page - 1) * largestPage;
   const end = start + largestPage;

@@ -90,7 +90,6 @@ export function cartRequests() {
     withStock,
     soldOut,
     idOf,
-    mutate,
     create,
     add,
     update,
