@@ -5,11 +5,13 @@ import { once } from './once';
 export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** A dyed cloth: its name in titles and options, and its colour. */
-const clothSchema = z.strictObject({ name: z.string(), color: colorSchema });
-export type Cloth = z.infer<typeof clothSchema>;
+export interface Cloth {
+  name: string;
+  color: string;
+}
 
 /** All cloths by key. */
-export const cloths = z.record(z.string(), clothSchema).parse(clothData);
+export const cloths: Readonly<Record<string, Cloth>> = clothData;
 
 /** A cloth by its key. @throws for an unknown key. */
 export function clothOf(key: string): Cloth {

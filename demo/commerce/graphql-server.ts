@@ -3,16 +3,14 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { parse, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 
-/** Logs an unexpected error of a resolver; the client gets a general message. */
-export type ReportFault = (fault: unknown) => void;
-
 interface ServerSettings<Context extends object> {
   schema: GraphQLSchema;
   context?: () => Context;
   /** Of a document. */
   limits: { tokens: number; aliases: number };
   plugins?: Plugin<Context>[];
-  report: ReportFault;
+  /** Logs an unexpected error of a resolver; the client gets a general message. */
+  report: (fault: unknown) => void;
 }
 
 /** A GraphQL server without pages of its own. Parsing and validation are cached by document. */

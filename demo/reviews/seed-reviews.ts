@@ -1,7 +1,23 @@
+import { port, readEnvironment, runModeOf, secret } from '@store/service-kit/environment';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import * as z from 'zod';
-import { readReviewsEnvironment } from './environment';
 import { fetchPopularProducts } from './popular-products';
 import { lastSampleReviewId, sampleReviews } from './sample-reviews';
+
+/** Settings of the sample reviews, which the commands that start a demo read. */
+function readReviewsEnvironment(variables: NodeJS.ProcessEnv) {
+  const mode = runModeOf(variables);
+  return readEnvironment(variables, {
+    /** `off` leaves the sample reviews out. */
+    DEMO_REVIEWS: z.enum(['on', 'off']).default('on'),
+    STOREFRONT_INTERNAL_ENDPOINT: z.url().default(`http://127.0.0.1:4010${storefrontApiPath}`),
+    STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1),
+    OFFICE_HOST: z.string().default('127.0.0.1'),
+    OFFICE_PORT: port(4021),
+    OFFICE_TOKEN: secret(mode, 'kith-demo-office-token'),
+    REVIEW_PICTURE_ORIGIN: z.url().default('http://127.0.0.1:4010'),
+  });
+}
 
 /** Reviews in one request; the backend takes 200. */
 const batchSize = 200;

@@ -77,7 +77,7 @@ const lookup = `query ($query: String, $first: Int = 20, $after: String, $revers
 
 describe('orders', () => {
   it('are found by e-mail with the fields of the shop, newest first', async () => {
-    const { data, errors } = await execute(lookup, { query: 'email:JO@example.com', reverse: true });
+    const { data, errors } = await execute(lookup, { query: 'email:"JO@example.com"', reverse: true });
     expect(errors).toBeUndefined();
     const nodes = data!.orders.edges.map(({ node }) => node);
     expect(nodes.map(({ name }) => name)).toEqual(['#1002', '#1001']);
@@ -122,7 +122,7 @@ describe('orders', () => {
       (await execute(lookup, { query, first: 2, after })).data!.orders;
     const first = await page('phone:"(555) 010-7777"');
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const second = await page("phone:'5550107777'", first.pageInfo.endCursor);
+    const second = await page('phone:"5550107777"', first.pageInfo.endCursor);
     const names = [...first.edges, ...second.edges].map(({ node }) => node.name);
     expect(names).toEqual(['#1001', '#1002', '#1003']);
     expect(second.pageInfo.hasNextPage).toBe(false);
@@ -139,7 +139,7 @@ describe('orders', () => {
   it.each([
     ['{ orders { nodes { id } } }', 'you must provide one of first or last'],
     ['{ orders(first: 251) { nodes { id } } }', 'first cannot exceed 250'],
-    ['{ orders(first: 1, query: "email:") { nodes { id } } }', 'by email:… or phone:…'],
+    ['{ orders(first: 1, query: "email:") { nodes { id } } }', 'by email:"…" or phone:"…"'],
     ['{ orders(first: 1, after: "zzz") { nodes { id } } }', 'Invalid cursor'],
     ['{ customers(first: 1) { nodes { id } } }', 'Cannot query field "customers"'],
     [

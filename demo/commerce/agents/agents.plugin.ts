@@ -1,8 +1,7 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { requestContext } from '../storefront/api/request-context';
-import type { ShopContext } from '../storefront/api/resolver';
+import { requestContext, type ShopContext } from '../storefront/api/resolver';
 import { agentTools, ucpVersion, type CancelledCarts } from './agent-tools';
 
 const permalinkVersion = '2026-08-25';

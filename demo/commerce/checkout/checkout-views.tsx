@@ -57,14 +57,8 @@ export function firstValues({ buyer }: StoredCart): CheckoutValues {
 }
 
 function leftOutNotice({ missing, soldOut }: CartCost): string | null {
-  const notes = [
-    leftOut(missing.length, (one) => (one ? 'is no longer sold' : 'are no longer sold')),
-    leftOut(soldOut.length, (one) => (one ? 'has sold out' : 'have sold out')),
-  ].flatMap((note) => note ?? []);
-  return notes.length > 0 ? notes.join(' ') : null;
+  const count = missing.length + soldOut.length;
+  if (count === 0) return null;
+  const items = count === 1 ? 'One item of your cart is' : `${count} items of your cart are`;
+  return `${items} no longer sold and left out.`;
 }
-
-const leftOut = (count: number, why: (one: boolean) => string) =>
-  count === 0
-    ? null
-    : `${count === 1 ? 'One item' : `${count} items`} of your cart ${why(count === 1)} and ${count === 1 ? 'is' : 'are'} left out.`;

@@ -115,14 +115,14 @@ describe('carts that cannot be bought', () => {
   it('leaves out missing products with a notice', async () => {
     const gone = { variantId: 999, quantity: 1, attributes: [] };
     const path = await shop.cart({ lines: [{ variantId: 21, quantity: 1, attributes: [] }, gone] });
-    expect((await shop.get(path)).page).toContain('One item of your cart is no longer sold');
+    expect((await shop.get(path)).page).toContain('One item of your cart is no longer sold and left out.');
     expect((await shop.post(path, { goods: '3995' })).status).toBe(303);
   });
 
   it('does not sell products that have sold out', async () => {
     const lines = [21, 22].map((variantId) => ({ variantId, quantity: 1, attributes: [] }));
     const path = await shop.cart({ lines });
-    expect((await shop.get(path)).page).toContain('One item of your cart has sold out and is left out.');
+    expect((await shop.get(path)).page).toContain('One item of your cart is no longer sold and left out.');
     const { location } = await shop.post(path, { goods: '3995' });
     const { page } = await shop.get(location);
     expect(page).toContain('S / Ink');

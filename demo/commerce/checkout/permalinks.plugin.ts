@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { variantId } from '@store/shared/contracts/storefront';
 import { cartUrl } from '@store/shared/contracts/urls';
-import { requestContext } from '../storefront/api/request-context';
-import type { ShopContext } from '../storefront/api/resolver';
+import { requestContext, type ShopContext } from '../storefront/api/resolver';
 import { checkoutUrl } from '../storefront/cart/cart-ids';
 import { cartCreate } from '../storefront/cart/cart-mutations';
 

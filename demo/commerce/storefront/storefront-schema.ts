@@ -12,7 +12,6 @@ import { properties, type RequestContext, type Resolver, type ResolverMap } from
 import { typeName } from './api/type-names';
 import { cartFields } from './cart/cart-fields';
 import { cartMutationFields } from './cart/cart-mutations';
-import { collectionFields } from './collections/collection-fields';
 import { refuseLongInput, spend } from './limits/operation-limits';
 import { connectionFields } from './paging/connection';
 import { facetFields } from './products/filter-facets';
@@ -36,7 +35,6 @@ const propertyFields: ResolverMap = Object.fromEntries(
 const served: readonly ResolverMap[] = [
   cartFields,
   cartMutationFields,
-  collectionFields,
   connectionFields,
   facetFields,
   imageFields,

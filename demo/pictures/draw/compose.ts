@@ -1,11 +1,10 @@
 import type { Baked } from '../bake/bake-scene';
 import type { Panel, Window } from '../geometry/scene';
-import { blendLetters, blendPrint } from './blend';
+import { blendLetters, blendPrint, emptyRow, type Row, type Run } from './blend';
 import { maskEdge, type Design, type PanelPaint } from './design';
 import { grainOf } from './grain';
 import { lightCloth, lightGround } from './light';
 import { fitted, repeating, type PrintPixels } from './print-raster';
-import { emptyRow, type Row, type Run } from './row';
 
 interface Composition {
   window: Window;

@@ -1,7 +1,7 @@
 import { neutralShade, type Baked } from '../bake/bake-scene';
 import { rgb } from './color';
 import { grainAt, type Grain } from './grain';
-import type { Row, Run } from './row';
+import type { Row, Run } from './blend';
 
 /** The shop's linen, on which everything lies. */
 const ground = rgb('#F1EBDF');

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Catalogue } from '../../../catalogue/catalogue';
 import type { CartStore } from '../../carts/cart-store';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import type { Budget } from '../limits/operation-limits';
+import { maxComplexity, type Budget } from '../limits/operation-limits';
 
 /** What the resolvers work on. */
 export interface ShopContext {
@@ -18,9 +18,13 @@ export interface ShopContext {
 /** Context of every resolver. */
 export interface RequestContext extends ShopContext {
   budget: Budget;
-  /** ISO 3166-1 code from `@inContext`; the store's own country without one. */
-  country: string;
 }
+
+/** The context of one request. */
+export const requestContext = (shop: ShopContext): RequestContext => ({
+  ...shop,
+  budget: { fields: maxComplexity },
+});
 
 /**
  * A resolver of any source and arguments. GraphQL validates both against the schema, so each resolver declares its own

@@ -3,9 +3,9 @@ import { costOfCart, type CartCost, type PricedCode, type PricedLine } from '../
 import { findDiscount } from '../../discounts';
 import { discountNotes as discountNotesName } from '@store/shared/contracts/cart';
 import { dateText } from '@store/shared/shop-data/date-text';
-import { money } from '../api/money';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
+import { money } from '../products/variants';
 import { cartGlobalId, checkoutUrl, lineGlobalId, parseCartId } from './cart-ids';
 
 interface CartLine {

@@ -120,10 +120,7 @@ export function cartCreate(
       attributes: attributesOf(input.attributes, ['input', 'attributes']),
       note: noteOf(input.note, ['input', 'note']),
       discountCodes: discountCodesOf(input.discountCodes),
-      buyer: buyerOf(input.buyerIdentity, { ...nobody, countryCode: context.country }, [
-        'input',
-        'buyerIdentity',
-      ]),
+      buyer: buyerOf(input.buyerIdentity, nobody, ['input', 'buyerIdentity']),
     });
     return { cart, warnings: warningsOf(fitted.shortages, cart) };
   });

@@ -1,11 +1,5 @@
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
 
-/** A tree of option value indices, one level an option, in the order of the options' values. */
-interface Branch {
-  index: number;
-  children: Branch[];
-}
-
 /**
  * The variants of a product that pass, in Shopify's version 1 encoding (see `Product.encodedVariantExistence`
  * in the schema): option value indices, `:` goes one option deeper, `,` closes a prefix, ` ` separates
@@ -16,31 +10,18 @@ export function encodeVariants(
   { options, variants }: Pick<CatalogueProduct, 'options' | 'variants'>,
   passes: (variant: CatalogueVariant) => boolean = () => true,
 ): string {
-  const roots: Branch[] = [];
-  for (const variant of variants) {
-    if (!passes(variant)) continue;
-    let level = roots;
-    variant.values.forEach((value, option) => {
-      const index = options[option]?.values.indexOf(value) ?? -1;
-      level = branchAt(level, index).children;
-    });
-  }
-  return `v1_${encodeLevel(roots)}`;
+  const rows = variants
+    .filter(passes)
+    .map(({ values }) => values.map((value, option) => options[option]?.values.indexOf(value) ?? -1));
+  return `v1_${encodeLevel(rows)}`;
 }
 
-function branchAt(level: Branch[], index: number): Branch {
-  const found = level.find((branch) => branch.index === index);
-  if (found) return found;
-  const branch: Branch = { index, children: [] };
-  level.push(branch);
-  level.sort((a, b) => a.index - b.index);
-  return branch;
-}
-
-function encodeLevel(level: readonly Branch[]): string {
-  const isLast = level.every(({ children }) => children.length === 0);
-  if (isLast) return encodeValues(level.map(({ index }) => index));
-  return level.map(({ index, children }) => `${index}:${encodeLevel(children)},`).join('');
+/** One level an option, in the order of the options' values. */
+function encodeLevel(rows: readonly (readonly number[])[]): string {
+  const indices = [...new Set(rows.map(([index = 0]) => index))].sort((a, b) => a - b);
+  if ((rows[0]?.length ?? 0) <= 1) return encodeValues(indices);
+  const below = (index: number) => rows.filter(([own]) => own === index).map((row) => row.slice(1));
+  return indices.map((index) => `${index}:${encodeLevel(below(index))},`).join('');
 }
 
 function encodeValues(indices: readonly number[]): string {

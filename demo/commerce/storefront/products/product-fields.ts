@@ -1,23 +1,46 @@
-import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
+import { GraphQLError } from 'graphql';
+import type { CatalogueCollection, CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
 import { store } from '@store/shared/shop-data/store';
-import { globalId } from '../../global-ids';
-import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
-import { money } from '../api/money';
+import { globalId, numberInId } from '../../global-ids';
 import { description } from '../api/text-fields';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import type { PageArguments } from '../paging/connection';
+import { pageOf, type PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';
 import { featuredImage, pageOfImages } from './images';
 import { optionsOf } from './options';
-import { pageOfProducts, type ProductPage } from './product-lists';
+import { pageOfCollection, pageOfProducts, type ProductPage } from './product-lists';
 import { recommend } from './recommendations';
 import {
   adjacentVariants,
   isAvailable,
+  money,
   pageOfVariants,
   selectedOrFirstAvailable,
   variantBySelectedOptions,
 } from './variants';
+
+interface HandleOrId {
+  handle?: Maybe<string>;
+  id?: Maybe<string>;
+}
+
+/**
+ * The entry of a type that an id or a handle names; null when there is none.
+ * @throws GraphQLError when neither is given, and for the id of another type.
+ */
+function byHandleOrId<Entry>(
+  type: string,
+  { handle, id }: HandleOrId,
+  byId: (number: number) => Entry | undefined,
+  byHandle: (handle: string) => Entry | undefined,
+): Entry | null {
+  if (id != null) return byId(numberInId(id, type) ?? -1) ?? null;
+  if (handle != null) return byHandle(handle) ?? null;
+  throw new GraphQLError('You must provide either a handle or an id');
+}
+
+const findCollection = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
+  byHandleOrId('Collection', named, catalogue.collectionById, catalogue.collectionByHandle);
 
 const findProduct = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
   byHandleOrId('Product', named, catalogue.productById, catalogue.productByHandle);
@@ -29,6 +52,14 @@ function compareAtRange({ variants }: CatalogueProduct) {
 }
 
 export const productFields: ResolverMap = {
+  Collection: {
+    ...properties('handle', 'title', 'descriptionHtml'),
+    description,
+    id: ({ id }: CatalogueCollection) => globalId('Collection', id),
+    image: ({ products }: CatalogueCollection) => (products[0] ? featuredImage(products[0]) : null),
+    trackingParameters: always(null),
+    products: pageOfCollection,
+  },
   Product: {
     ...properties('handle', 'title', 'descriptionHtml', 'productType', 'tags'),
     description,
@@ -61,6 +92,8 @@ export const productFields: ResolverMap = {
   },
   ProductConnection: { filters: ({ facets }: ProductPage) => facets() },
   QueryRoot: {
+    collection: findCollection,
+    collections: (_: unknown, args: PageArguments, { catalogue }) => pageOf(catalogue.collections, args),
     product: findProduct,
     products: (_: unknown, args: PageArguments, context) => pageOfProducts(args, context),
     productRecommendations: recommendations,

@@ -1,10 +1,16 @@
+import { store } from '@store/shared/shop-data/store';
 import { GraphQLError } from 'graphql';
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
 import { globalId } from '../../global-ids';
-import { money } from '../api/money';
 import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { variantImage } from './images';
+
+/** USD cents in Shopify's decimal format: `54.99`, `55.0`. */
+export function money(cents: number) {
+  const amount = (Math.round(cents) / 100).toFixed(2).replace(/0$/, '');
+  return { amount, currencyCode: store.currency };
+}
 
 /** A variant with its product, which has the option names. */
 export interface VariantOf {

@@ -1,17 +1,9 @@
-import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { footerGroups, navigationCategories, type NavigationLink } from '@store/shared/shop-data/navigation';
 import { store } from '@store/shared/shop-data/store';
 import { servedVersions } from '../../api-versions';
 import { globalId } from '../../global-ids';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';
-
-/** The store's country; its currency is charged in all countries. */
-export const homeCountry = 'US';
-
-/** The country of a request; the store's own for an unknown country. */
-export const countryOrHome = (code: string | null): string =>
-  currencyOptions.find((option) => option.code === code)?.code ?? homeCountry;
 
 /** A theme editor would have these; the policies are pages of the shop. */
 const unset = [

@@ -7,11 +7,6 @@ const execute = (query: string, variables: object = {}) =>
   storefront.execute<Record<string, unknown>>(query, variables);
 const hoodie = catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
 
-it('refuses @inContext(buyer:)', async () => {
-  const asBuyer = 'query @inContext(buyer: { customerAccessToken: "x" }) { shop { name } }';
-  expect(await storefront.refusal(asBuyer)).toBe('@inContext(buyer:) is not served by the stand-in');
-});
-
 it('has a sitemap of products and collections', async () => {
   const entries = 'resources(page: 1) { hasNextPage items { handle updatedAt } }';
   const lastPage = (resources: readonly { handle: string; updatedAt: number }[]) => ({
