@@ -18,3 +18,29 @@ export function catalogueOf(
     collectionsOf: (product) => collections.filter((entry) => entry.products.includes(product)),
   };
 }
+
+/** A product that a test made by hand, with what the test does not care about. */
+export const productOf = (
+  product: Partial<CatalogueProduct> & Pick<CatalogueProduct, 'id' | 'handle' | 'title'>,
+): CatalogueProduct => ({
+  descriptionHtml: `<p>${product.title}</p>`,
+  productType: 'Hoodie',
+  tags: [],
+  traits: {},
+  createdAt: Date.UTC(2025, 0, 1),
+  bestSellerRank: product.id,
+  options: [
+    { name: 'Size', values: ['S', 'M'] },
+    { name: 'Colour', values: ['Ink'] },
+  ],
+  variants: [],
+  art: {
+    silhouette: 'hoodie',
+    print: { kind: 'floral', motif: 1 },
+    palette: ['#112233', '#445566'],
+    seed: product.id,
+  },
+  views: ['front', 'back', 'detail'],
+  personalization: [],
+  ...product,
+});

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../../catalogue/catalogue';
-import { catalogueOf } from './catalogue-of';
+import type { Catalogue, CatalogueVariant } from '../../catalogue/catalogue';
+import { catalogueOf, productOf } from './catalogue-of';
 
 const variant = (
   id: number,
@@ -15,32 +15,8 @@ const variant = (
   sku: `SKU-${id}`,
 });
 
-function product(id: number, title: string, variants: readonly CatalogueVariant[]): CatalogueProduct {
-  return {
-    id,
-    title,
-    handle: title.toLowerCase().replaceAll(' ', '-'),
-    descriptionHtml: `<p>${title}</p>`,
-    productType: 'Hoodie',
-    tags: [],
-    traits: {},
-    createdAt: Date.UTC(2025, 0, id),
-    bestSellerRank: id,
-    options: [
-      { name: 'Size', values: ['S', 'M'] },
-      { name: 'Colour', values: ['Ink'] },
-    ],
-    variants,
-    art: {
-      silhouette: 'hoodie',
-      print: { kind: 'polynesian', motif: 1 },
-      palette: ['#1D1B18', '#F1EBDF'],
-      seed: id,
-    },
-    views: ['front', 'back', 'detail'],
-    personalization: [],
-  };
-}
+const product = (id: number, title: string, variants: readonly CatalogueVariant[]) =>
+  productOf({ id, title, handle: title.toLowerCase().replaceAll(' ', '-'), variants });
 
 /** Three products by hand, for tests of carts and the checkout: variants 11, 12, 21, 31, and 22, which has sold out. */
 export function smallCatalogue(): Catalogue {

@@ -28,7 +28,7 @@ describe('createSearchIndex', () => {
     expect(titles('HOODIES Kénya')).toEqual(titles('hoodie kenya'));
     for (const near of ['kenya hoo', 'kenya hoodei', 'kenya hooddie', 'kenye hoodie'])
       expect([near, titles(near)]).toEqual([near, titles('kenya hoodie')]);
-    for (const other of ['ken hoodie', 'keyna hoodie', 'kenya hodie', 'cheap', 'pajamas'])
+    for (const other of ['ken hoodie', 'keyna hoodie', 'kenya hodie', 'cheap', 'kenya xylophone', ''])
       expect([other, titles(other)]).toEqual([other, []]);
   });
 
@@ -45,12 +45,6 @@ describe('createSearchIndex', () => {
     const few = createSearchIndex(products);
     const found = (query: string) => few.products(query).map(({ title }) => title);
     expect(found('hood')).toEqual(['Hood', 'Hoodie', 'Zip Hoodie', 'Cap']);
-  });
-
-  it('finds nothing for an empty query and for unknown words', () => {
-    expect([...index.products('')]).toEqual([]);
-    expect([...index.products('xylophone')]).toEqual([]);
-    expect([...index.products('kenya xylophone')]).toEqual([]);
   });
 });
 

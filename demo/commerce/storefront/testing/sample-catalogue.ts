@@ -5,7 +5,7 @@ import type {
   CatalogueVariant,
   PersonalizationArea,
 } from '../../../catalogue/catalogue';
-import { catalogueOf } from '../../testing/catalogue-of';
+import { catalogueOf, productOf } from '../../testing/catalogue-of';
 
 const places = ['Kenya', 'Fiji', 'Scotland', 'Samoa', 'Ghana', 'Côte d’Ivoire', 'Peru'] as const;
 const kinds = ['Hoodie', 'Polo Shirt', 'Blanket', 'Tumbler'] as const;
@@ -59,7 +59,7 @@ function sampleProduct(number: number): CatalogueProduct {
   const kind = pick(kinds, number);
   const place = pick(places, Math.floor(number / kinds.length));
   const title = `${place} Heritage ${kind} No. ${number % 11}`;
-  return {
+  return productOf({
     id,
     handle: `${slug(title)}-${number}`,
     title,
@@ -78,15 +78,9 @@ function sampleProduct(number: number): CatalogueProduct {
             { name: 'Color', values: colors },
           ],
     variants: variantsOf(number, id, kind),
-    art: {
-      silhouette: 'hoodie',
-      print: { kind: 'floral', motif: 1 },
-      palette: ['#112233', '#445566'],
-      seed: number,
-    },
     views: kind === 'Tumbler' ? ['front', 'detail'] : ['front', 'back', 'detail', 'cloth'],
     personalization: kind === 'Hoodie' ? [area] : [],
-  };
+  });
 }
 
 /** A small catalogue with everything that matters: ties, sold-out products and variants, single variants, an empty collection. */
