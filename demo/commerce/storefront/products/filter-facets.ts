@@ -11,7 +11,7 @@ type Tally = Map<string, number>;
  * order of the products' options, other values are sorted by name.
  */
 export function facetsOf(products: ProductList, groups: FilterGroups, index: CatalogueIndex): Facet[] {
-  const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other });
+  const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other }, index);
   const byAll = compiled({});
   const byOtherPrices = groups.price.length > 0 ? compiled({ price: [] }) : byAll;
   const byStock = compiled({ available: [true] });

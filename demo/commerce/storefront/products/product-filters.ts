@@ -8,6 +8,7 @@ import {
 } from '../../../catalogue/catalogue';
 import { once } from '../../../catalogue/once';
 import type { Maybe } from '../api/resolver';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { metafieldNamespace } from './metafields';
 
 /** `ProductFilter` of the schema; {@link readFilters} refuses the other kinds. */
@@ -126,10 +127,13 @@ export interface CompiledFilters {
  * Conditions on variants (price, stock, options) must hold for one variant, so that "size M, in stock" excludes a product
  * whose M is sold out.
  */
-export function compileFilters({ texts, available, price, options }: FilterGroups): CompiledFilters {
+export function compileFilters(
+  { texts, available, price, options }: FilterGroups,
+  { facts }: Pick<CatalogueIndex, 'facts'>,
+): CompiledFilters {
   const onlyAvailable = isOnly(available, true);
   const onlySoldOut = isOnly(available, false);
-  const asksVariants = onlyAvailable || price.length > 0 || options.size > 0;
+  const asksVariants = price.length > 0 || options.size > 0;
   // Products share their option arrays; each array is compared once.
   const wantedOf = once((list: readonly CatalogueOption[]) => wantedValues(list, options));
   const fits = ({ values, priceCents, quantityAvailable }: CatalogueVariant, wanted: Wanted): boolean =>
@@ -139,16 +143,15 @@ export function compileFilters({ texts, available, price, options }: FilterGroup
   return {
     passes(product) {
       if (texts.size > 0 && !hasTexts(product, texts)) return false;
-      if (onlySoldOut && product.variants.some(({ quantityAvailable }) => quantityAvailable > 0))
-        return false;
+      if (facts(product).availableForSale ? onlySoldOut : onlyAvailable) return false;
       if (!asksVariants) return true;
       const wanted = wantedOf(product.options);
       return wanted !== null && product.variants.some((variant) => fits(variant, wanted));
     },
-    passesWith({ options: own, variants }, option, value) {
-      if (!asksVariants) return true;
-      const wanted = wantedOf(own)?.with(option, new Set([value]));
-      return wanted !== undefined && variants.some((variant) => fits(variant, wanted));
+    passesWith(product, option, value) {
+      if (!asksVariants && !onlyAvailable) return true;
+      const wanted = wantedOf(product.options)?.with(option, new Set([value]));
+      return wanted !== undefined && product.variants.some((variant) => fits(variant, wanted));
     },
   };
 }

@@ -68,7 +68,7 @@ export function narrow(
   index: CatalogueIndex,
 ): ProductList {
   if (filters.length === 0) return products;
-  const { passes } = compileFilters(readFilters(filters));
+  const { passes } = compileFilters(readFilters(filters), index);
   return index.derived(`${key}:${JSON.stringify(filters)}`, () => products.filter(passes));
 }
 
