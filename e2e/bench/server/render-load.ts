@@ -55,17 +55,19 @@ const bundles = await Promise.all(
   ]),
 );
 const renderer = new RenderPool({
-  id: composition.id,
   folder: await createBundleFolder(
     Object.fromEntries(bundles) as Record<SliceName, ServerBundle>,
     singletons,
   ),
   names: {},
-  routes: composition.page.routes,
-  slots: composition.page.slots ?? {},
-  settings,
-  storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-  backendOrigin: environment.BACKEND_ORIGIN,
+  rendering: {
+    composition: composition.id,
+    routes: composition.page.routes,
+    slots: composition.page.slots ?? {},
+    settings,
+    storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+    backendOrigin: environment.BACKEND_ORIGIN,
+  },
   processes: 1,
   queue: readRendererEnvironment().RENDER_QUEUE,
   log: { warn: (_, message) => process.stderr.write(`${message}\n`) },

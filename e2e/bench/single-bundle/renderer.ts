@@ -19,7 +19,6 @@ await runService({
     const { DATA_DIR } = readEnvironment(process.env, { DATA_DIR: dataFolder });
     const { id, page } = await singleComposition(DATA_DIR);
     const pool = new RenderPool({
-      id,
       folder: await createBundleFolder(
         Object.fromEntries(
           Object.entries(singleServerFolders(DATA_DIR)).map(([slice, folder]) => [slice, bundleIn(folder)]),
@@ -27,11 +26,14 @@ await runService({
         [],
       ),
       names: {},
-      routes: page.routes,
-      slots: page.slots ?? {},
-      settings: publicSettings(environment),
-      storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-      backendOrigin: environment.BACKEND_ORIGIN,
+      rendering: {
+        composition: id,
+        routes: page.routes,
+        slots: page.slots ?? {},
+        settings: publicSettings(environment),
+        storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+        backendOrigin: environment.BACKEND_ORIGIN,
+      },
       processes: environment.RENDER_PROCESSES ?? availableParallelism(),
       queue: environment.RENDER_QUEUE,
       log: serviceLogger('renderer', 'warn'),

@@ -6,7 +6,7 @@ import {
   preparationSchema,
 } from '@store/release-kit/rendering/renderer-contract';
 import { DeadlineError, inTime } from '@store/service-kit/deadline';
-import { issuesText } from '@store/service-kit/issues-text';
+import { issuesText } from '@store/service-kit/environment';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics } from '@store/service-kit/metrics';
 import { isSameSecret } from '@store/service-kit/same-secret';

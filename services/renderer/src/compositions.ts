@@ -4,7 +4,6 @@ import { isRemoteName } from '@store/shared/contracts/slices';
 import { filledSlots, fillsOf } from '@store/shared/contracts/slots';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import type { BundleSource } from './bundle-source';
-import { compositionLimit } from './composition-limit';
 import type { RenderSettings } from './render-messages';
 import { RenderPool } from './render-pool';
 
@@ -13,12 +12,11 @@ export class NoRoom extends Error {}
 
 type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
 
-interface Options extends Pick<PoolOptions, 'queue' | 'niceness' | 'log' | 'metrics' | 'limits'> {
+interface Options extends Omit<PoolOptions, 'rendering' | 'folder' | 'names'> {
   source: Pick<BundleSource, 'read'>;
-  /** Rendering processes of a composition at most. */
-  processes: number;
   settings: Omit<RenderSettings, 'routes' | 'slots' | 'composition'>;
-  limit?: number;
+  /** Compositions that are ready at a time. */
+  limit: number;
   /** Milliseconds for which a composition is kept that nobody asks for. */
   keptMs?: number;
   /** Milliseconds after which such a one makes room. Callers name what they serve more often. */
@@ -78,7 +76,7 @@ export class Compositions {
   }
 
   private makeRoom(): void {
-    const { limit = compositionLimit.usual, restedMs = unusedAfterMs / 2 } = this.options;
+    const { limit, restedMs = unusedAfterMs / 2 } = this.options;
     for (const [key, { usedAt }] of this.known) {
       if (this.known.size < limit) return;
       if (performance.now() - usedAt >= restedMs) void this.drop(key);
@@ -99,7 +97,7 @@ export class Compositions {
   }
 
   private async load(composition: RenderedComposition): Promise<RenderPool> {
-    const { source, settings, processes, queue, niceness, log, metrics, limits } = this.options;
+    const { source, settings, ...options } = this.options;
     const loaded = await source.read(composition);
     const releases = loaded.map(({ release }) => release);
     const shell = releases.find(({ slice }) => slice === 'shell');
@@ -108,20 +106,17 @@ export class Compositions {
       Object.keys(shell?.singletons.provided ?? {}),
     );
     const pool = new RenderPool({
-      ...settings,
-      id: composition.id,
+      ...options,
       folder,
       names: Object.fromEntries(releases.map((release) => [release.slice, releaseName(release)])),
-      routes: releases.flatMap(({ slice, routes }) =>
-        isRemoteName(slice) ? routes.map((route) => ({ ...route, slice })) : [],
-      ),
-      slots: filledSlots(releases.flatMap(fillsOf)),
-      processes,
-      queue,
-      niceness,
-      log,
-      metrics,
-      limits,
+      rendering: {
+        ...settings,
+        composition: composition.id,
+        routes: releases.flatMap(({ slice, routes }) =>
+          isRemoteName(slice) ? routes.map((route) => ({ ...route, slice })) : [],
+        ),
+        slots: filledSlots(releases.flatMap(fillsOf)),
+      },
     });
     try {
       await pool.whenReady();

@@ -4,7 +4,7 @@ import {
   type DescriptionOrder,
   type Description,
 } from '@store/release-kit/rendering/renderer-contract';
-import { issuesText } from '@store/service-kit/issues-text';
+import { issuesText } from '@store/service-kit/environment';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { forkSliceProcess } from './slice-process';
 

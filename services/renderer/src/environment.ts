@@ -5,12 +5,12 @@ import {
   portOrFree,
   readEnvironment,
   runModeOf,
+  wholeNumber,
   type RunMode,
 } from '@store/service-kit/environment';
 import { logVariables } from '@store/service-kit/logging';
 import { stopVariables } from '@store/service-kit/stopping';
 import { traceVariables } from '@store/service-kit/tracing';
-import { compositionLimit } from './composition-limit';
 
 /** Settings of the rendering service. Slices’ code runs beside them, so none of them is a secret of another service. */
 export const rendererVariables = (mode: RunMode) => ({
@@ -35,29 +35,16 @@ export const rendererVariables = (mode: RunMode) => ({
     .min(1)
     .optional()
     .describe('Rendering processes of a composition at most; without it the number of processors.'),
-  RENDER_QUEUE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(100)
-    .describe('Pages of a composition that may wait for a rendering process; more are refused with 503.'),
-  RENDER_NICENESS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(19)
-    .default(0)
-    .describe(
-      'How much lower the priority of rendering processes is than the service’s, up to 19. 10 where nothing else needs the machine: pages beyond what can be rendered are then refused at once.',
-    ),
-  COMPOSITION_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(compositionLimit.least)
-    .default(compositionLimit.usual)
-    .describe(
-      'Compositions that a renderer keeps ready at a time, those of the last minute included. The one that was not asked for longest makes room.',
-    ),
+  RENDER_QUEUE: wholeNumber(0, 100).describe(
+    'Pages of a composition that may wait for a rendering process; more are refused with 503.',
+  ),
+  RENDER_NICENESS: wholeNumber(0, 0, 19).describe(
+    'How much lower the priority of rendering processes is than the service’s, up to 19. 10 where nothing else needs the machine: pages beyond what can be rendered are then refused at once.',
+  ),
+  // At least a live composition, a candidate, their two successors, and two of testers.
+  COMPOSITION_LIMIT: wholeNumber(6, 8).describe(
+    'Compositions that a renderer keeps ready at a time, those of the last minute included. The one that was not asked for longest makes room.',
+  ),
 });
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */

@@ -8,7 +8,6 @@ import { removeAbandonedBundleFolders } from './bundle-folder';
 import { BundleSource } from './bundle-source';
 import { Compositions } from './compositions';
 import { readRendererEnvironment } from './environment';
-import { RenderMetrics } from './render-metrics';
 
 await runService({
   name: 'renderer',
@@ -29,7 +28,6 @@ await runService({
       niceness: environment.RENDER_NICENESS,
       limit: environment.COMPOSITION_LIMIT,
       log: serviceLogger('renderer', environment.LOG_LEVEL),
-      metrics: new RenderMetrics(),
     });
     const app = buildRendererApp({
       compositions,

@@ -39,9 +39,9 @@ export async function answerPage(
     )
     .catch((error: unknown): PageAnswer => ({ result: 'browser', reason: reasonOf(error) }));
   if (answer.result === 'rendered') return;
-  const reason = answer.reason && {
-    [pageAnswerHeaders.reason]: encodeURIComponent(wellFormed(answer.reason.slice(0, 500))),
-  };
+  // A buffer leaves out halves of letters, which cannot be encoded.
+  const wellFormed = Buffer.from(answer.reason?.slice(0, 500) ?? '').toString();
+  const reason = wellFormed && { [pageAnswerHeaders.reason]: encodeURIComponent(wellFormed) };
   if (answer.result === 'browser')
     response.writeHead(204, { [pageAnswerHeaders.page]: 'browser', ...reason });
   else response.writeHead(503, { 'retry-after': retryAfter, ...reason });
@@ -82,6 +82,3 @@ function reasonOf(error: unknown): string {
   if (error instanceof DeadlineError) return 'its composition is not loaded yet';
   return error instanceof Error ? error.message : String(error);
 }
-
-/** A text without halves of letters, which cannot be encoded. */
-const wellFormed = (text: string): string => Buffer.from(text).toString();

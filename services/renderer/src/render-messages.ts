@@ -8,7 +8,7 @@ export interface RenderSettings {
   routes: PageComposition['routes'];
   slots: NonNullable<PageComposition['slots']>;
   /** Id of the composition, which carts record. */
-  composition?: PageComposition['id'];
+  composition: PageComposition['id'];
   settings: PublicSettings;
   storefrontEndpoint: string;
   backendOrigin: string;

@@ -20,54 +20,46 @@ const renderings = new Histogram({
   registers: [processMetrics],
 });
 
-/** The render pools of this renderer for Prometheus. */
-export class RenderMetrics {
-  private readonly pools = new Set<MeasuredPool>();
-  private readonly refusals = counter({
-    name: 'shop_render_refusals_total',
-    help: 'Pages that were refused because they could not begin in time.',
-  });
-  private readonly restarts = counter({
-    name: 'shop_render_restarts_total',
-    help: 'Rendering processes that ended by themselves or exceeded a limit.',
-  });
+const refusals = counter({
+  name: 'shop_render_refusals_total',
+  help: 'Pages that were refused because they could not begin in time.',
+});
+const restarts = counter({
+  name: 'shop_render_restarts_total',
+  help: 'Rendering processes that ended by themselves or exceeded a limit.',
+});
 
-  constructor() {
-    const perPool = (name: string, help: string, read: (pool: MeasuredPool) => number) =>
-      gauge({ name, help, labels: ['composition'] }, () =>
-        [...this.pools].map((pool) => [{ composition: pool.id }, read(pool)]),
-      );
-    perPool(
-      'shop_render_queue_length',
-      'Pages that wait for a rendering process.',
-      (pool) => pool.queueLength,
-    );
-    perPool('shop_render_processes', 'Rendering processes that are ready.', (pool) => pool.runningProcesses);
-    perPool('shop_render_processes_busy', 'Rendering processes with a page.', (pool) => pool.busyProcesses);
-    perPool(
-      'shop_render_storefront_down',
-      'Rendering processes that the Storefront API does not answer and that do not ask it.',
-      (pool) => pool.processesWithoutStorefront,
-    );
-  }
+/** The render pools of this renderer. */
+export const measuredPools = new Set<MeasuredPool>();
 
-  add(pool: MeasuredPool): void {
-    this.pools.add(pool);
-  }
+const perPool = (name: string, help: string, read: (pool: MeasuredPool) => number) =>
+  gauge({ name, help, labels: ['composition'] }, () =>
+    [...measuredPools].map((pool) => [{ composition: pool.id }, read(pool)]),
+  );
+perPool(
+  'shop_render_queue_length',
+  'Pages that wait for a rendering process.',
+  ({ queueLength }) => queueLength,
+);
+perPool(
+  'shop_render_processes',
+  'Rendering processes that are ready.',
+  ({ runningProcesses }) => runningProcesses,
+);
+perPool(
+  'shop_render_processes_busy',
+  'Rendering processes with a page.',
+  ({ busyProcesses }) => busyProcesses,
+);
+perPool(
+  'shop_render_storefront_down',
+  'Rendering processes that the Storefront API does not answer and that do not ask it.',
+  ({ processesWithoutStorefront }) => processesWithoutStorefront,
+);
 
-  remove(pool: MeasuredPool): void {
-    this.pools.delete(pool);
-  }
+export const countRendering = (result: PageAnswer['result'], seconds: number): void =>
+  renderings.observe({ result }, seconds);
 
-  countRendering(result: PageAnswer['result'], seconds: number): void {
-    renderings.observe({ result }, seconds);
-  }
+export const countRefusal = (): void => refusals.inc();
 
-  countRefusal(): void {
-    this.refusals.inc();
-  }
-
-  countRestart(): void {
-    this.restarts.inc();
-  }
-}
+export const countRestart = (): void => restarts.inc();

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('renders pages', async () => {
-  await expect(render(test.pool, '/ok')).resolves.toEqual({
+  await expect(render(test.pool, '/ok')).resolves.toMatchObject({
     result: 'rendered',
-    status: 200,
+    start: { status: 200 },
     html: '<p>/ok',
     complete: true,
   });
@@ -68,7 +68,7 @@ it('names the release whose page could not be rendered', async () => {
     {
       traceId: expect.stringMatching(/^[\da-f]{32}$/) as string,
       release: 'mfe-account@1.1.0 (published by ama)',
-      reason: 'no page today',
+      reason: 'no page today – “sorry”',
     },
     'a page could not be rendered',
   );
@@ -128,6 +128,6 @@ it('refuses a page that does not begin by the clock, and keeps the process, whic
 });
 
 it('marks a page as incomplete when its process dies while it streams', async () => {
-  await expect(render(test.pool, '/half')).resolves.toMatchObject({ result: 'rendered', complete: false });
+  await expect(render(test.pool, '/dies')).resolves.toMatchObject({ result: 'rendered', complete: false });
   await isBack(test.pool);
 });

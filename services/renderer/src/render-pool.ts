@@ -1,35 +1,31 @@
 import { findRoute } from '@store/release-kit/find-route';
 import { usualPageMs, type ByteSink, type PageAnswer } from '@store/release-kit/rendering/renderer-contract';
 import type { WarningLog } from '@store/service-kit/logging';
+import { countStorefrontCall } from '@store/service-kit/metrics';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
+import { beginWork } from '@store/service-kit/tracing';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { bundleIn, removeBundleFolder, type BundleNames } from './bundle-folder';
 import { RenderAdmission } from './render-admission';
 import type { RenderLimits } from './render-limits';
 import type { RenderSettings } from './render-messages';
-import type { RenderMetrics } from './render-metrics';
+import { countRefusal, countRendering, countRestart, measuredPools } from './render-metrics';
 import { RenderProcess } from './render-process';
 import { RenderQueue } from './render-queue';
-import { tracedRendering } from './traced-rendering';
 
-interface PoolSize {
+interface Options {
+  rendering: RenderSettings;
   /** Processes at most. One is started at once, the others when the running ones are busy. */
   processes: number;
   /** Pages that may wait for a process; more are refused, and so are those that would begin too late. */
   queue: number;
-}
-
-interface Options extends RenderSettings, PoolSize {
-  /** The composition's id, for metrics and carts. */
-  id: string;
   /** Made by `createBundleFolder`; removed when the pool is closed. */
   folder: string;
   names: BundleNames;
   /** How much lower the priority of its processes is than this one's (POSIX niceness). */
   niceness?: number;
   log: WarningLog;
-  metrics?: RenderMetrics;
   limits?: RenderLimits;
 }
 
@@ -57,11 +53,11 @@ export class RenderPool {
     this.admission = new RenderAdmission(options.queue);
     this.firstReady = this.start();
     this.firstReady.catch(() => undefined);
-    options.metrics?.add(this);
+    measuredPools.add(this);
   }
 
   get id(): string {
-    return this.options.id;
+    return this.options.rendering.composition;
   }
 
   /** Pages that wait for a process. */
@@ -96,7 +92,7 @@ export class RenderPool {
   async render(request: PageRequest, sink: ByteSink): Promise<PageAnswer> {
     const beganAt = performance.now();
     const answer = await this.renderOrWait(request, sink);
-    this.options.metrics?.countRendering(answer.result, (performance.now() - beganAt) / 1000);
+    countRendering(answer.result, (performance.now() - beganAt) / 1000);
     return answer;
   }
 
@@ -126,7 +122,7 @@ export class RenderPool {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.restart);
-    this.options.metrics?.remove(this);
+    measuredPools.delete(this);
     const all = [...this.processes, ...this.starting];
     for (const process of all) process.kill('its composition is no longer served');
     await Promise.all(all.map(({ ended }) => ended));
@@ -151,10 +147,17 @@ export class RenderPool {
     this.processes.add(process);
     const beganAt = performance.now();
     const isAlone = process.load === 0;
-    const { log, storefrontEndpoint: endpoint } = this.options;
-    const { traced, traceId, end } = tracedRendering(request, ({ served }) =>
-      compareApiVersion({ api: 'storefront', endpoint, served, log }),
-    );
+    const { log, rendering } = this.options;
+    const { traceparent, traceId, end } = beginWork('render', request.traceparent);
+    const traced: PageRequest = {
+      ...request,
+      traceparent,
+      onStorefrontCall(call) {
+        countStorefrontCall(call, traceparent);
+        const { served } = call;
+        compareApiVersion({ api: 'storefront', endpoint: rendering.storefrontEndpoint, served, log });
+      },
+    };
     const { rendered, late, reason } = await process.render(traced, sink, () => {
       end();
       this.admission.count(performance.now() - beganAt, isAlone);
@@ -172,13 +175,13 @@ export class RenderPool {
 
   /** The slice that has the page's route. */
   private ownerOf(url: string): SliceName {
-    return findRoute(this.options.routes, new URL(url, 'http://shop').pathname)?.slice ?? 'shell';
+    return findRoute(this.options.rendering.routes, new URL(url, 'http://shop').pathname)?.slice ?? 'shell';
   }
 
   private nameOf = (slice: SliceName): string => this.options.names[slice] ?? slice;
 
   private refuse(): PageAnswer {
-    this.options.metrics?.countRefusal();
+    countRefusal();
     return { result: 'overloaded' };
   }
 
@@ -197,17 +200,12 @@ export class RenderPool {
 
   private async start(): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { folder, names, log, limits, niceness, routes, slots, settings, backendOrigin } = this.options;
+    const { folder, names, log, limits, niceness, rendering } = this.options;
     const process = new RenderProcess({
       folder,
       limits,
       niceness,
-      routes,
-      slots,
-      settings,
-      backendOrigin,
-      composition: this.options.id,
-      storefrontEndpoint: this.options.storefrontEndpoint,
+      rendering,
       onErrorOutput: (output) =>
         log.warn(
           { release: bundleIn(output, folder, names), output },
@@ -232,7 +230,7 @@ export class RenderPool {
     this.processes.delete(process);
     if (this.closed) return;
     this.options.log.warn({ reason }, 'a rendering process ended and is replaced');
-    this.options.metrics?.countRestart();
+    countRestart();
     // Bundles may end every process at once, so pages do not wait for the next one.
     if (this.processes.size === 0) this.queue.endAll(() => ({ result: 'browser' }));
     clearTimeout(this.restart);

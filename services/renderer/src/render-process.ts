@@ -18,7 +18,8 @@ import {
 import { graceMs, renderLimits, type RenderLimits } from './render-limits';
 import { errorOf, forkSliceProcess } from './slice-process';
 
-interface Options extends RenderSettings {
+interface Options {
+  rendering: RenderSettings;
   /** Made by `createBundleFolder`. */
   folder: string;
   limits?: RenderLimits;
@@ -57,8 +58,10 @@ export class RenderProcess {
   private lastId = 0;
   private reason = '';
   private hasEnded = false;
-  private isStorefrontDown = false;
-  private silent = false;
+  /** Whether the Storefront API has stopped answering, as this process sees it. */
+  storefrontIsDown = false;
+  /** Whether it has not answered since a page was given up: it is stopped, or works on something without a pause. */
+  isSilent = false;
   /** When it said something last, by the clock. */
   private heardAt = 0;
   /** Resolves when it can render; rejects when it ends before. */
@@ -66,8 +69,8 @@ export class RenderProcess {
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ folder, limits = renderLimits, niceness, ...options }: Options) {
-    const { onRemoteFailure, onErrorOutput, onAnswer, ...settings } = options;
+  constructor({ rendering, folder, limits = renderLimits, niceness, ...listeners }: Options) {
+    const { onRemoteFailure, onErrorOutput, onAnswer } = listeners;
     this.limits = limits;
     this.onAnswer = onAnswer;
     this.child = forkSliceProcess('render-child.cjs', {
@@ -100,7 +103,7 @@ export class RenderProcess {
           this.watch.end(started);
           resolve();
         } else if (message.type === 'remote-failed') onRemoteFailure?.(message.slice, message.reason);
-        else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
+        else if (message.type === 'storefront') this.storefrontIsDown = message.isDown;
         else if (message.type !== 'pong') this.receive(message);
       };
       readFrames(this.child.stdio[4], {
@@ -114,17 +117,7 @@ export class RenderProcess {
     });
     this.ready.catch(() => undefined);
     const remotes = readdirSync(folder).filter(isRemoteName);
-    this.send({ folder, remotes, ...settings } satisfies RenderStart);
-  }
-
-  /** Whether the Storefront API has stopped answering, as this process sees it. */
-  get storefrontIsDown(): boolean {
-    return this.isStorefrontDown;
-  }
-
-  /** Whether it has not answered since a page was given up: it is stopped, or works on something without a pause. */
-  get isSilent(): boolean {
-    return this.silent;
+    this.send({ folder, remotes, ...rendering });
   }
 
   /** Pages under way. */
@@ -175,7 +168,7 @@ export class RenderProcess {
     return setTimeout(() => {
       this.send({ type: 'abort', id });
       this.send({ type: 'ping' });
-      this.silent = true;
+      this.isSilent = true;
       const page = this.pages.get(id);
       if (!page) return;
       const { clockMs, spentMs } = page.watched;
@@ -216,8 +209,8 @@ export class RenderProcess {
   }
 
   private noteAnswer(): void {
-    const wasSilent = this.silent;
-    this.silent = false;
+    const wasSilent = this.isSilent;
+    this.isSilent = false;
     this.heardAt = performance.now();
     if (wasSilent) this.onAnswer?.();
   }

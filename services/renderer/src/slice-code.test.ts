@@ -5,11 +5,12 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testFolder } from '@store/service-kit/testing/test-folder';
-import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { createBundleFolder, removeBundleFolder } from './bundle-folder';
 import { renderLimits } from './render-limits';
 import { RenderProcess } from './render-process';
 import { forkSliceProcess } from './slice-process';
+import { settings } from './testing/test-pool';
+import { openSink, pageRequest } from './testing/test-shell';
 
 const outside = testFolder();
 const secretFile = path.join(outside, 'private.pem');
@@ -48,14 +49,7 @@ const cart = `const attempts = { ${Object.entries(attempts)
   .join(',\n')} };
 exports.attempt = (name) => attempts[name]().then(String, (error) => 'refused: ' + error.message);`;
 
-const settings = {
-  routes: [],
-  slots: {},
-  settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-  storefrontEndpoint: '',
-  backendOrigin: '',
-  limits: { ...renderLimits, startMs: 100_000, beginMs: 100_000, streamMs: 100_000 },
-};
+const limits = { ...renderLimits, startMs: 100_000, beginMs: 100_000, streamMs: 100_000 };
 
 let folder: string;
 let rendering: RenderProcess;
@@ -69,7 +63,11 @@ beforeAll(async () => {
     },
     ['react', '@store/shared/runtime/stores'],
   );
-  rendering = new RenderProcess({ folder, ...settings });
+  rendering = new RenderProcess({
+    folder,
+    limits,
+    rendering: { ...settings, composition: 'c', routes: [], slots: {} },
+  });
   await rendering.ready;
 });
 
@@ -81,26 +79,12 @@ afterAll(async () => {
 });
 
 /** What the cart gets when it tries this. */
-const attempt = (name: string): Promise<string> =>
-  new Promise((resolve) => {
-    let html = '';
-    const sink = {
-      start: () => undefined,
-      chunk: (part: Buffer) => void (html += part.toString()),
-      end: () => resolve(html),
-    };
-    const request = {
-      url: name,
-      head: '',
-      script: '',
-      nonce: '',
-      preloads: [],
-      pageData: { before: '', after: '' },
-      visitor: { currency: defaultCurrency },
-      signal: new AbortController().signal,
-    };
-    void rendering.render(request, sink);
-  });
+async function attempt(name: string): Promise<string> {
+  const { page, sink, ended } = openSink();
+  void rendering.render(pageRequest(name), sink);
+  await ended;
+  return page.html;
+}
 
 it.each([
   ['an empty environment', 'environment', '{}'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { list } from './environment';
+import { list, wholeNumber } from './environment';
 
 /** An address or a CIDR range. */
 export const network = z.union(
@@ -15,14 +15,9 @@ export const proxyVariables = (trusted = '') => ({
     .describe(
       'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
     ),
-  KEEP_ALIVE_MS: z.coerce
-    .number()
-    .int()
-    .min(1_000)
-    .default(75_000)
-    .describe(
-      'Milliseconds for which a connection without a request stays open: longer than the balancer in front keeps it (AWS 60 s, Azure 240 s, Google 600 s), or some requests are 502.',
-    ),
+  KEEP_ALIVE_MS: wholeNumber(1_000, 75_000).describe(
+    'Milliseconds for which a connection without a request stays open: longer than the balancer in front keeps it (AWS 60 s, Azure 240 s, Google 600 s), or some requests are 502.',
+  ),
 });
 
 export type ProxySettings = z.output<z.ZodObject<ReturnType<typeof proxyVariables>>>;

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import type Playwright from 'playwright-core';
 
 /** What is looked at to find a browser. */
 interface Machine {
@@ -8,8 +10,8 @@ interface Machine {
   environment: NodeJS.ProcessEnv;
   home: string;
   exists: (file: string) => boolean;
-  /** Names in a folder; none where there is no folder. */
-  list: (folder: string) => readonly string[];
+  /** Where `npx playwright install chromium` puts it. Asked last, because Playwright takes a while to load. */
+  downloaded: () => string;
 }
 
 /** The headless shell first: it renders the same pages and starts faster. */
@@ -38,59 +40,13 @@ function installed({ platform, environment, home }: Machine): string[] {
   );
 }
 
-/** Programs in a folder of a browser that Playwright downloaded, under the names of its versions. */
-const downloadedPrograms = [
-  'chrome-headless-shell',
-  'headless_shell',
-  'chrome-headless-shell.exe',
-  'headless_shell.exe',
-  'chrome',
-  'chrome.exe',
-  'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-  'Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** Where Playwright keeps what it downloads. */
-function downloadFolder({ platform, environment, home }: Machine): string {
-  const { join } = platform === 'win32' ? path.win32 : path.posix;
-  if (environment.PLAYWRIGHT_BROWSERS_PATH) return environment.PLAYWRIGHT_BROWSERS_PATH;
-  if (platform === 'darwin') return join(home, 'Library/Caches/ms-playwright');
-  const cache =
-    platform === 'win32'
-      ? (environment.LOCALAPPDATA ?? join(home, 'AppData/Local'))
-      : (environment.XDG_CACHE_HOME ?? join(home, '.cache'));
-  return join(cache, 'ms-playwright');
-}
-
-/** What Playwright downloaded, the newest revision first, its headless shell before its whole browser. */
-function downloaded(machine: Machine): string[] {
-  const { join } = machine.platform === 'win32' ? path.win32 : path.posix;
-  const folder = downloadFolder(machine);
-  const browsers = machine.list(folder).flatMap((name) => {
-    const [, shell, revision] = /^chromium(_headless_shell)?-(\d+)$/.exec(name) ?? [];
-    return revision ? [{ name, isShell: shell !== undefined, revision: Number(revision) }] : [];
-  });
-  return browsers
-    .sort((a, b) => b.revision - a.revision || Number(b.isShell) - Number(a.isShell))
-    .flatMap(({ name }) =>
-      machine
-        .list(join(folder, name))
-        .flatMap((part) => downloadedPrograms.map((program) => join(folder, name, part, program))),
-    );
-}
-
 /** Path of a machine's Chromium, Chrome or Edge: what `CHROMIUM_PATH` names, the system's, or Playwright's. */
-export const findChromium = (machine: Machine): string | null =>
-  [machine.environment.CHROMIUM_PATH ?? '', ...installed(machine), ...downloaded(machine)].find(
-    (file) => file && machine.exists(file),
-  ) ?? null;
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+export function findChromium(machine: Machine): string | null {
+  const named = machine.environment.CHROMIUM_PATH;
+  const found = [...(named ? [named] : []), ...installed(machine)].find(machine.exists);
+  if (found !== undefined) return found;
+  const downloaded = machine.downloaded();
+  return machine.exists(downloaded) ? downloaded : null;
 }
 
 /** Path of this machine's Chromium ({@link findChromium}); null when there is none. */
@@ -100,7 +56,10 @@ export const chromiumPath = (): string | null =>
     environment: process.env,
     home: homedir(),
     exists: existsSync,
-    list: namesIn,
+    downloaded() {
+      const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof Playwright;
+      return chromium.executablePath();
+    },
   });
 
 /** What to do where there is no Chromium, as a part of a sentence. @param hasApt whether the system has Debian's packages. */

@@ -2,12 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable, openDatabase } from './database';
-import { startChild } from './testing/child-process';
+import { lockFolder } from './folder-lock';
 import { testFolder } from './testing/test-folder';
 import { openTestPlace } from './testing/test-place';
 import { testSchema } from './testing/test-schema';
-
-const holder = join(__dirname, 'testing/database-holder.ts');
 
 interface Schema {
   counters: { name: string; total: number };
@@ -22,15 +20,11 @@ const counters = testSchema(
 let folder: string;
 beforeEach(() => void (folder = testFolder()));
 
-describe('the embedded database across processes', () => {
-  it('refuses a second process on the same folder and names the first', async () => {
-    const first = startChild(holder, [folder]);
-    await first.line((line) => line === 'open');
-    const second = startChild(holder, [folder]);
-    expect(await second.ended).toBe(1);
-    expect(second.lines.join()).toContain(`in use by process ${first.process.pid}`);
-    first.process.kill('SIGKILL');
-    await first.ended;
+describe('the embedded database', () => {
+  it('refuses a folder that a process uses, and names it', async () => {
+    const release = lockFolder(folder);
+    await expect(openDatabase({ folder }, nothing)).rejects.toThrow(`in use by process ${process.pid}`);
+    release();
   });
 
   it('starts again when the first start was killed while the database was created', async () => {

@@ -1,11 +1,18 @@
 import * as z from 'zod';
-import { issuesText } from './issues-text';
+
+/** What is wrong with untyped input, in one line: `path: message; …`. */
+export const issuesText = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+
+/** A variable that holds a whole number, with the value that it has when it is not set. */
+export const wholeNumber = (least: number, usual: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most).default(usual);
 
 /** A variable that holds a TCP port. */
-export const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+export const port = (usual: number) => wholeNumber(1, usual, 65_535);
 
 /** The same, or 0 for one that is free. */
-export const portOrFree = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+export const portOrFree = (usual: number) => wholeNumber(0, usual, 65_535);
 
 export const databaseUrl = z
   .string()

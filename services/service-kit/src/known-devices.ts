@@ -16,23 +16,17 @@ export interface DeviceSchema {
   };
 }
 
-/** Browsers in which accounts have been signed in. */
-export interface Devices {
-  /** Key of the device when the account has been signed in there; null otherwise. */
-  known(token: string, accountId: string): Promise<string | null>;
-  /** Remembers the account's sign-in. @returns the device's token; a new one when none is given. */
-  remember(token: string | undefined, accountId: string): Promise<string>;
-  /** Removes devices that nobody has signed in at for a year. */
-  sweep(): Promise<void>;
-}
+export type Devices = ReturnType<typeof createDevices>;
 
+/** Browsers in which accounts have been signed in. */
 export function createDevices<Schema extends DeviceSchema>(
   database: Kysely<Schema>,
   now: () => number = Date.now,
-): Devices {
+) {
   const db = database as unknown as Kysely<DeviceSchema>;
   return {
-    async known(token, accountId) {
+    /** Key of the device when the account has been signed in there; null otherwise. */
+    async known(token: string, accountId: string): Promise<string | null> {
       const row = await db
         .selectFrom('devices')
         .select('token_hash')
@@ -42,7 +36,8 @@ export function createDevices<Schema extends DeviceSchema>(
         .executeTakeFirst();
       return row ? `${row.token_hash} ${accountId}` : null;
     },
-    async remember(token = randomBytes(16).toString('base64url'), accountId) {
+    /** Remembers the account's sign-in. @returns the device's token; a new one when none is given. */
+    async remember(token = randomBytes(16).toString('base64url'), accountId: string): Promise<string> {
       const row = { token_hash: hashOf(token), account_id: accountId, used_at: now() };
       await db
         .insertInto('devices')
@@ -53,7 +48,8 @@ export function createDevices<Schema extends DeviceSchema>(
         .execute();
       return token;
     },
-    async sweep() {
+    /** Removes devices that nobody has signed in at for a year. */
+    async sweep(): Promise<void> {
       await db
         .deleteFrom('devices')
         .where('used_at', '<=', now() - deviceLifetimeMs)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { networksOf, type Client, type ClientNetwork } from './client-key';
 
 /** How often a client may do something. */
@@ -48,34 +48,18 @@ export interface RateLimitSchema {
   };
 }
 
-export interface RateLimits {
-  /**
-   * Counts `amount` requests of a client, or refuses all of them when they would go beyond the limit. Refused requests do
-   * not count. Counters are in the database, so they survive restarts and hold for several processes. A client that used
-   * a limit up is refused without another query.
-   * @throws RateLimitError
-   */
-  take(limit: RateLimit, client: Client, amount?: number): Promise<void>;
-  /**
-   * Counts an attempt of a client, or refuses it while the pause after the last one lasts. Refused attempts neither count
-   * nor make the pause longer. Call `reset` after a success.
-   * @throws RateLimitError
-   */
-  attempt(pause: GrowingPause, client: Client): Promise<void>;
-  /** Sets a client's counters back to zero. */
-  reset(limit: Pick<RateLimit, 'name'>, client: Client): Promise<void>;
-  /** Removes counters whose window is over. */
-  sweep(): Promise<void>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Clients over a limit that one process keeps in memory; the oldest are dropped first. */
 const maxBlocked = 50_000;
 
+/** Counters in the database, so that they survive restarts and hold for several processes. */
 export function createRateLimits<Schema extends RateLimitSchema>(
   database: Kysely<Schema>,
   now: () => number = Date.now,
-): RateLimits {
+) {
   const db = database as unknown as Kysely<RateLimitSchema>;
+  /** Counters that are used up → until when. Their clients are refused without another query. */
   const blockedUntil = new Map<string, number>();
 
   const block = (key: string, until: number) => {
@@ -87,8 +71,14 @@ export function createRateLimits<Schema extends RateLimitSchema>(
   };
 
   return {
-    async take({ name, max, seconds, message }, client, amount = 1) {
+    /**
+     * Counts `amount` requests of a client, or refuses all of them when they would go beyond the limit. Refused requests do
+     * not count.
+     * @throws RateLimitError
+     */
+    async take({ name, max, seconds, message }: RateLimit, client: Client, amount = 1): Promise<void> {
       const time = now();
+      const resetsAt = time + seconds * 1000;
       const counters = countersOf(name, client);
       for (const { key } of counters) {
         const until = blockedUntil.get(key);
@@ -98,38 +88,47 @@ export function createRateLimits<Schema extends RateLimitSchema>(
       }
       await countAll(db, counters, async (transaction, { key, times }) => {
         const most = max * times;
-        if (await count(transaction, { key, amount, max: most, time, windowMs: seconds * 1000 })) return;
-        const counter = await transaction
-          .selectFrom('request_limits')
-          .select(['used', 'resets_at'])
-          .where('key', '=', key)
-          .executeTakeFirst();
-        const resetsAt = counter?.resets_at ?? time + seconds * 1000;
-        if (counter && counter.used >= most) block(key, resetsAt);
-        throw overLimit(message, resetsAt - time);
+        const hasRoom = sql<boolean>`request_limits.used + ${amount} <= ${most}`;
+        const isCounted =
+          amount <= most && (await count(transaction, { key, amount, time, resetsAt, hasRoom }));
+        if (isCounted) return;
+        const counter = await counterOf(transaction, key);
+        if (counter && counter.used >= most) block(key, counter.resets_at);
+        throw overLimit(message, (counter?.resets_at ?? resetsAt) - time);
       });
     },
-    async attempt(pause, client) {
+    /**
+     * Counts an attempt of a client, or refuses it while the pause after the last one lasts. Refused attempts neither count
+     * nor make the pause longer. Call `reset` after a success.
+     * @throws RateLimitError
+     */
+    async attempt(pause: GrowingPause, client: Client): Promise<void> {
+      const { firstSeconds, longestSeconds } = pause;
       const time = now();
+      const forgetMs = pause.forgetSeconds * 1000;
       await countAll(db, countersOf(pause.name, client), async (transaction, { key, times }) => {
         const free = pause.free * times;
-        if (await countAttempt(transaction, { ...pause, free }, key, time)) return;
-        const counter = await transaction
-          .selectFrom('request_limits')
-          .select(['used', 'resets_at'])
-          .where('key', '=', key)
-          .executeTakeFirst();
-        const { used, resets_at: resetsAt } = counter ?? { used: free, resets_at: time };
-        const seconds = Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (used - free));
-        throw overLimit(pause.message, resetsAt + (seconds - pause.forgetSeconds) * 1000 - time);
+        // The exponent is limited, because powers of two overflow.
+        const pauseMs = sql<number>`case when request_limits.used < ${free} then 0
+          else least(${longestSeconds}, ${firstSeconds} * power(2, least(request_limits.used - ${free}, 30))) * 1000 end`;
+        // The time of the last attempt is `resets_at` less the time after which attempts are forgotten.
+        const hasRoom = sql<boolean>`${time} - (request_limits.resets_at - ${forgetMs}) >= ${pauseMs}`;
+        const attempt = { key, amount: 1, time, resetsAt: time + forgetMs, hasRoom, renews: true };
+        if (await count(transaction, attempt)) return;
+        const counter = await counterOf(transaction, key);
+        const { used, resets_at: resets } = counter ?? { used: free, resets_at: time };
+        const seconds = Math.min(longestSeconds, firstSeconds * 2 ** (used - free));
+        throw overLimit(pause.message, resets + seconds * 1000 - forgetMs - time);
       });
     },
-    async reset({ name }, client) {
+    /** Sets a client's counters back to zero. */
+    async reset({ name }: Pick<RateLimit, 'name'>, client: Client): Promise<void> {
       const keys = countersOf(name, client).map(({ key }) => key);
       for (const key of keys) blockedUntil.delete(key);
       await db.deleteFrom('request_limits').where('key', 'in', keys).execute();
     },
-    async sweep() {
+    /** Removes counters whose window is over. */
+    async sweep(): Promise<void> {
       await db.deleteFrom('request_limits').where('resets_at', '<=', now()).execute();
     },
   };
@@ -148,60 +147,41 @@ async function countAll(
   });
 }
 
+const counterOf = (db: Kysely<RateLimitSchema>, key: string) =>
+  db.selectFrom('request_limits').select(['used', 'resets_at']).where('key', '=', key).executeTakeFirst();
+
 interface Increment {
   key: string;
   amount: number;
-  max: number;
   time: number;
-  windowMs: number;
+  resetsAt: number;
+  /** Of a counter whose window is not over. */
+  hasRoom: RawBuilder<boolean>;
+  /** Whether the window begins anew with each request. */
+  renews?: boolean;
 }
 
 /**
  * Counts in one statement, so that two requests at the same time cannot both take the last place.
  * @returns whether there was room.
  */
-async function count(db: Kysely<RateLimitSchema>, { key, amount, max, time, windowMs }: Increment) {
-  if (amount > max) return false;
+async function count(
+  db: Kysely<RateLimitSchema>,
+  { key, amount, time, resetsAt, hasRoom, renews = false }: Increment,
+): Promise<boolean> {
   const isOver = sql<boolean>`request_limits.resets_at <= ${time}`;
+  const kept = renews ? sql<number>`excluded.resets_at` : sql<number>`request_limits.resets_at`;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('request_limits')
-    .values({ key, used: amount, resets_at: time + windowMs })
+    .values({ key, used: amount, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           used: sql<number>`case when ${isOver} then excluded.used else request_limits.used + excluded.used end`,
-          resets_at: sql<number>`case when ${isOver} then excluded.resets_at else request_limits.resets_at end`,
+          resets_at: sql<number>`case when ${isOver} then excluded.resets_at else ${kept} end`,
         })
-        .where(sql<boolean>`${isOver} or request_limits.used + ${amount} <= ${max}`),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** As {@link count}; the time of the last attempt is `resets_at` less the time after which attempts are forgotten. */
-async function countAttempt(
-  db: Kysely<RateLimitSchema>,
-  { free, firstSeconds, longestSeconds, forgetSeconds }: GrowingPause,
-  key: string,
-  time: number,
-): Promise<boolean> {
-  const forgetMs = forgetSeconds * 1000;
-  const isOver = sql<boolean>`request_limits.resets_at <= ${time}`;
-  // The exponent is limited, because powers of two overflow.
-  const pauseMs = sql<number>`case when request_limits.used < ${free} then 0
-    else least(${longestSeconds}, ${firstSeconds} * power(2, least(request_limits.used - ${free}, 30))) * 1000 end`;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('request_limits')
-    .values({ key, used: 1, resets_at: time + forgetMs })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          used: sql<number>`case when ${isOver} then 1 else request_limits.used + 1 end`,
-          resets_at: time + forgetMs,
-        })
-        .where(sql<boolean>`${isOver} or ${time} - (request_limits.resets_at - ${forgetMs}) >= ${pauseMs}`),
+        .where(sql<boolean>`${isOver} or ${hasRoom}`),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -37,6 +37,11 @@ export interface S3Settings {
   limits?: S3Limits;
 }
 
+/** Ends a call. */
+interface Until {
+  abortSignal: AbortSignal;
+}
+
 /** Most keys that one request may delete. */
 const deleteLimit = 1000;
 
@@ -75,60 +80,42 @@ export class S3Bucket {
 
   /** @returns null when there is no such object. */
   async get(key: string): Promise<Buffer | null> {
-    try {
-      return await this.call(async (until) => {
-        const { Body } = await this.client.send(new GetObjectCommand(this.object(key)), until);
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-      });
-    } catch (error) {
-      if (statusOf(error) === 404) return null;
-      throw this.failure('read', key, error);
-    }
+    const read = async (until: Until) => {
+      const { Body } = await this.client.send(new GetObjectCommand(this.object(key)), until);
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    };
+    return this.call('read', key, read, [404]);
   }
 
   async put(key: string, content: Uint8Array, contentType?: string): Promise<void> {
     const type = contentType === undefined ? {} : { ContentType: contentType };
-    try {
-      const command = new PutObjectCommand({ ...this.object(key), ...type, Body: content });
-      await this.call((until) => this.client.send(command, until));
-    } catch (error) {
-      throw this.failure('written', key, error);
-    }
+    const command = new PutObjectCommand({ ...this.object(key), ...type, Body: content });
+    await this.call('written', key, (until) => this.client.send(command, until));
   }
 
   /** Puts an object that must not exist yet. @returns false, with nothing changed, when it exists. */
   async create(key: string, content: Buffer): Promise<boolean> {
-    try {
-      const command = new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' });
-      await this.call((until) => this.client.send(command, until));
-      return true;
-    } catch (error) {
-      // 409: another request creates the same object at this moment.
-      if (statusOf(error) === 412 || statusOf(error) === 409) return false;
-      throw this.failure('written', key, error);
-    }
+    const command = new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' });
+    // 409: another request creates the same object at this moment.
+    const put = await this.call('written', key, (until) => this.client.send(command, until), [412, 409]);
+    return put !== null;
   }
 
   /** The objects whose keys start with a prefix. */
   async list(prefix: string): Promise<{ key: string; changedAt: Date }[]> {
     const objects: { key: string; changedAt: Date }[] = [];
     let token: string | undefined;
-    try {
-      do {
-        const command = new ListObjectsV2Command({
-          Bucket: this.bucket,
-          Prefix: this.prefix + prefix,
-          ...(token ? { ContinuationToken: token } : {}),
-        });
-        const page = await this.call((until) => this.client.send(command, until));
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key)
-            objects.push({ key: Key.slice(this.prefix.length), changedAt: LastModified ?? new Date() });
-        token = page.NextContinuationToken;
-      } while (token);
-    } catch (error) {
-      throw this.failure('listed', prefix, error);
-    }
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: this.bucket,
+        Prefix: this.prefix + prefix,
+        ContinuationToken: token,
+      });
+      const page = await this.call('listed', prefix, (until) => this.client.send(command, until));
+      for (const { Key, LastModified } of page?.Contents ?? [])
+        if (Key) objects.push({ key: Key.slice(this.prefix.length), changedAt: LastModified ?? new Date() });
+      token = page?.NextContinuationToken;
+    } while (token);
     return objects;
   }
 
@@ -136,22 +123,29 @@ export class S3Bucket {
   async remove(keys: readonly string[]): Promise<void> {
     for (let from = 0; from < keys.length; from += deleteLimit) {
       const some = keys.slice(from, from + deleteLimit);
-      try {
-        const command = new DeleteObjectsCommand({
-          Bucket: this.bucket,
-          Delete: { Objects: some.map((key) => ({ Key: this.prefix + key })), Quiet: true },
-        });
-        const { Errors } = await this.call((until) => this.client.send(command, until));
+      const command = new DeleteObjectsCommand({
+        Bucket: this.bucket,
+        Delete: { Objects: some.map((key) => ({ Key: this.prefix + key })), Quiet: true },
+      });
+      await this.call('removed', some[0] ?? '', async (until) => {
+        const { Errors } = await this.client.send(command, until);
         const [first] = Errors ?? [];
         if (first) throw new Error(`${first.Key ?? ''}: ${first.Message ?? ''}`);
-      } catch (error) {
-        throw this.failure('removed', some[0] ?? '', error);
-      }
+      });
     }
   }
 
-  /** Measures a call, and ends it with its time. */
-  private async call<Answer>(ask: (until: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+  /**
+   * Measures a call, and ends it with its time.
+   * @param what is done, for the sentence of an error.
+   * @param expected statuses that are an answer: null.
+   */
+  private async call<Answer>(
+    what: string,
+    key: string,
+    ask: (until: Until) => Promise<Answer>,
+    expected: readonly number[] = [],
+  ): Promise<Answer | null> {
     const wholeMs = timeLeftMs(this.limits.wholeMs);
     const abortSignal = AbortSignal.timeout(wholeMs);
     try {
@@ -161,19 +155,15 @@ export class S3Bucket {
         (error) => (statusOf(error) ?? 500) < 500,
       );
     } catch (error) {
+      if (expected.includes(statusOf(error) ?? 0)) return null;
       // The SDK says only that it was aborted.
-      if (abortSignal.aborted) throw new Error(`no whole answer within ${wholeMs} ms`, { cause: error });
-      throw error;
+      const reason = abortSignal.aborted ? `Error: no whole answer within ${wholeMs} ms` : String(error);
+      throw this.createError(`s3://${this.bucket}/${this.prefix}${key} could not be ${what} (${reason}).`);
     }
   }
 
   private object(key: string) {
     return { Bucket: this.bucket, Key: this.prefix + key };
-  }
-
-  private failure(what: string, key: string, error: unknown): Error {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return this.createError(`s3://${this.bucket}/${this.prefix}${key} could not be ${what} (${reason}).`);
   }
 }
 

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { lockFolder } from './folder-lock';
+import { DamagedDataError } from './damaged-data';
+import { EnvironmentError } from './environment';
+import { FolderHeldError } from './folder-lock';
+import { MigrationsPendingError } from './migrations';
 import { reasonFor } from './service';
 import { startChild } from './testing/child-process';
 import { freePort } from './testing/free-port';
-import { testFolder } from './testing/test-folder';
 
 const sample = join(__dirname, 'testing/sample-service.ts');
 
@@ -121,16 +123,12 @@ describe('the reason of a failed start', () => {
     );
   });
 
-  it('names the process that holds the data folder', () => {
-    const folder = testFolder();
-    const release = lockFolder(folder);
-    let reason = '';
-    try {
-      lockFolder(folder);
-    } catch (error) {
-      reason = reasonFor(error, 'sample', 'SAMPLE_PORT');
-    }
-    release();
-    expect(reason).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
-  });
+  it.each([DamagedDataError, EnvironmentError, FolderHeldError, MigrationsPendingError])(
+    'is the sentence of what people can correct, and the stack of a defect: %p',
+    (kind) => {
+      const reason = (error: Error) => reasonFor(error, 'sample', 'SAMPLE_PORT');
+      expect(reason(new kind('Move it away.'))).toBe('Move it away.');
+      expect(reason(new TypeError('odd'))).toMatch(/^sample cannot go on: TypeError: odd\n +at /);
+    },
+  );
 });

@@ -19,29 +19,13 @@ export const versionOf = (endpoint: string): string | null => inEndpoint.exec(en
 export const withVersion = (endpoint: string, version: string | undefined): string =>
   version ? endpoint.replace(inEndpoint, version) : endpoint;
 
-const sayAtStart = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-
-/**
- * Puts the version that a variable chooses into the addresses of other variables, and says where it wins over another one;
- * without a choice, where they have different ones.
- */
+/** Puts the version that a variable chooses into the addresses of other variables. */
 export function withChosenVersion<
   Name extends string,
   Variable extends string,
   Environment extends Record<Name, string> & Partial<Record<Variable, string | undefined>>,
->(environment: Environment, variable: Variable, names: readonly Name[], say = sayAtStart): Environment {
+>(environment: Environment, variable: Variable, names: readonly Name[]): Environment {
   const chosen: string | undefined = environment[variable];
-  const own = names.map((name) => ({ name, version: versionOf(environment[name]) }));
-  if (!chosen) {
-    const versions = new Set(own.flatMap(({ version }) => version ?? []));
-    if (versions.size > 1)
-      say(`${names.join(' and ')} have different versions of one API: set ${variable} to one of them.`);
-    return environment;
-  }
-  for (const { name, version } of own)
-    if (version && version !== chosen)
-      say(`${variable} (${chosen}) wins over the version in ${name} (${version}).`);
-  const result = { ...environment };
-  for (const name of names) Object.assign(result, { [name]: withVersion(environment[name], chosen) });
-  return result;
+  const changed = names.map((name) => [name, withVersion(environment[name], chosen)]);
+  return { ...environment, ...Object.fromEntries(changed) };
 }

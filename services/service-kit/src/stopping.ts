@@ -1,26 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import type { RunMode } from './environment';
+import type * as z from 'zod';
+import { wholeNumber, type RunMode } from './environment';
 
 let isUnready = false;
 const closing = new AbortController();
 
 /** How a service stops. */
 export const stopVariables = ({ production }: RunMode) => ({
-  STOP_DELAY_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(production ? 5_000 : 0)
-    .describe(
-      'Milliseconds for which a stopping service still answers while its `/readyz` is 503, so that balancers notice first.',
-    ),
-  STOP_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(1_000)
-    .default(production ? 190_000 : 10_000)
-    .describe('Milliseconds that requests under way may take after that; an upload has 180 s.'),
+  STOP_DELAY_MS: wholeNumber(0, production ? 5_000 : 0).describe(
+    'Milliseconds for which a stopping service still answers while its `/readyz` is 503, so that balancers notice first.',
+  ),
+  STOP_TIMEOUT_MS: wholeNumber(1_000, production ? 190_000 : 10_000).describe(
+    'Milliseconds that requests under way may take after that; an upload has 180 s.',
+  ),
 });
 
 export type StopTimes = z.output<z.ZodObject<ReturnType<typeof stopVariables>>>;

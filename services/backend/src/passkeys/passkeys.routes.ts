@@ -33,11 +33,7 @@ interface Options extends BackendParts {
 /** `/auth/passkeys`: WebAuthn credentials of accounts; and signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) => {
   const { accounts, db, mail, now, passkeys, rateLimits, siteOrigins, visitor } = parts;
-  const ceremonies = createPasskeyCeremonies(
-    db,
-    { name: store.name, origins: siteOrigins, userVerification: 'preferred' },
-    now,
-  );
+  const ceremonies = createPasskeyCeremonies(db, { name: store.name, origins: siteOrigins }, now);
   const onlySignedIn = async (request: FastifyRequest) => void (await visitor.signedIn(request));
 
   app.get(

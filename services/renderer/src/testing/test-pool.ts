@@ -1,53 +1,10 @@
-import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { releaseName } from '@store/release-kit/release-name';
-import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { createBundleFolder, type ServerBundle } from '../bundle-folder';
 import type { RenderLimits } from '../render-limits';
-import { RenderMetrics } from '../render-metrics';
 import { RenderPool } from '../render-pool';
-
-/** A shell whose renderer behaves as the address specifies, in real rendering processes. */
-const shellBundle = `
-exports.singletons = {};
-const loaded = Math.random();
-const leaked = [];
-const page = (sink, text) => {
-  sink.start({ status: 200 });
-  sink.chunk(text);
-  sink.end({ complete: true });
-  return true;
-};
-exports.createPageRenderer = ({ remotes, slots, onStorefrontDown }) => ({
-  async render({ url, signal, timeoutMs, buyerIp, traceparent, onStorefrontCall }, sink) {
-    if (url === '/decline') return false;
-    if (url === '/outage') onStorefrontDown(true);
-    if (url === '/recovery') onStorefrontDown(false);
-    if (url === '/throw') throw new Error('no page today');
-    if (url === '/leak') { leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at }))); return page(sink, String(loaded)); }
-    if (url === '/loop') for (;;);
-    if (url === '/never') return new Promise(() => undefined);
-    if (url === '/slots') return page(sink, JSON.stringify(slots));
-    if (url === '/time') return page(sink, String(timeoutMs));
-    if (url === '/access') return page(sink, buyerIp);
-    if (url === '/calls') onStorefrontCall({ beganAt: Date.now(), seconds: 2, outcome: 'answered', served: '2026-01' });
-    if (url === '/calls') return page(sink, traceparent);
-    if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
-    if (url === '/memory') { const kept = []; for (;;) kept.push({ url, at: [kept.length] }); }
-    if (url === '/crash') return new Promise(() => undefined);
-    if (url === '/stream') {
-      sink.start({ status: 200 });
-      signal.addEventListener('abort', () => sink.end({ complete: false }));
-      return true;
-    }
-    if (url === '/slow') await new Promise((resolve) => setTimeout(resolve, 100));
-    if (url === '/process') return page(sink, String(loaded));
-    if (url === '/remotes') return page(sink, Object.keys(remotes).filter((name) => remotes[name] instanceof Error).join());
-    if (url === '/half') { sink.start({ status: 200 }); setImmediate(() => { throw new Error('out of hand'); }); return true; }
-    return page(sink, '<p>' + url);
-  },
-});`;
+import { openSink, pageRequest, testShell } from './test-shell';
 
 /** Time limits that are long enough for a busy machine, so that only the address decides how a page ends. */
 export const limits: RenderLimits = {
@@ -69,7 +26,7 @@ export const settings = {
 type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
 
 const sources: Record<string, string> = {
-  shell: shellBundle,
+  shell: testShell,
   'mfe-cart': 'throw new Error("broken on purpose");',
   'mfe-account': `require('zod');`,
 };
@@ -84,14 +41,16 @@ export async function openTestPool(warn: (details: object, message: string) => v
   ]);
   const open = async (changes: Partial<PoolOptions>) => {
     const pool = new RenderPool({
-      id: 'live',
       folder: await createBundleFolder(Object.fromEntries(bundles) as Record<SliceName, ServerBundle>, [
         'react',
       ]),
       names: { shell: 'shell', 'mfe-cart': 'mfe-cart', 'mfe-account': account },
-      routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
-      slots: { 'card/action': { 'mfe-wishlist/heart': 10 } },
-      ...settings,
+      rendering: {
+        ...settings,
+        composition: 'live',
+        routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
+        slots: { 'card/action': { 'mfe-wishlist/heart': 10 } },
+      },
       processes: 1,
       queue: 2,
       log: { warn },
@@ -101,7 +60,7 @@ export async function openTestPool(warn: (details: object, message: string) => v
     await pool.whenReady();
     return pool;
   };
-  const pool = await open({ metrics: new RenderMetrics() });
+  const pool = await open({});
   return {
     pool,
     /** Runs with a separate pool. */
@@ -121,35 +80,12 @@ export async function openTestPool(warn: (details: object, message: string) => v
 export async function render(
   by: RenderPool,
   url: string,
-  { signal } = new AbortController(),
+  visitor = new AbortController(),
   more: { timeoutMs?: number; buyerIp?: string; traceparent?: string } = {},
 ) {
-  const page = { status: 0, html: '', complete: null as boolean | null };
-  let ended: () => void = () => undefined;
-  const end = new Promise<void>((resolve) => (ended = resolve));
-  const sink: ByteSink = {
-    start: ({ status }) => void (page.status = status),
-    chunk: (html) => void (page.html += html.toString()),
-    end({ complete }) {
-      page.complete = complete;
-      ended();
-    },
-  };
-  const { result } = await by.render(
-    {
-      url,
-      visitor: { currency: defaultCurrency },
-      head: '',
-      preloads: [],
-      pageData: { before: '', after: '' },
-      script: '',
-      nonce: '',
-      signal,
-      ...more,
-    },
-    sink,
-  );
-  if (result === 'rendered') await end;
+  const { page, sink, ended } = openSink();
+  const { result } = await by.render({ ...pageRequest(url, visitor), ...more }, sink);
+  if (result === 'rendered') await ended;
   return { result, ...page };
 }
 
@@ -163,4 +99,4 @@ export async function isBack(by: RenderPool) {
 }
 
 /** What a page leaves that was left to the browser. */
-export const untouched = { result: 'browser', status: 0, html: '', complete: null };
+export const untouched = { result: 'browser', start: null, html: '', complete: null };

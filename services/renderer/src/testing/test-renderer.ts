@@ -5,6 +5,7 @@ import { BundleSource } from '../bundle-source';
 import { Compositions } from '../compositions';
 import { openBundleServer } from './bundle-server';
 import { limits, settings } from './test-pool';
+import { openSink, pageRequest } from './test-shell';
 
 type CompositionOptions = ConstructorParameters<typeof Compositions>[0];
 
@@ -21,6 +22,7 @@ export async function openTestRenderer(changes: Partial<CompositionOptions> = {}
     settings,
     processes: 1,
     queue: 2,
+    limit: 8,
     log: { warn },
     limits,
     ...changes,
@@ -53,33 +55,9 @@ export async function renderOver(
   url: string,
   { timeoutMs = 60_000, visitor = new AbortController() } = {},
 ) {
-  const page = { html: '', complete: null as boolean | null, start: null as object | null };
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const answer = await client.render(
-    {
-      composition,
-      page: {
-        url,
-        timeoutMs,
-        head: '',
-        script: '',
-        nonce: '',
-        preloads: [],
-        pageData: { before: '', after: '' },
-        visitor: { currency: { code: 'USD' } as never },
-      },
-    },
-    {
-      start: (start) => void (page.start = start),
-      chunk: (html) => void (page.html += html.toString()),
-      end({ complete }) {
-        page.complete = complete;
-        end();
-      },
-    },
-    { signal: visitor.signal },
-  );
+  const { page, sink, ended } = openSink();
+  const { signal, ...asked } = pageRequest(url, visitor);
+  const answer = await client.render({ composition, page: { ...asked, timeoutMs } }, sink, { signal });
   if (answer.result === 'rendered') await ended;
   return { ...answer, ...page };
 }

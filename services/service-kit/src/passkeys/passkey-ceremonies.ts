@@ -16,16 +16,14 @@ import { createPasskeyChallenges } from './passkey-challenges';
 import { createPasskeys, type PasskeySchema, type StoredPasskey } from './passkeys';
 
 /** The site that passkeys are for. */
-export interface PasskeySite {
+interface PasskeySite {
   name: string;
   /** Passkeys belong to the first one's host, and work on hosts below it. */
   origins: readonly string[];
-  /** `required` where a passkey stands for a password and a second factor. */
-  userVerification: 'required' | 'preferred';
 }
 
 /** Whose passkey is created. */
-export interface PasskeyOwner {
+interface PasskeyOwner {
   id: string;
   /** Opaque bytes that the authenticator keeps, at most 64. */
   handle: Uint8Array<ArrayBuffer>;
@@ -33,41 +31,25 @@ export interface PasskeyOwner {
   displayName: string;
 }
 
-/** What browsers are asked, and checking what they answer. */
-export interface PasskeyCeremonies {
-  /** Options with which a browser creates a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
-  creationOptions(owner: PasskeyOwner): ReturnType<typeof generateRegistrationOptions>;
-  /** @returns the created credential; null when the answer is malformed, wrong, late or somebody else's. */
-  created(
-    ownerId: string,
-    answer: z.infer<typeof addPasskeyRequestSchema>,
-    log: RefusalLog,
-  ): Promise<WebAuthnCredential | null>;
-  /** Options with which a browser answers with any passkey of the site. */
-  requestOptions(): ReturnType<typeof generateAuthenticationOptions>;
-  /** @returns the passkey that signed, whose use is recorded; null when the answer is malformed, wrong, late or unknown. */
-  signedIn(
-    answer: z.infer<typeof passkeySignInRequestSchema>,
-    log: RefusalLog,
-  ): Promise<StoredPasskey | null>;
-}
-
 /** Takes note of why an answer was refused. */
-export interface RefusalLog {
+interface RefusalLog {
   info(details: { err: unknown }, text: string): void;
 }
 
+/** A passkey stands for a password: a device that cannot make sure who uses it is enough. */
+const userVerification = 'preferred';
+
+/** What browsers are asked, and checking what they answer. */
 export function createPasskeyCeremonies<Schema extends PasskeySchema>(
   db: Kysely<Schema>,
-  { name: rpName, origins, userVerification }: PasskeySite,
+  { name: rpName, origins }: PasskeySite,
   now: () => number = Date.now,
-): PasskeyCeremonies {
+) {
   const challenges = createPasskeyChallenges(db, now);
   const passkeys = createPasskeys(db, now);
   const rpID = new URL(origins[0] ?? '').hostname;
   const timeout = passkeyChallengeSeconds * 1000;
-  const requireUserVerification = userVerification === 'required';
-  const expected = { expectedOrigin: [...origins], expectedRPID: rpID, requireUserVerification };
+  const expected = { expectedOrigin: [...origins], expectedRPID: rpID, requireUserVerification: false };
   /** The library throws for every answer that is malformed or wrong. */
   const refused = (log: RefusalLog) => (err: unknown) => {
     log.info({ err }, 'passkey refused');
@@ -75,7 +57,8 @@ export function createPasskeyCeremonies<Schema extends PasskeySchema>(
   };
 
   return {
-    async creationOptions({ id, handle, name, displayName }) {
+    /** Options with which a browser creates a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+    async creationOptions({ id, handle, name, displayName }: PasskeyOwner) {
       const options = await generateRegistrationOptions({
         rpName,
         rpID,
@@ -90,7 +73,12 @@ export function createPasskeyCeremonies<Schema extends PasskeySchema>(
       await challenges.issue(options.challenge, id);
       return options;
     },
-    async created(ownerId, response, log) {
+    /** @returns the created credential; null when the answer is malformed, wrong, late or somebody else's. */
+    async created(
+      ownerId: string,
+      response: z.infer<typeof addPasskeyRequestSchema>,
+      log: RefusalLog,
+    ): Promise<WebAuthnCredential | null> {
       const expectedChallenge = await challenges.redeem(response.response.clientDataJSON, ownerId);
       if (expectedChallenge === null) return null;
       const checked = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(
@@ -98,12 +86,17 @@ export function createPasskeyCeremonies<Schema extends PasskeySchema>(
       );
       return checked?.verified ? checked.registrationInfo.credential : null;
     },
+    /** Options with which a browser answers with any passkey of the site. */
     async requestOptions() {
       const options = await generateAuthenticationOptions({ rpID, timeout, userVerification });
       await challenges.issue(options.challenge, null);
       return options;
     },
-    async signedIn(response, log) {
+    /** @returns the passkey that signed, whose use is recorded; null when the answer is malformed, wrong, late or unknown. */
+    async signedIn(
+      response: z.infer<typeof passkeySignInRequestSchema>,
+      log: RefusalLog,
+    ): Promise<StoredPasskey | null> {
       const expectedChallenge = await challenges.redeem(response.response.clientDataJSON, null);
       const passkey = await passkeys.byCredential(response.id);
       if (expectedChallenge === null || !passkey) return null;

@@ -5,22 +5,14 @@ import { passkeyChallengeSeconds } from '@store/shared/contracts/passkeys';
 import type { PasskeySchema } from './passkeys';
 
 /** Challenges that browsers have to answer with a passkey. Each can be used once, within five minutes. */
-export interface PasskeyChallenges {
-  /** Stores a challenge. @param accountId whose passkey is added; null for signing in. */
-  issue(challenge: string, accountId: string | null): Promise<void>;
-  /** Uses up the challenge of an answer. @returns it; null when it was not issued for this, is used, or too old. */
-  redeem(clientDataJSON: string, accountId: string | null): Promise<string | null>;
-  /** Removes challenges that nobody answered. */
-  sweep(): Promise<void>;
-}
-
 export function createPasskeyChallenges<Schema extends PasskeySchema>(
   database: Kysely<Schema>,
   now: () => number,
-): PasskeyChallenges {
+) {
   const db = database as unknown as Kysely<PasskeySchema>;
   return {
-    async issue(challenge, accountId) {
+    /** Stores a challenge. @param accountId whose passkey is added; null for signing in. */
+    async issue(challenge: string, accountId: string | null): Promise<void> {
       await db
         .insertInto('passkey_challenges')
         .values({
@@ -30,7 +22,8 @@ export function createPasskeyChallenges<Schema extends PasskeySchema>(
         })
         .execute();
     },
-    async redeem(clientDataJSON, accountId) {
+    /** Uses up the challenge of an answer. @returns it; null when it was not issued for this, is used, or too old. */
+    async redeem(clientDataJSON: string, accountId: string | null): Promise<string | null> {
       const challenge = readChallenge(clientDataJSON);
       if (challenge === null) return null;
       const used = await db
@@ -41,7 +34,8 @@ export function createPasskeyChallenges<Schema extends PasskeySchema>(
         .executeTakeFirstOrThrow();
       return used.numDeletedRows === 1n ? challenge : null;
     },
-    async sweep() {
+    /** Removes challenges that nobody answered. */
+    async sweep(): Promise<void> {
       await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now()).execute();
     },
   };

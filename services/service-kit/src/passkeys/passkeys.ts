@@ -37,32 +37,20 @@ export interface StoredPasskey {
   credential: WebAuthnCredential;
 }
 
-/** Public keys of people; the private ones never leave the devices or password managers. */
-export interface Passkeys {
-  /** An account's passkeys for its owner, oldest first. */
-  list(accountId: string): Promise<Passkey[]>;
-  /** Identifiers of an account's passkeys, so that a device is not added twice. */
-  credentialsOf(accountId: string): Promise<{ id: string; transports?: string[] }[]>;
-  byCredential(credentialId: string): Promise<StoredPasskey | null>;
-  /** @returns false when the credential is known already. */
-  add(accountId: string, passkey: { name: string; credential: WebAuthnCredential }): Promise<boolean>;
-  /** @returns false when the account has no such passkey. */
-  rename(accountId: string, id: string, name: string): Promise<boolean>;
-  /** @returns false when the account has no such passkey. */
-  remove(accountId: string, id: string): Promise<boolean>;
-  removeAll(accountId: string): Promise<void>;
-  /** Stores the signature counter. @returns false when another sign-in has changed it meanwhile. */
-  used(passkey: StoredPasskey, counter: number): Promise<boolean>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** @param database or a transaction of it. */
+/**
+ * Public keys of people; the private ones never leave the devices or password managers.
+ * @param database or a transaction of it.
+ */
 export function createPasskeys<Schema extends PasskeySchema>(
   database: Kysely<Schema>,
   now: () => number = Date.now,
-): Passkeys {
+) {
   const db = database as unknown as Kysely<PasskeySchema>;
   return {
-    async list(accountId) {
+    /** An account's passkeys for its owner, oldest first. */
+    async list(accountId: string): Promise<Passkey[]> {
       const rows = await db
         .selectFrom('passkeys')
         .select(['id', 'name', 'created_at', 'used_at'])
@@ -77,7 +65,8 @@ export function createPasskeys<Schema extends PasskeySchema>(
         usedAt: used_at === null ? null : new Date(used_at).toISOString(),
       }));
     },
-    async credentialsOf(accountId) {
+    /** Identifiers of an account's passkeys, so that a device is not added twice. */
+    async credentialsOf(accountId: string): Promise<{ id: string; transports?: string[] }[]> {
       const rows = await db
         .selectFrom('passkeys')
         .select(['credential_id', 'transports'])
@@ -85,7 +74,7 @@ export function createPasskeys<Schema extends PasskeySchema>(
         .execute();
       return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
     },
-    async byCredential(credentialId) {
+    async byCredential(credentialId: string): Promise<StoredPasskey | null> {
       const row = await db
         .selectFrom('passkeys')
         .selectAll()
@@ -100,7 +89,11 @@ export function createPasskeys<Schema extends PasskeySchema>(
         credential: { id: credentialId, publicKey, counter, transports },
       };
     },
-    async add(accountId, { name, credential }) {
+    /** @returns false when the credential is known already. */
+    async add(
+      accountId: string,
+      { name, credential }: { name: string; credential: WebAuthnCredential },
+    ): Promise<boolean> {
       const added = await db
         .insertInto('passkeys')
         .values({
@@ -118,7 +111,8 @@ export function createPasskeys<Schema extends PasskeySchema>(
         .executeTakeFirstOrThrow();
       return added.numInsertedOrUpdatedRows === 1n;
     },
-    async rename(accountId, id, name) {
+    /** @returns false when the account has no such passkey. */
+    async rename(accountId: string, id: string, name: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ name })
@@ -127,7 +121,8 @@ export function createPasskeys<Schema extends PasskeySchema>(
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
-    async remove(accountId, id) {
+    /** @returns false when the account has no such passkey. */
+    async remove(accountId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')
         .where('id', '=', id)
@@ -135,10 +130,11 @@ export function createPasskeys<Schema extends PasskeySchema>(
         .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
     },
-    async removeAll(accountId) {
+    async removeAll(accountId: string): Promise<void> {
       await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
     },
-    async used({ id, credential }, counter) {
+    /** Stores the signature counter. @returns false when another sign-in has changed it meanwhile. */
+    async used({ id, credential }: StoredPasskey, counter: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ counter, used_at: now() })

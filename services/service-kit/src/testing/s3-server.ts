@@ -70,10 +70,6 @@ export class S3Server {
       this.objects.set(key, content);
       return { status: 200, headers: { ETag: `"${createHash('md5').update(content).digest('hex')}"` } };
     }
-    if (request.method === 'DELETE') {
-      this.objects.delete(key);
-      return { status: 204 };
-    }
     return failure(405, 'MethodNotAllowed');
   }
 
