@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishSample } from '@store/release-kit/testing/sample-release';
+import type { PageComposition } from '@store/shared/contracts/page';
 import { notRecalledText, recalledText, recallUrl } from '@store/shared/contracts/recall';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { testFolder } from '@store/service-kit/testing/test-folder';
@@ -13,7 +14,9 @@ import type { Served } from './releases/served';
 import { readEdgeEnvironment } from './environment';
 import { ReleaseReader } from './releases/release-reader';
 import { browserRendering, type PageRendering } from './rendering/renderer';
+import { fakeFollower } from './testing/fake-follower';
 import { sampleComposition } from './testing/sample-composition';
+import { samplePass } from './testing/sample-pass';
 import { servedSample } from './testing/served-sample';
 
 let app: FastifyInstance;
@@ -22,18 +25,33 @@ let own: FastifyInstance | null = null;
 let served: Served | null;
 let staleSince: Date | null;
 
+const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
+
 /** An edge that serves `served`. */
 const openEdge = (options: Partial<Parameters<typeof buildEdgeApp>[0]> = {}) =>
   buildEdgeApp({
     environment: readEdgeEnvironment({ DEMO: '1' }),
     reader: new ReleaseReader(new ArtifactStore(testFolder())),
     current: () => served,
+    follower: fakeFollower(),
     logLevel: 'silent',
     ...options,
   });
 
+/** Has edges serve one composition to everybody. */
+function serve(renderer = browserRendering, page: Partial<PageComposition> = {}) {
+  served = {
+    revision: 1,
+    live: { composition: sampleComposition('live', { page }), renderer },
+    rollout: null,
+  };
+}
+
 beforeAll(async () => {
-  app = await openEdge({ staleSince: () => staleSince, isRecalled: (id) => id === 'bad' });
+  const follower = fakeFollower({ isRecalled: (id) => id === 'bad' });
+  app = await openEdge({
+    follower: Object.defineProperty(follower, 'staleSince', { get: () => staleSince }),
+  });
 });
 beforeEach(() => {
   served = servedSample;
@@ -62,14 +80,11 @@ it('names what it serves while the registry confirms it', async () => {
   });
 });
 
-it('stays ready and says since when the registry has not confirmed what it serves', async () => {
+it('stays ready and says since when the registry has not confirmed what it serves, but not with nothing', async () => {
   staleSince = new Date('2026-05-01T10:00:00Z');
   expect(await ready()).toMatchObject({ status: 200, body: { staleSince: '2026-05-01T10:00:00.000Z' } });
-});
-
-it('is not ready while it serves nothing', async () => {
   served = null;
-  expect(await ready()).toMatchObject({ status: 503, body: { composition: null, staleSince: null } });
+  expect(await ready()).toMatchObject({ status: 503, body: { composition: null } });
 });
 
 it('shows route classes, and that a backend which has stopped is no longer asked', async () => {
@@ -81,8 +96,7 @@ it('shows route classes, and that a backend which has stopped is no longer asked
     files: [],
     widgets: [],
   };
-  const composition = sampleComposition('live', { page: { routes: [product] } });
-  served = { revision: 1, live: { composition, renderer: browserRendering }, rollout: null };
+  serve(browserRendering, { routes: [product] });
   own = await openEdge({
     environment: {
       ...readEdgeEnvironment({ DEMO: '1' }),
@@ -124,7 +138,7 @@ it('renders a path that browsers read as another host as an address that no page
       return 'browser';
     },
   };
-  served = { revision: 1, live: { composition: sampleComposition('live'), renderer }, rollout: null };
+  serve(renderer);
   own = await openEdge();
   const origin = await own.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`${origin}//evil.example/`, { redirect: 'manual' });
@@ -134,13 +148,7 @@ it('renders a path that browsers read as another host as an address that no page
 });
 
 it('tells open pages whether their composition was recalled, but not testers, and never from a cache', async () => {
-  const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
-  const tester = links.sign({
-    id: 't1',
-    site: 'shop',
-    slices: everySlice('1.0.0'),
-    until: Date.now() + 60_000,
-  });
+  const tester = links.sign(samplePass());
   const ask = (composition: string, cookie = '') =>
     app.inject({ url: recallUrl(composition), headers: { cookie } });
   const answer = await ask('bad');
@@ -163,11 +171,12 @@ it('gives files of a version to anybody once it is public, before that only to a
     });
   own = await openEdge({
     reader: new ReleaseReader(artifacts),
-    isPublic: (slice, version) => slice === 'mfe-cart' && version === '1.0.0',
+    follower: fakeFollower({
+      isPublic: (slice, version) => slice === 'mfe-cart' && version === '1.0.0',
+    }),
   });
-  const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
   const passFor = (version: string) =>
-    `tester=${links.sign({ id: 't1', site: 'shop', slices: { ...everySlice('1.0.0'), 'mfe-cart': version }, until: Date.now() + 60_000 })}`;
+    `tester=${links.sign(samplePass({ slices: { ...everySlice('1.0.0'), 'mfe-cart': version } }))}`;
   const ask = async (version: string, cookie = '') => {
     const url = `/assets/mfe-cart/${version}/mf-manifest.json`;
     const { statusCode, headers } = await (own ?? app).inject({ url, headers: { cookie } });
@@ -188,8 +197,8 @@ it('says in words that a request failed unexpectedly, and why only in its log', 
     throw new Error('connect ECONNREFUSED 10.0.0.3:5432');
   };
   const renderer: PageRendering = { ...browserRendering, admits: fail };
-  served = { revision: 1, live: { composition: sampleComposition('live'), renderer }, rollout: null };
-  own = await openEdge({ staleSince: fail });
+  serve(renderer);
+  own = await openEdge({ follower: Object.defineProperty(fakeFollower(), 'staleSince', { get: fail }) });
   const answerTo = async (url: string, accept: string) => {
     const { statusCode, headers, body } = await (own ?? app).inject({ url, headers: { accept } });
     expect(body).not.toContain('10.0.0.3');
@@ -229,20 +238,10 @@ it.each([
   ['POST', '/collections/hoodie?tester=', 405],
   ['POST', '/api/a/../b?tester=', 400],
 ] as const)('lets nobody keep its answer to a tester’s link: %s %s', async (method, url, status) => {
-  served = {
-    revision: 1,
-    live: { composition: sampleComposition('live'), renderer: browserRendering },
-    rollout: null,
-  };
+  serve();
   own = await openEdge();
   const port = Number(new URL(await own.listen({ host: '127.0.0.1', port: 0 })).port);
-  const links = new TesterLinks(readEdgeEnvironment({ DEMO: '1' }).TESTER_LINK_SECRET);
-  const pass = links.sign({
-    site: 'shop',
-    id: 't1',
-    slices: everySlice('1.0.0'),
-    until: Date.now() + 60_000,
-  });
+  const pass = links.sign(samplePass());
   // Sent as it is: `inject` and `fetch` change addresses.
   const sent = request({ host: '127.0.0.1', port, method, path: url + pass, agent: false }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

@@ -6,14 +6,14 @@ import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
+import { notRecalledText, recalledText, recallUrl } from '@store/shared/contracts/recall';
 import { Upstream } from '@store/shared/server/upstream';
 import { siteOrigins } from '@store/release-kit/sites';
-import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { TesterLinks } from '@store/release-kit/tester-link';
 import { apiProxyPlugin } from './api/api-proxy.plugin';
 import { assetAccess, assetsPlugin } from './assets/assets.plugin';
 import { AudienceChoice } from './pages/audience';
 import { openShopify } from './shopify/open-shopify';
-import { sitemapSource } from './seo/sitemap-source';
 import { sitemapsPlugin } from './seo/sitemaps.plugin';
 import { wellKnownPlugin } from './seo/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
@@ -23,7 +23,7 @@ import { currencyFormPlugin } from './forms/currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
 import { VisitorGroups } from './pages/visitor-groups';
 import { countryCookie } from './pages/country-cookie';
-import { HealthMetrics } from './health/health-metrics';
+import { measureServing } from './health/health-metrics';
 import { healthPlugin } from './health/health.plugin';
 import { HealthCounts } from './health/health-counts';
 import { DocumentCounts } from './health/document-counts';
@@ -33,15 +33,13 @@ import { PageLimits } from './limits/page-limits';
 import { newPageMaker, type PageMaker } from './rendering/page-maker';
 import { routeLabel } from './pages/page-metrics';
 import { pagesPlugin } from './pages/pages.plugin';
-import { keepSitesApart, previewPlugin } from './testers/preview.plugin';
-import type { Serving } from './releases/composition-pool';
+import type { CompositionFollower } from './releases/composition-follower';
 import type { ReleaseReader } from './releases/release-reader';
 import { policyReportsPlugin } from './security/policy-reports.plugin';
-import { recallPlugin } from './releases/recall.plugin';
-import { routedAddress } from './pages/request-target';
+import { routedAddress } from './shopify/canonical-path';
 import { HttpCache } from './cache/http-cache';
 import { sendFailure, sendUnreadableAddress } from './pages/short-answers';
-import { testerLinksPlugin } from './testers/tester-links.plugin';
+import { keepSitesApart, previewPlugin, testerLinksPlugin } from './testers/testers.plugin';
 import { TesterPasses } from './testers/tester-passes';
 
 interface Options {
@@ -49,17 +47,8 @@ interface Options {
   reader: ReleaseReader;
   /** What is served; null while nothing is. */
   current: () => Served | null;
-  /** Since when the registry has not confirmed it; null while it does. */
-  staleSince?: () => Date | null;
-  forTester?: (pass: TesterPass) => Promise<Serving>;
-  /** Whether anybody may have the files of a version. */
-  isPublic?: (slice: string, version: string) => boolean;
-  /** Whether a tester's link was revoked, by its id. */
-  isRevoked?: (id: string) => boolean;
-  /** Whether a composition was taken back, by its id. */
-  isRecalled?: (id: string) => boolean;
+  follower: Pick<CompositionFollower, 'staleSince' | 'forTester' | 'isPublic' | 'isRevoked' | 'isRecalled'>;
   health?: HealthCounts;
-  metrics?: HealthMetrics;
   maker?: PageMaker;
   backend?: Upstream;
   /** Slices that are served from source. */
@@ -69,25 +58,21 @@ interface Options {
 
 /** Builds the edge's server: pages, assets and the proxy to the backend. It does not listen yet. */
 export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
-  const { environment, reader, current, isRecalled = () => false } = options;
-  const { forTester = () => Promise.reject(new Error('Tester links are not supported here.')) } = options;
-  const metrics = options.metrics ?? new HealthMetrics(current);
-  const health = options.health ?? new HealthCounts(current, (count) => metrics.counted(count));
+  const { environment, reader, current, follower } = options;
+  const health = options.health ?? new HealthCounts(current);
   const maker = options.maker ?? newPageMaker(environment);
   const backend = options.backend ?? new Upstream();
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const origins = siteOrigins(environment);
-  const passes = new TesterPasses(
-    new TesterLinks(environment.TESTER_LINK_SECRET, options.isRevoked),
-    origins,
-  );
+  const links = new TesterLinks(environment.TESTER_LINK_SECRET, (id) => follower.isRevoked(id));
+  const passes = new TesterPasses(links, origins);
   const originOf = (request: FastifyRequest) => origins[passes.siteOf(request)];
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
   const groups = new VisitorGroups(environment, passes);
   const visitors = new Visitors(() => current()?.rollout, groups);
   const audiences = new AudienceChoice({
     served: current,
-    forTester,
+    forTester: (pass) => follower.forTester(pass),
     passes,
     groups,
     secret: environment.PAGE_SEAL_SECRET,
@@ -106,15 +91,16 @@ export async function buildEdgeApp(options: Options): Promise<FastifyInstance> {
   simpleGauge('shop_backend_down', '1 while the backend does not answer and is not asked.', () =>
     Number(backend.isDown),
   );
-  recallPlugin(app, { passes, isRecalled });
-  healthPlugin(app, { seal, visitors, health, metrics, perMinute });
-  policyReportsPlugin(app, { metrics, originOf, perMinute });
-  await app.register(assetsPlugin, { reader, accessTo: assetAccess(passes, options.isPublic) });
+  measureServing(current, () => follower.staleSince);
+  recallRoute(app, passes, follower);
+  healthPlugin(app, { seal, visitors, health, perMinute });
+  policyReportsPlugin(app, { originOf, perMinute });
+  await app.register(assetsPlugin, { reader, accessTo: assetAccess(passes, follower) });
   if (options.development) await app.register(developmentPlugin, { slices: options.development });
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
   await app.register(sitemapsPlugin, {
     siteOrigin: environment.STORE_ORIGIN,
-    entriesOf: sitemapSource(shopify.storefront),
+    storefront: shopify.storefront,
   });
   await apiProxyPlugin(app, {
     origin: environment.BACKEND_ORIGIN,
@@ -161,7 +147,7 @@ function newServer({ environment, current, development, logLevel }: Options): Fa
 }
 
 /** Says whether this edge runs, and whether it can serve. */
-function probes(app: FastifyInstance, { current, staleSince = () => null }: Options): void {
+function probes(app: FastifyInstance, { current, follower }: Options): void {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, (_, reply) => {
     const served = current();
@@ -169,7 +155,20 @@ function probes(app: FastifyInstance, { current, staleSince = () => null }: Opti
       composition: served?.live.composition.id ?? null,
       candidate: served?.rollout?.candidate.composition.id ?? null,
       revision: served?.revision ?? null,
-      staleSince: staleSince(),
+      staleSince: follower.staleSince,
     });
+  });
+}
+
+/** Tells open pages whether their composition was taken back. A tester keeps what the link shows. */
+function recallRoute(
+  app: FastifyInstance,
+  passes: TesterPasses,
+  follower: Pick<CompositionFollower, 'isRecalled'>,
+): void {
+  app.get<{ Params: { composition: string } }>(`${recallUrl('')}:composition`, (request, reply) => {
+    const isLeft = passes.of(request) === null && follower.isRecalled(request.params.composition);
+    void reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
+    return isLeft ? recalledText : notRecalledText;
   });
 }

@@ -16,6 +16,7 @@ import {
   readEnvironment,
   runModeOf,
   secret,
+  wholeNumber,
   type RunMode,
 } from '@store/service-kit/environment';
 import { network, proxyVariables } from '@store/service-kit/behind-proxies';
@@ -60,38 +61,18 @@ const addressVariables = {
 
 /** What an edge limits: copies of releases, what one client may ask for, and the time of a request. */
 const limitVariables = {
-  RELEASE_COPIES_MB: z.coerce
-    .number()
-    .int()
-    .min(64)
-    .default(1024)
-    .describe(
-      'Megabytes of releases that an edge copies from the bucket at most; those that it serves stay.',
-    ),
-  HEALTH_REPORTS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(120)
-    .describe(
-      'Reports of page health, and of violated security policies, that one address may send in a minute.',
-    ),
-  PAGES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(300)
-    .describe(
-      'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
-    ),
-  REQUEST_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(500)
-    .default(1700)
-    .describe(
-      'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
-    ),
+  RELEASE_COPIES_MB: wholeNumber(64, 1024).describe(
+    'Megabytes of releases that an edge copies from the bucket at most; those that it serves stay.',
+  ),
+  HEALTH_REPORTS_PER_MINUTE: wholeNumber(1, 120).describe(
+    'Reports of page health, and of violated security policies, that one address may send in a minute.',
+  ),
+  PAGES_PER_MINUTE: wholeNumber(1, 300).describe(
+    'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
+  ),
+  REQUEST_TIMEOUT_MS: wholeNumber(500, 1700).describe(
+    'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
+  ),
 };
 
 /** How an edge makes and keeps pages. */
@@ -102,15 +83,9 @@ const renderingVariables = {
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
   SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
   PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
-  SHARED_CACHE_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(86_400)
-    .default(0)
-    .describe(
-      'Seconds for which an HTTP cache in front of the edges may keep anonymous pages (`deploy/varnish/`); 0 when there is none.',
-    ),
+  SHARED_CACHE_SECONDS: wholeNumber(0, 0, 86_400).describe(
+    'Seconds for which an HTTP cache in front of the edges may keep anonymous pages (`deploy/varnish/`); 0 when there is none.',
+  ),
   PURGE_ORIGINS: list('')
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('HTTP caches that are purged when what is served or the catalog changes, separated by commas.'),

@@ -15,7 +15,6 @@ import { StorefrontAnswers } from './cache/storefront-answers';
 import { CompositionFollower } from './releases/composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment, type EdgeEnvironment } from './environment';
-import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
 import { HealthCounts } from './health/health-counts';
 import { buildInternalApp } from './internal/internal-app';
@@ -55,26 +54,10 @@ await runService({
     const maker = newPageMaker(environment);
     const serving = await openServing(environment, maker, log);
     const { reader, follower, development, current } = serving;
-    const staleSince = () => follower.staleSince;
-    const isPublic = (slice: string, version: string) => follower.isPublic(slice, version);
-    const metrics = new HealthMetrics(current, staleSince);
-    const health = new HealthCounts(current, (count) => metrics.counted(count));
-    const app = await buildEdgeApp({
-      environment,
-      maker,
-      reader,
-      current,
-      staleSince,
-      forTester: (pass) => follower.forTester(pass),
-      isPublic,
-      isRevoked: (id) => follower.isRevoked(id),
-      isRecalled: (id) => follower.isRecalled(id),
-      health,
-      metrics,
-      development,
-    });
+    const health = new HealthCounts(current);
+    const app = await buildEdgeApp({ environment, maker, reader, current, follower, health, development });
     const answers = new StorefrontAnswers();
-    const internal = buildInternalApp({ environment, reader, answers, isPublic });
+    const internal = buildInternalApp({ environment, reader, answers, follower });
     const background = backgroundWork(environment, serving, { maker, answers, health, log });
     const close = async () => {
       await background.close();

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -7,7 +7,6 @@ import { traceHeaders } from '@store/service-kit/tracing';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import type { Upstream } from '@store/shared/server/upstream';
-import { withoutConnectionHeaders } from './connection-headers';
 import { endOfWait, NoPlaceError, Places } from './places';
 import { takeBody } from './request-body';
 
@@ -25,11 +24,11 @@ interface Options {
  * Requests that may take longer: uploads of pictures, webhooks with their large bodies, and downloads of pictures, which the
  * backend may have to fetch from a bucket. Each kind has its own limit of concurrent requests. Their bodies are streamed.
  */
-const slowPaths = {
-  uploads: /^\/api\/storage(\/|\?|$)/,
-  webhooks: /^\/api\/webhooks(\/|\?|$)/,
-  pictures: /^\/api\/reviews\/images(\/|\?|$)/,
-};
+const slowPaths = [
+  { path: /^\/api\/storage(\/|\?|$)/, limits: { all: 32, perClient: 8 } },
+  { path: /^\/api\/webhooks(\/|\?|$)/, limits: { all: 32, perClient: 16 } },
+  { path: /^\/api\/reviews\/images(\/|\?|$)/, limits: { all: 64, perClient: 16 } },
+];
 /** Milliseconds for the whole of such a request, those of them without a byte, and those that it waits for a place. */
 const slow = { wholeMs: 180_000, idleMs: 30_000, waitMs: 10_000 };
 
@@ -50,11 +49,7 @@ export async function apiProxyPlugin(
   const requests = new BackendRequests(origin, backend);
   const bodies = new Places({ all: 512, perClient: 64 });
   const places = new Places({ all: 128, perClient: 32 });
-  const slowPlaces = {
-    uploads: new Places({ all: 32, perClient: 8 }),
-    webhooks: new Places({ all: 32, perClient: 16 }),
-    pictures: new Places({ all: 64, perClient: 16 }),
-  };
+  const slowPlaces = slowPaths.map(({ limits }) => new Places(limits));
 
   await app.register(async (api) => {
     api.addHook('onClose', () => requests.close());
@@ -73,12 +68,12 @@ export async function apiProxyPlugin(
     const path = backendPath(request.url);
     if (path === null) return reply.code(400).send(refusals[400]);
     const endsAt = performance.now() + timeoutMs;
-    const kind = slowKindOf(request);
-    const leave = kind
-      ? await slowPlaces[kind].take(request.ip, endOfWait(reply, slow.waitMs))
+    const slowly = slowPlaces[slowKindOf(request)];
+    const leave = slowly
+      ? await slowly.take(request.ip, endOfWait(reply, slow.waitMs))
       : await places.take(request.ip, endOfWait(reply, timeoutMs * waitingShare));
     try {
-      const answer = kind
+      const answer = slowly
         ? await requests.ask(request, path, { timeMs: slow.wholeMs, idleMs: slow.idleMs })
         : await requests.askInTime(request, path, Math.max(1, Math.round(endsAt - performance.now())));
       return await sendAnswer(reply, answer, { takingMs, leave });
@@ -163,12 +158,11 @@ class BackendRequests {
   }
 }
 
-const slowKinds = ['uploads', 'webhooks', 'pictures'] as const;
-
+/** Index of its kind; -1 for a request that is not slow. */
 const slowKindOf = ({ url }: Pick<FastifyRequest, 'url'>) =>
-  slowKinds.find((kind) => slowPaths[kind].test(url));
+  slowPaths.findIndex(({ path }) => path.test(url));
 
-const isSlow = (request: Pick<FastifyRequest, 'url'>) => slowKindOf(request) !== undefined;
+const isSlow = (request: Pick<FastifyRequest, 'url'>) => slowKindOf(request) >= 0;
 
 /**
  * The address of the backend for one below /api, as it was sent; null for a path that clients of HTTP do not send like this,
@@ -206,4 +200,16 @@ function refuse(error: Error & { statusCode?: number }, request: FastifyRequest,
     .code(503)
     .header('Retry-After', '5')
     .send({ message: 'Server error occurred', code: 'unavailable' } satisfies ApiError);
+}
+
+/** Headers that belong to one connection whether or not `Connection` names them (RFC 9110, 7.6.1 and 10.1.1). */
+const ofOneConnection =
+  /^(connection|expect|http2-settings|keep-alive|proxy-[\w-]+|te|trailer|transfer-encoding|upgrade)$/;
+
+/** Headers without those that belong to the connection on which they came. They are not passed on. */
+function withoutConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofOneConnection.test(name) && !named.has(name)),
+  );
 }

@@ -8,6 +8,7 @@ import { chooseEncoding } from '../pages/content-encoding';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { integrityOf } from '@store/release-kit/integrity';
 import type { TesterPasses } from '../testers/tester-passes';
+import type { CompositionFollower } from '../releases/composition-follower';
 import type { ReleaseReader } from '../releases/release-reader';
 import { TokenBuckets } from '../limits/token-buckets';
 
@@ -31,9 +32,9 @@ type AssetAccess = 'anybody' | 'tester';
 
 /** Gives anybody the files of public versions, and testers those that their pass names. */
 export const assetAccess =
-  (passes: TesterPasses, isPublic: (slice: string, version: string) => boolean = () => false) =>
+  (passes: TesterPasses, follower: Pick<CompositionFollower, 'isPublic'>) =>
   (request: FastifyRequest, slice: string, version: string): AssetAccess | null => {
-    if (isPublic(slice, version)) return 'anybody';
+    if (follower.isPublic(slice, version)) return 'anybody';
     return isSliceName(slice) && passes.of(request)?.slices[slice] === version ? 'tester' : null;
   };
 

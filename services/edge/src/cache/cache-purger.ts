@@ -14,11 +14,8 @@ interface Options {
   pauseMs?: { first: number; longest: number };
 }
 
-/** Keys in one request, whose headers have a limit. */
+/** Keys that wait for a cache, in one request whose headers have a limit. With more of them, it is to forget every page. */
 const mostKeys = 100;
-
-/** Keys that wait for a cache; with more of them, it is to forget every page. */
-const mostWaiting = 10_000;
 
 /** Has the HTTP caches in front of the edges forget pages. */
 export class CachePurger {
@@ -79,7 +76,7 @@ class PurgedCache {
 
   purge(surrogateKeys: readonly string[] | null): void {
     for (const key of surrogateKeys ?? []) this.waiting.add(key);
-    if (surrogateKeys === null || this.waiting.size > mostWaiting) this.waitsForAll = true;
+    if (surrogateKeys === null || this.waiting.size > mostKeys) this.waitsForAll = true;
     // While one is being sent, or waits for its next try, this one goes with it.
     if (!this.isSending) void this.send();
   }
@@ -97,7 +94,7 @@ class PurgedCache {
       this.waiting.clear();
       this.waitsForAll = false;
       try {
-        for (const pattern of keys ? patternsOf(keys) : ['.']) await this.request(pattern);
+        await this.request(keys ? patternOf(keys) : '.');
         this.waitsSince = null;
         this.failures = 0;
       } catch (error) {
@@ -123,12 +120,6 @@ class PurgedCache {
   }
 }
 
-/** Regular expressions over the header `Surrogate-Key`. */
-function patternsOf(keys: readonly string[]): string[] {
-  const patterns: string[] = [];
-  for (let start = 0; start < keys.length; start += mostKeys) {
-    const names = keys.slice(start, start + mostKeys).map((key) => key.replaceAll('.', '[.]'));
-    patterns.push(`(^|[[:space:]])(${names.join('|')})([[:space:]]|$)`);
-  }
-  return patterns;
-}
+/** A regular expression over the header `Surrogate-Key`. */
+const patternOf = (keys: readonly string[]): string =>
+  `(^|[[:space:]])(${keys.map((key) => key.replaceAll('.', '[.]')).join('|')})([[:space:]]|$)`;

@@ -21,15 +21,13 @@ const roundIntervalMs = 5 * 60_000;
 const retryDelayMs = 30_000;
 /** Shortest pause between two pages. */
 const pauseMs = 100;
-/** A page waits at most so long for visitors' pages: on a busy edge it is late, not left out. */
-const longestWaitMs = 30_000;
 /** Share of the renderer's time that warming may take. */
 const timeShare = 1 / 5;
 
 interface Options {
   /** Null while nothing is served. */
   served: () => Pick<Served, 'live' | 'rollout'> | null;
-  maker: Pick<PageMaker, 'request' | 'revalidate' | 'isBusy'>;
+  maker: Pick<PageMaker, 'request' | 'revalidate'>;
   log: WarningLog;
 }
 
@@ -66,15 +64,13 @@ export class CacheWarmer {
     return this.stop();
   }
 
-  /** Renders the next page that is due, after those of visitors. */
+  /** Renders the next page that is due. */
   private async warmNext(): Promise<void> {
     const { maker, log } = this.options;
     const now = performance.now();
     const serving = this.servings().find((one) => this.roundOf(one).dueAt <= now);
-    if (!serving) return;
+    if (!serving || now < this.restsUntil) return;
     const round = this.roundOf(serving);
-    const readyAt = Math.max(this.restsUntil, round.dueAt);
-    if (now < readyAt || (maker.isBusy && now < readyAt + longestWaitMs)) return;
     const url = warmedPages[round.next] ?? homeUrl;
     // Replaced below, unless the rendering fails.
     this.rounds.set(serving, { next: 0, dueAt: now + retryDelayMs });

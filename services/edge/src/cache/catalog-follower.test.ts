@@ -1,35 +1,33 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { recordServer } from '../testing/recorded-server';
 import { CatalogFollower } from './catalog-follower';
 
+const backend = recordServer();
 const onChange = jest.fn();
 const onFollowing = jest.fn();
 const warn = jest.fn();
-let server: Server;
-let asked: string[];
 let answers: (object | null)[];
 let follower: CatalogFollower;
+/** What was asked before the answers were used up. */
+let asked: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
-  onChange.mockClear();
-  onFollowing.mockClear();
-  warn.mockClear();
-  server = createServer((request, response) => {
+  for (const mock of [onChange, onFollowing, warn]) mock.mockClear();
+  backend.respond = (response) => {
     const answer = answers.shift();
-    if (answer !== undefined) asked.push(request.url ?? '');
+    if (answer !== undefined) asked.push(backend.got.at(-1)?.url ?? '');
     // A look after the last answer finds nothing new.
     response.writeHead(answer === null ? 503 : 200).end(JSON.stringify(answer ?? { last: 0, keys: [] }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const backendOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  follower = new CatalogFollower({ backendOrigin, onChange, onFollowing, log: { warn }, intervalMs: 5 });
+  };
+  follower = new CatalogFollower({
+    backendOrigin: backend.origin,
+    onChange,
+    onFollowing,
+    log: { warn },
+    intervalMs: 5,
+  });
 });
-afterEach(async () => {
-  await follower.close();
-  server.close();
-});
+afterEach(() => follower.close());
 
 const allAsked = async () => {
   follower.start();

@@ -4,9 +4,6 @@ import { renders, servePages } from '../testing/page-app';
 const { render, page } = servePages();
 /** Asks as an HTTP cache does. */
 const ask = (variant: string, cookie = '', url = '/') => page.get(url, { 'x-page-variant': variant, cookie });
-const startRollout = () => {
-  if (page.served.audience) page.served.audience = { ...page.served.audience, arm: 'state.c1' };
-};
 
 beforeEach(() => render.mockImplementation(renders('"id":"gid://shopify/Product/7"')));
 
@@ -36,7 +33,7 @@ it.each([
 });
 
 it('names the arm of a rollout with a private page, then lets its pages be kept, and ends it', async () => {
-  startRollout();
+  page.change({ arm: 'state.c1' });
   const first = await ask('- US');
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.cookies).toContainEqual(
@@ -45,7 +42,7 @@ it('names the arm of a rollout with a private page, then lets its pages be kept,
   const kept = await ask('state.c1 US', 'page_variant=state.c1');
   expect(kept.headers['x-page-variant']).toBe('state.c1 US');
   expect(kept.headers['set-cookie']).toBeUndefined();
-  if (page.served.audience) page.served.audience = { ...page.served.audience, arm: '-' };
+  page.change({ arm: '-' });
   const { cookies } = await ask('state.c1 US', 'page_variant=state.c1');
   expect(cookies).toContainEqual(expect.objectContaining({ name: 'page_variant', value: '' }));
 });

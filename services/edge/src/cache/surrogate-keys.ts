@@ -1,5 +1,6 @@
 import { surrogateKeys } from '@store/shared/contracts/catalog-changes';
 import { collectionUrl } from '@store/shared/contracts/urls';
+import { decodedPart } from '../shopify/canonical-path';
 
 const collections = collectionUrl('');
 
@@ -18,9 +19,5 @@ export function surrogateKeysOf(pathname: string, html: string): string[] {
 
 function handleIn(pathname: string): string {
   const handle = pathname.slice(collections.length).split('/')[0] ?? '';
-  try {
-    return decodeURIComponent(handle);
-  } catch {
-    return handle;
-  }
+  return decodedPart(handle) ?? handle;
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { measureUpstream } from '@store/service-kit/metrics';
 import { traceHeaders } from '@store/service-kit/tracing';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import { formSentSlug, serviceFields, type FormValues } from '@store/shared/contracts/forms/form';
-import type { FormName } from '@store/shared/contracts/forms/form-names';
+import {
+  formSentSlug,
+  requestByteLimit,
+  serviceFields,
+  type FormValues,
+} from '@store/shared/contracts/forms/form';
+import { formNames, type FormName } from '@store/shared/contracts/forms/form-names';
 import {
   blankValues,
   readFormValues,
@@ -141,3 +146,39 @@ function originHeaders(headers: FastifyRequest['headers']): Record<string, strin
 
 /** Whether `Sec-Fetch-Site` does not name another site. Browsers that do not send it are trusted: nothing is stored. */
 const isOwnSite = (site: unknown) => site === undefined || site === 'same-origin' || site === 'none';
+
+interface Options {
+  backendOrigin: string;
+  backend: Upstream;
+  /** Milliseconds in which a request is answered. */
+  timeoutMs: number;
+  answer: (request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) => unknown;
+}
+
+/** Share of a request's time for storing a form, from when it is there; the rest is for the page that says what came of it. */
+const storingShare = 3 / 4;
+
+/** Forms are posted to their own page, which then shows errors beside the fields, with or without JavaScript. */
+export function formRoutes(app: FastifyInstance, { backendOrigin, backend, timeoutMs, answer }: Options) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: requestByteLimit },
+    (_request, body, done) => done(null, body),
+  );
+  for (const form of formNames) {
+    app.route({
+      method: 'POST',
+      url: pageUrl(form),
+      handler: async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        // A form that took long to arrive must not look as if the backend had not answered.
+        const limits = { backend, timeoutMs: Math.round(timeoutMs * storingShare) };
+        return answer(request, reply, await sendForm(backendOrigin, form, body, request, limits));
+      },
+      errorHandler: (error, request, reply) => {
+        const status = error.statusCode === 413 || error.statusCode === 415 ? error.statusCode : 400;
+        return answer(request, reply, unreadableForm(form, status));
+      },
+    });
+  }
+}

@@ -74,11 +74,8 @@ describe.each(['candidate', 'control'] as const)('visitors of the %s', (arm) => 
   it('count with the page that failed when they are served something else the next time', async () => {
     render.mockImplementation(renders('Sorry', { status: 503 }));
     const cookie = await open();
-    const { audience } = page.served;
-    page.served.audience = {
-      ...audience!,
-      serving: { ...audience!.serving, composition: { ...audience!.serving.composition, id: 'another' } },
-    };
+    const { serving } = page.served.audience!;
+    page.change({ serving: { ...serving, composition: { ...serving.composition, id: 'another' } } });
     await open(cookie);
     expect(documents()).toMatchObject(outcomes(1, 1));
   });

@@ -56,7 +56,6 @@ it('compares no page that was open before the present share began, but counts it
   let shop = served;
   const health = new HealthCounts(
     () => shop,
-    undefined,
     () => clock.now,
   );
   const outcomes = { 'mfe-cart@1.0.0': { added: [1, 0] } } satisfies PageHealthReport['outcomes'];
@@ -154,7 +153,6 @@ describe('documents', () => {
     const clock = { now: 0 };
     const health = new HealthCounts(
       () => shop,
-      undefined,
       () => clock.now,
     );
     for (const name of ['one', 'two'])

@@ -7,6 +7,7 @@ import type { Served, ServedRollout } from '../releases/served';
 import { slicesIn } from '@store/release-kit/versions';
 import { findRoute } from '@store/release-kit/find-route';
 import { RolloutTrials, shareKey, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
+import { countOutcomes } from './health-metrics';
 import type { WaitingDocument } from './page-seal';
 
 /** Page views and seals that are kept in memory, so that each is counted once. */
@@ -47,10 +48,8 @@ export class HealthCounts {
     noUpdateTTL: true,
   });
 
-  /** @param onCount called once for everything that is counted. */
   constructor(
     private readonly served: () => Served | null,
-    private readonly onCount: (count: Count) => void = () => undefined,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -138,7 +137,7 @@ export class HealthCounts {
   }
 
   private count(count: Count): void {
-    this.onCount(count);
+    countOutcomes(count);
     const { good, bad, ...labels } = count;
     const key = `${labels.slice}@${labels.version} ${labels.phase}`;
     const known = this.counts.get(key);

@@ -65,20 +65,7 @@ it('sends the sums since the last report with the serving state of the edge', as
     revision: 1,
     refused: {},
     counts: [load(1, 1)],
-    rollout: {
-      id: 'r',
-      percent: 5,
-      candidateViews: 2,
-      controlViews: 0,
-      measures: {
-        load: {
-          candidate: { trials: 2, bad: 1 },
-          control: { trials: 0, bad: 0 },
-          // One network with bad outcomes may be one attacker's.
-          networks: { candidate: { trials: 1, bad: 0 }, control: { trials: 0, bad: 0 } },
-        },
-      },
-    },
+    rollout: expect.objectContaining({ id: 'r', percent: 5, candidateViews: 2 }) as object,
   });
   view(true);
   await send(1000);

@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { processMetrics } from '@store/service-kit/metrics';
 import { servedSample } from '../testing/served-sample';
-import { HealthMetrics } from './health-metrics';
+import { measureServing } from './health-metrics';
 import { healthPlugin } from './health.plugin';
 import { HealthCounts } from './health-counts';
 import { PageSeal } from './page-seal';
@@ -19,14 +19,12 @@ let app: FastifyInstance;
 let health: HealthCounts;
 
 async function open(perMinute = 100) {
-  const metrics = new HealthMetrics(
+  processMetrics.resetMetrics();
+  measureServing(
     () => servedSample,
     () => new Date(7000),
   );
-  health = new HealthCounts(
-    () => servedSample,
-    (count) => metrics.counted(count),
-  );
+  health = new HealthCounts(() => servedSample);
   app = Fastify();
   await app.register(cookies);
   app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
@@ -34,7 +32,7 @@ async function open(perMinute = 100) {
     return 'a page';
   });
   const visitors = new Visitors(() => servedSample.rollout, { isMember: () => false });
-  healthPlugin(app, { seal, visitors, health, metrics, perMinute });
+  healthPlugin(app, { seal, visitors, health, perMinute });
 }
 beforeEach(() => open());
 afterEach(() => app.close());

@@ -5,7 +5,7 @@ import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-healt
 import { isCrawler } from '../pages/audience';
 import { TokenBuckets } from '../limits/token-buckets';
 import { healthReportSchema } from './health-report';
-import type { HealthMetrics } from './health-metrics';
+import { countRefusedReport } from './health-metrics';
 import type { HealthCounts } from './health-counts';
 import type { PageSeal } from './page-seal';
 import type { Visitors } from './visitors';
@@ -14,13 +14,12 @@ interface Options {
   seal: PageSeal;
   visitors: Visitors;
   health: HealthCounts;
-  metrics: HealthMetrics;
   /** Reports that one address may send in a minute. */
   perMinute: number;
 }
 
 /** Takes in page reports. */
-export function healthPlugin(app: FastifyInstance, { seal, visitors, health, metrics, perMinute }: Options) {
+export function healthPlugin(app: FastifyInstance, { seal, visitors, health, perMinute }: Options) {
   const buckets = new TokenBuckets({ perMinute });
 
   app.register(async (reports) => {
@@ -32,18 +31,18 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
     );
     reports.post(healthUrl, { bodyLimit: healthReportLimit }, async (request, reply) => {
       if (buckets.tryTake(clientNetworks(request.ip)) > 0) {
-        metrics.refused('rate');
+        countRefusedReport('rate');
         return reply.code(429).send();
       }
       const report = healthReportSchema.safeParse(parseJson(request.body));
       if (!report.success) {
-        metrics.refused('shape');
+        countRefusedReport('shape');
         return reply.code(400).send();
       }
       const { composition, navigation } = report.data;
       const sent = seal.read(request);
       if (isCrawler(request.headers['user-agent']) || sent?.composition !== composition)
-        metrics.refused('stranger');
+        countRefusedReport('stranger');
       else {
         const visitor = visitors.of(request, sent);
         if (sent.waiting) health.addDocument(composition, sent.waiting, visitor);
@@ -51,7 +50,7 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, met
         if (result === 'counted') {
           seal.mark(reply, sent, health.countedOf(visitor));
           if (navigation) addNavigation(navigation);
-        } else metrics.refused(result);
+        } else countRefusedReport(result);
       }
       // The same answer for every report that is well-formed: a sender does not learn whether it was counted.
       return reply.code(204).send();

@@ -7,11 +7,11 @@ import { readEdgeEnvironment } from '../environment';
 import { readComposition } from '../releases/page-composition';
 import { ReleaseReader } from '../releases/release-reader';
 import { StorefrontAnswers } from '../cache/storefront-answers';
-import { recordStorefront } from '../testing/recorded-storefront';
+import { recordServer } from '../testing/recorded-server';
 import { buildInternalApp } from './internal-app';
 
 const query = 'query Shop { shop { name } }';
-const storefront = recordStorefront();
+const storefront = recordServer();
 
 it('sends an operation with the private token once a release names it that is loaded and was rolled out', async () => {
   const folder = testFolder();
@@ -31,7 +31,7 @@ it('sends an operation with the private token once a release names it that is lo
     }),
     reader,
     answers: new StorefrontAnswers(),
-    isPublic: (slice, version) => rolledOut.has(`${slice}@${version}`),
+    follower: { isPublic: (slice, version) => rolledOut.has(`${slice}@${version}`) },
   });
   const ask = () => app.inject({ method: 'POST', url: '/storefront', payload: { query } });
   const load = (slices: ReturnType<typeof everySlice>) =>

@@ -5,6 +5,7 @@ import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import { drainOptions, releaseConnections } from '@store/service-kit/stopping';
 import type { StorefrontAnswers } from '../cache/storefront-answers';
 import type { EdgeEnvironment } from '../environment';
+import type { CompositionFollower } from '../releases/composition-follower';
 import type { ReleaseReader } from '../releases/release-reader';
 import { releasesPlugin } from './releases.plugin';
 import { storefrontPlugin } from './storefront.plugin';
@@ -20,15 +21,14 @@ interface Options {
   >;
   reader: ReleaseReader;
   answers: StorefrontAnswers;
-  /** Whether a version was ever rolled out. */
-  isPublic: (slice: string, version: string) => boolean;
+  follower: Pick<CompositionFollower, 'isPublic'>;
 }
 
 /**
  * The edge's internal server, for renderers. It asks for no credential, so only they may reach its port
  * ({@link EdgeEnvironment.EDGE_INTERNAL_PORT}).
  */
-export function buildInternalApp({ environment, reader, answers, isPublic }: Options): FastifyInstance {
+export function buildInternalApp({ environment, reader, answers, follower }: Options): FastifyInstance {
   const app = Fastify({
     ...logging('edge', environment.LOG_LEVEL, environment.LOG_SUCCESSES),
     forceCloseConnections: 'idle',
@@ -43,7 +43,8 @@ export function buildInternalApp({ environment, reader, answers, isPublic }: Opt
     endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
     token: environment.STOREFRONT_TOKEN,
     privateToken: environment.STOREFRONT_PRIVATE_TOKEN,
-    isReleased: (operation) => reader.hasOperation(operation, isPublic),
+    isReleased: (operation) =>
+      reader.hasOperation(operation, (slice, version) => follower.isPublic(slice, version)),
   });
   return app;
 }

@@ -21,7 +21,7 @@ const openApp = (store: ArtifactStore) =>
     environment: readEdgeEnvironment({ DEMO: '1', LOG_LEVEL: 'error' }),
     reader: new ReleaseReader(store),
     answers: new StorefrontAnswers(),
-    isPublic: () => false,
+    follower: { isPublic: () => false },
   });
 
 beforeAll(async () => {

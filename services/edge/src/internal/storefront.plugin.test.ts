@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import { StorefrontAnswers } from '../cache/storefront-answers';
-import { recordStorefront } from '../testing/recorded-storefront';
+import { recordServer } from '../testing/recorded-server';
 import { storefrontPlugin } from './storefront.plugin';
 
 const released = 'query Shop { shop { name } }';
 const other = 'query Other { shop { name } }';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const storefront = recordStorefront();
+const storefront = recordServer();
 const answer = (response: ServerResponse) =>
   void response
     .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Set-Cookie': 'a=b' })

@@ -49,18 +49,21 @@ export function storefrontPlugin(
 ): void {
   const agent = new (usesEnvProxy() ? EnvHttpProxyAgent : Agent)({ maxResponseSize: bytes.answer });
   app.addHook('onClose', () => agent.destroy());
-  const unnamed = new Unnamed();
+  /** Operations that no released document names, each of which is logged once an hour. */
+  const unnamed = new LRUCache<string, true>({ max: 100, ttl: 3_600_000 });
   let underWay = 0;
 
   function accessOf(query: string, request: FastifyRequest): StorefrontAccess & { isReviewed: boolean } {
     const operation = createHash('sha256').update(query).digest('hex');
     if (isReleased(operation))
       return { token, isReviewed: true, privateToken, buyerIp: privateToken && buyerOf(request) };
-    if (privateToken && unnamed.isNew(operation))
+    if (privateToken && !unnamed.has(operation)) {
+      unnamed.set(operation, true);
       request.log.warn(
         { operation },
         'no released document names an operation: it goes with the public token',
       );
+    }
     return { token, isReviewed: false };
   }
 
@@ -122,15 +125,4 @@ function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   if (reply.raw.destroyed) return reply;
   reply.log.warn({ err: error }, 'the Storefront API does not answer');
   return reply.code(502).send({ message: 'The Storefront API does not answer.' });
-}
-
-/** Operations that no released document names, each of which is logged once an hour. */
-class Unnamed {
-  private readonly known = new LRUCache<string, true>({ max: 100, ttl: 3_600_000 });
-
-  isNew(operation: string): boolean {
-    if (this.known.has(operation)) return false;
-    this.known.set(operation, true);
-    return true;
-  }
 }

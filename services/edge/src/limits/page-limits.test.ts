@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { PageSeal } from '../health/page-seal';
 import { PageLimits } from './page-limits';
-import { everySlice } from '@store/release-kit/testing/sample-release';
 import { renders, servePages } from '../testing/page-app';
+import { samplePass } from '../testing/sample-pass';
 
 const clock = { now: 0 };
 /** A seal that believes a cookie as it is: page-seal.test.ts shows that forged ones are not. */
@@ -97,14 +97,13 @@ describe('the pages of a shop', () => {
   });
 
   it('have no limit for testers, nor do their pages count', async () => {
-    const ordinary = page.served.audience!;
-    const slices = everySlice('1.0.0');
-    const tester = { id: 'a1', site: 'shop' as const, slices, until: Date.UTC(2030, 0, 1) };
-    page.served.audience = { ...ordinary, tester };
+    const ordinary = page.served.audience;
+    const tester = samplePass();
+    page.change({ tester });
     for (const url of ['/a', '/b', '/c']) expect((await page.get(url)).statusCode).toBe(200);
     page.served.audience = ordinary;
     for (const url of ['/a', '/b', '/c']) await page.get(url);
-    page.served.audience = { ...ordinary, tester };
+    page.change({ tester });
     expect((await page.get('/d')).statusCode).toBe(200);
     expect(render).toHaveBeenCalledTimes(6);
   });

@@ -8,17 +8,16 @@ import type { EdgeEnvironment } from '../environment';
 import { putKeptCode } from '../shopify/kept-discount';
 import type { Shopify } from '../shopify/open-shopify';
 import type { DocumentCounts } from '../health/document-counts';
-import { newNonce } from '../rendering/nonce';
+import { newNonce } from '../rendering/page-parts';
+import { releaseAt } from '../releases/page-composition';
 import type { PageMaker, RequestedPage } from '../rendering/page-maker';
 import { pageHeaders } from '../security/security-headers';
 import type { Audience } from './audience';
 import { connectionHints } from './connection-hints';
-import { pageCookieOptions } from './page-cookies';
 import { countPageAnswer } from './page-metrics';
-import { pageNotes, withNotes } from './page-notes';
-import { HeldPage, sendCachedPage, sendPage, sendRedirect, StreamedPage } from './page-response';
+import { sendCachedPage, sendPage, sendRedirect, StreamedPage } from './page-response';
 import type { Refusals } from './refusals';
-import { releaseInfoHeader } from './release-info';
+import { pageNotes, releaseInfoHeader, withNotes } from './release-info';
 import { sendUnavailable } from './short-answers';
 
 /** A request for a page, with what is known of it. */
@@ -92,10 +91,7 @@ export class PageAnswers {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) left.abort();
     });
-    const sent: {
-      answer?: FastifyReply | Promise<FastifyReply>;
-      stream?: Pick<StreamedPage, 'write' | 'end'>;
-    } = {};
+    const sent: { answer?: FastifyReply | Promise<FastifyReply>; stream?: StreamedPage } = {};
     const sink: ByteSink = {
       start: (start) => {
         if (start.location !== undefined) {
@@ -109,15 +105,12 @@ export class PageAnswers {
           this.countDocument(visit, true);
           sent.answer = this.sendFromCache(visit, expired);
         } else if (start.status === 404) {
-          const held = new HeldPage();
-          sent.stream = held;
-          sent.answer = this.sendMissing(visit, held, nonce).finally(() => {
-            if (!held.isSent) left.abort();
-          });
+          sent.stream = new StreamedPage(request);
+          sent.answer = this.sendMissing(visit, sent.stream, nonce);
         } else {
           this.countDocument(visit, start.status >= 400);
-          sent.stream = this.stream(visit, start.status, nonce);
-          sent.answer = reply;
+          sent.stream = new StreamedPage(request);
+          sent.answer = this.stream(visit, sent.stream, { rendered: start.status, nonce });
         }
       },
       chunk: (html) => sent.stream?.write(withNotes(html, notes)),
@@ -136,17 +129,23 @@ export class PageAnswers {
   /** Leads to another page. A cart that was made with it gets the code that the browser has kept. */
   private async redirect({ request, reply, page }: PageVisit, start: PageStart): Promise<FastifyReply> {
     await putKeptCode(this.options.shopify.carts, request, start.cookies ?? []);
-    return sendRedirect(request, reply, start, pageCookieOptions(this.options.environment, page));
+    const secure = this.options.environment.STORE_ORIGIN.startsWith('https:');
+    return sendRedirect(request, reply, start, {
+      secure,
+      release: releaseAt(page.composition, page.pathname),
+    });
   }
 
   /** Leads to where the merchant has moved an address without a page, or sends the page that says so. */
-  private async sendMissing(visit: PageVisit, held: HeldPage, nonce: string): Promise<FastifyReply> {
+  private async sendMissing(visit: PageVisit, stream: StreamedPage, nonce: string): Promise<FastifyReply> {
     const { request, reply } = visit;
     const location = await this.options.shopify.redirects.find(request.url, request.ip);
-    if (location !== null) return reply.header('Cache-Control', 'public, max-age=60').redirect(location, 301);
+    if (location !== null) {
+      stream.drop();
+      return reply.header('Cache-Control', 'public, max-age=60').redirect(location, 301);
+    }
     this.countDocument(visit, true);
-    held.release(this.stream(visit, 404, nonce));
-    return reply;
+    return this.stream(visit, stream, { rendered: 404, nonce });
   }
 
   /** Sets the headers that all pages of a visit have. */
@@ -190,13 +189,16 @@ export class PageAnswers {
     });
   }
 
-  private stream(visit: PageVisit, rendered: number, nonce: string): StreamedPage {
-    const { request, reply, page } = visit;
+  private stream(
+    visit: PageVisit,
+    stream: StreamedPage,
+    { rendered, nonce }: { rendered: number; nonce: string },
+  ): FastifyReply {
     countPageAnswer('rendered');
-    const status = rendered === 200 ? (page.personal?.form?.status ?? 200) : rendered;
+    const status = rendered === 200 ? (visit.page.personal?.form?.status ?? 200) : rendered;
     const headers = this.ownHeaders(visit, nonce);
     if (status === 503) headers['Retry-After'] = '5';
-    return new StreamedPage(request, reply, status, headers);
+    return stream.send(visit.reply, status, headers);
   }
 
   /** Headers of a document that is made for this visit. */

@@ -1,8 +1,6 @@
 import { parseSetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import { pageCookies } from '@store/shared/contracts/page-cookies';
-import type { EdgeEnvironment } from '../environment';
-import { releaseAt, type ServedComposition } from '../releases/page-composition';
 
 export interface PageCookieOptions {
   /** Whether the shop has https. */
@@ -10,15 +8,6 @@ export interface PageCookieOptions {
   /** The release whose page sets them, such as `mfe-cart@1.2.0`, for the log. */
   release: string;
 }
-
-/** What the cookies of a page of a composition need. */
-export const pageCookieOptions = (
-  { STORE_ORIGIN }: Pick<EdgeEnvironment, 'STORE_ORIGIN'>,
-  { composition, pathname }: { composition: ServedComposition; pathname: string },
-): PageCookieOptions => ({
-  secure: STORE_ORIGIN.startsWith('https:'),
-  release: releaseAt(composition, pathname),
-});
 
 /** Cookies that the log names at most, and characters of a name. */
 const mostNames = 10;

@@ -19,7 +19,8 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 it.each(encodings)('streams a page in %s', async (encoding) => {
   const response = await respond(
     (request, reply) => {
-      const page = new StreamedPage(request, reply, 404, { 'X-Header': 'value' });
+      const page = new StreamedPage(request);
+      void page.send(reply, 404, { 'X-Header': 'value' });
       page.write(Buffer.from('<p>one</p>'));
       page.write(Buffer.from('<p>two</p>'));
       page.end();
@@ -35,7 +36,8 @@ it.each(encodings)('streams a page in %s', async (encoding) => {
 it('sends every chunk at once', async () => {
   const page: { stream?: StreamedPage } = {};
   app.get('/', (request, reply) => {
-    page.stream = new StreamedPage(request, reply, 200, {});
+    page.stream = new StreamedPage(request);
+    void page.stream.send(reply, 200, {});
     page.stream.write(Buffer.from('<p>one</p>'));
   });
   const origin = await app.listen({ port: 0 });

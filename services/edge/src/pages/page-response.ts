@@ -10,57 +10,36 @@ import { setPageCookies, type PageCookieOptions } from './page-cookies';
 
 type Headers = Record<string, string>;
 
-/** Sends a page while it is rendered: compressed, and flushed after every chunk. */
+/** A page that is compressed while it is rendered, and sent meanwhile or once it is known whether it is. */
 export class StreamedPage {
+  private readonly encoding: ContentEncoding;
   private readonly output: PassThrough | BrotliCompress | Gzip;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, status: number, headers: Headers) {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    this.output = createCompressor(encoding);
+  constructor(request: FastifyRequest) {
+    this.encoding = chooseEncoding(request.headers['accept-encoding']);
+    this.output = createCompressor(this.encoding);
     // A client that disconnects ends the stream; what is rendered after that is dropped.
     this.output.on('error', (error) => request.log.info(error));
-    void reply
+  }
+
+  send(reply: FastifyReply, status: number, headers: Headers): FastifyReply {
+    return reply
       .code(status)
-      .headers({ ...headers, ...encodingHeader(encoding) })
+      .headers({ ...headers, ...encodingHeader(this.encoding) })
       .send(this.output);
   }
 
   write(html: Buffer): void {
     this.output.write(html);
-    if ('flush' in this.output) this.output.flush();
   }
 
   end(): void {
     this.output.end();
   }
-}
 
-/** A page that is rendered before it is known whether it is sent. */
-export class HeldPage {
-  private parts: Buffer[] = [];
-  private hasEnded = false;
-  private page: StreamedPage | null = null;
-
-  write(html: Buffer): void {
-    if (this.page) this.page.write(html);
-    else this.parts.push(html);
-  }
-
-  end(): void {
-    this.hasEnded = true;
-    this.page?.end();
-  }
-
-  get isSent(): boolean {
-    return this.page !== null;
-  }
-
-  /** Sends it. */
-  release(page: StreamedPage): void {
-    this.page = page;
-    for (const html of this.parts) page.write(html);
-    this.parts = [];
-    if (this.hasEnded) page.end();
+  /** Ends it without having sent it. */
+  drop(): void {
+    this.output.destroy();
   }
 }
 
@@ -73,10 +52,12 @@ const streamQuality = { br: 2, gzip: 3 };
  */
 const windowBits = 18;
 
+/** Gives out all that it has got after every chunk. To ask for that with `flush()` would be a task of its own for each. */
 function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompress | Gzip {
   if (encoding === 'identity') return new PassThrough();
-  if (encoding === 'gzip') return createGzip({ level: streamQuality.gzip });
+  if (encoding === 'gzip') return createGzip({ level: streamQuality.gzip, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: streamQuality.br,
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
@@ -105,10 +86,10 @@ export function sendPage(
   html: Buffer,
   { status, headers }: { status: number; headers: Headers },
 ): FastifyReply {
-  const page = new StreamedPage(request, reply, status, headers);
+  const page = new StreamedPage(request);
   page.write(html);
   page.end();
-  return reply;
+  return page.send(reply, status, headers);
 }
 
 /** Sends a page of the cache, or 304 to a browser that has it already. */

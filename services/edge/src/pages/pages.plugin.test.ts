@@ -1,4 +1,5 @@
 import { nonceIn, renders, seal, servePages } from '../testing/page-app';
+import { samplePass } from '../testing/sample-pass';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 
 const { render, page, get } = servePages();
@@ -37,11 +38,7 @@ it.each([
   ['//evil.example/x', '/'],
   ['https://evil.example/x', '/'],
 ])('redirects a page that answers %s to %s', async (location, to) => {
-  render.mockImplementation(async (_, sink) => {
-    sink.start({ status: 302, location });
-    sink.end({ complete: true });
-    return 'rendered' as const;
-  });
+  render.mockImplementation(renders('', { status: 302, location }));
   const response = await get('/collections/hoodie?page=99');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe(to);
@@ -87,7 +84,7 @@ it('asks for no redirect of a page that exists or that fails', async () => {
 
 describe('the seal of a page', () => {
   beforeEach(() => render.mockImplementation(renders('Hoodie')));
-  const sealIn = ({ cookies }: Awaited<ReturnType<Awaited<ReturnType<typeof servePages>>['get']>>) =>
+  const sealIn = ({ cookies }: Awaited<ReturnType<typeof get>>) =>
     cookies.find(({ name }) => name === 'page_seal')?.value;
 
   it('is set with a document, and not again while it is valid', async () => {
@@ -99,36 +96,23 @@ describe('the seal of a page', () => {
   });
 
   it('is not set with a page whose health does not count', async () => {
-    if (page.served.audience) page.served.audience = { ...page.served.audience, counts: false };
+    page.change({ counts: false });
     expect(sealIn(await get('/'))).toBeUndefined();
   });
 });
 
 it('shows a badge on a tester’s page, which is never cached', async () => {
-  render.mockImplementation(async ({ nonce }, sink) => {
-    sink.start({ status: 200 });
-    sink.chunk(Buffer.from(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`));
-    sink.end({ complete: true });
-    return 'rendered' as const;
-  });
+  render.mockImplementation(renders('Hoodie'));
   const ordinary = page.served.audience;
   const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0' };
-  if (page.served.audience)
-    page.served.audience = {
-      ...page.served.audience,
-      counts: false,
-      tester: { id: 'a1', site: 'shop', slices, until: Date.UTC(2030, 0, 1) },
-    };
-  const response = await get('/');
-  expect(response.body).toContain(
-    '<strong>Test version</strong>: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC',
-  );
-  expect(response.body).toContain('<a href="/?tester=leave" target="_top">Leave</a>');
-  const onPreview = { id: 'a1', site: 'preview' as const, slices, until: Date.UTC(2030, 0, 1) };
-  if (page.served.audience) page.served.audience = { ...page.served.audience, tester: onPreview };
+  const pass = samplePass({ slices, until: Date.UTC(2030, 0, 1) });
+  page.change({ counts: false, tester: pass });
+  const { body } = await get('/');
+  expect(body).toContain('<strong>Test version</strong>: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC');
+  expect(body).toContain('<a href="/?tester=leave" target="_top">Leave</a>');
+  page.change({ tester: { ...pass, site: 'preview' } });
   expect((await get('/')).body).toContain('<strong>Preview, not the shop</strong>: mfe-cart 1.3.0,');
-  const unmarked = { ...onPreview, mark: 'unmarked' as const };
-  if (page.served.audience) page.served.audience = { ...page.served.audience, tester: unmarked };
+  page.change({ tester: { ...pass, mark: 'unmarked' } });
   expect((await get('/')).body).not.toContain('Test version');
   const rendered = render.mock.calls.length;
   page.served.audience = ordinary;
@@ -160,12 +144,8 @@ describe('a form that posts to the page’s own action', () => {
     ['the cart that there was', 'gid://shopify/Cart/old?key=o', []],
     ['none', '', []],
   ])('puts the code of a link on %s', async (_, cart, put) => {
-    render.mockImplementation(async (_page, sink) => {
-      const cookies = [`cart_id=${encodeURIComponent(cart)}; Path=/`];
-      sink.start({ status: 303, location: '/cart', cookies });
-      sink.end({ complete: true });
-      return 'rendered' as const;
-    });
+    const set = [`cart_id=${encodeURIComponent(cart)}; Path=/`];
+    render.mockImplementation(renders('', { status: 303, location: '/cart', cookies: set }));
     // The product is in the cart whether or not the code is.
     page.shopify.carts.putCode.mockRejectedValueOnce(new Error('down'));
     const cookies = { cart_id: 'gid://shopify/Cart/old?key=o', discount_code: 'WELCOME 10' };
@@ -181,13 +161,8 @@ describe('a form that posts to the page’s own action', () => {
       headers: { ...form, ...headers },
       body: 'product=hoodie',
     });
-  beforeEach(() =>
-    render.mockImplementation(async (_, sink) => {
-      sink.start({ status: 303, location: '/cart?added=7', cookies: ['cart_id=c1', 'tester=t1'] });
-      sink.end({ complete: true });
-      return 'rendered' as const;
-    }),
-  );
+  const added = { status: 303, location: '/cart?added=7', cookies: ['cart_id=c1', 'tester=t1'] };
+  beforeEach(() => render.mockImplementation(renders('', added)));
 
   it('is answered by a redirect with the cookies of the contract; the log names the release that set others', async () => {
     const answer = await post({ cookie: `cart_id=${encodeURIComponent(cart)}` });
@@ -235,7 +210,7 @@ describe('a form that posts to the page’s own action', () => {
 const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
 
 it('renders the cart of a cookie for its visitor only, and on no other page', async () => {
-  render.mockImplementation(async (request, sink) => renders(request.cartId ?? 'nobody’s')(request, sink));
+  render.mockImplementation(renders(({ cartId }) => cartId ?? 'nobody’s'));
   const own = await get('/cart', { cookie });
   expect(own.body).toContain('gid://shopify/Cart/c1');
   expect(own.headers['cache-control']).toBe('private, no-store');
@@ -244,7 +219,7 @@ it('renders the cart of a cookie for its visitor only, and on no other page', as
 });
 
 it('says to the renderer that a browser has no cart, on the cart’s page only', async () => {
-  render.mockImplementation(async (request, sink) => renders(`none: ${!!request.hasNoCart}`)(request, sink));
+  render.mockImplementation(renders(({ hasNoCart }) => `none: ${!!hasNoCart}`));
   expect((await get('/cart')).body).toContain('none: true');
   expect((await get('/cart', { cookie })).body).toContain('none: false');
   expect((await get('/about')).body).toContain('none: false');

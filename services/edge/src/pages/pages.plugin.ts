@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Upstream } from '@store/shared/server/upstream';
 import type { EdgeEnvironment } from '../environment';
-import { formRoutes } from '../forms/form-routes';
+import { formRoutes } from '../forms/form-posts';
 import { refuseOtherSite } from '../security/csrf';
 import { PageAnswers, type PageAnswerOptions } from './page-answers';
 import { pageHandler, type PageHandlerOptions } from './page-handler';

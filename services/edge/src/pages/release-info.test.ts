@@ -1,16 +1,9 @@
 import { asksForReleaseInfo } from './release-info';
-import { servePages } from '../testing/page-app';
+import { renders, servePages } from '../testing/page-app';
 import { withoutTracking } from './tracking-parameters';
 
 const { render, page } = servePages();
-const renders = (status: number) =>
-  render.mockImplementation(async (_, sink) => {
-    sink.start({ status });
-    sink.chunk(Buffer.from('<body><div id="root">A page</div></body>'));
-    sink.end({ complete: true });
-    return 'rendered';
-  });
-beforeEach(() => renders(200));
+beforeEach(() => render.mockImplementation(renders('A page')));
 
 it('names the composition and the audience of every page, the same for all visitors of a variant', async () => {
   for (const times of [1, 2])
@@ -18,8 +11,7 @@ it('names the composition and the audience of every page, the same for all visit
       times,
       'composition="c1", audience="live"',
     ]);
-  const audience = page.served.audience!;
-  page.served.audience = { ...audience, candidate: true, rollout: 'r1', why: 'bucket 12 is among them' };
+  page.change({ candidate: true, rollout: 'r1' });
   expect((await page.get('/')).headers['release-info']).toBe(
     'composition="c1", audience="candidate", rollout="r1"',
   );
@@ -27,7 +19,7 @@ it('names the composition and the audience of every page, the same for all visit
 
 it('shows on demand what a page is made of and why, without keeping or indexing it', async () => {
   await page.get('/');
-  page.served.audience = { ...page.served.audience!, why: 'it is <b>live</b>' };
+  page.change({ why: 'it is <b>live</b>' });
   const shown = await page.get('/?release-info&page=2');
   expect(shown.body).toContain('<p>Composition <code>c1</code>: it is &lt;b&gt;live&lt;/b&gt;.</p>');
   expect(shown.body).toContain('<div><dt>mfe-cart</dt><dd>1.0.0</dd></div>');
@@ -38,7 +30,7 @@ it('shows on demand what a page is made of and why, without keeping or indexing 
 });
 
 it('names what an error page is made of, whether it was rendered or not', async () => {
-  renders(503);
+  render.mockImplementation(renders('A page', { status: 503 }));
   const rendered = await page.get('/?release-info');
   expect([rendered.statusCode, rendered.headers['release-info']]).toEqual([
     503,

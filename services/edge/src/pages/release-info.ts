@@ -1,4 +1,5 @@
 import { escapeHtml } from '@store/service-kit/escape-html';
+import { testerBadge } from '../testers/tester-badge';
 import type { Audience } from './audience';
 
 /** Query parameter that shows on a page what it is made of, and why this visitor got it. */
@@ -23,7 +24,7 @@ const rules =
   '#release-info dl div{display:flex;gap:8px}#release-info dd{margin:0;font-weight:600}#release-info code{user-select:all}';
 
 /** Markup of the panel. It stands outside of React's root and is never cached. */
-export function releaseInfoPanel({ serving, why }: Audience, nonce: string): string {
+function releaseInfoPanel({ serving, why }: Audience, nonce: string): string {
   const { id, versions } = serving.composition;
   const slices = Object.entries(versions).map(
     ([slice, version]) => `<div><dt>${escapeHtml(slice)}</dt><dd>${escapeHtml(version)}</dd></div>`,
@@ -36,3 +37,27 @@ export function releaseInfoPanel({ serving, why }: Audience, nonce: string): str
 
 /** Without characters that end a string of the header. */
 const plain = (text: string) => text.replace(/[^\w.+-]/g, '');
+
+interface Notes {
+  audience: Audience;
+  /** The live versions, for the badge on a tester's page. */
+  live: Readonly<Record<string, string>>;
+  nonce: string;
+  /** Whether the page shows what it is made of. */
+  showsInfo: boolean;
+}
+
+/** Markup of the tester's badge and the release panel; empty for a page with neither. */
+export function pageNotes({ audience, live, nonce, showsInfo }: Notes): string {
+  const { tester } = audience;
+  const badge = tester && tester.mark !== 'unmarked' ? testerBadge(tester, live, nonce) : '';
+  return badge + (showsInfo ? releaseInfoPanel(audience, nonce) : '');
+}
+
+const root = '<div id="root">';
+
+/** Puts notes in front of a page's root, where React leaves nodes alone that it does not know. */
+export function withNotes(html: Buffer, notes: string): Buffer {
+  const at = notes === '' ? -1 : html.indexOf(root);
+  return at < 0 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(notes), html.subarray(at)]);
+}

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { shortDocument, shortDocumentHeaders } from './short-document';
+import { escapeHtml } from '@store/service-kit/escape-html';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { store } from '@store/shared/shop-data/store';
 
 const notDone = 'This could not be done just now';
 const notShown = 'This page cannot be shown just now';
@@ -76,20 +79,50 @@ interface ShortAnswer {
   retryAfterSeconds?: number;
   heading: string;
   sentence: string;
-  /** Address of the shop, for an answer at another origin. It is not offered again. */
+  /** Address of the shop, for an answer at another origin, which is not offered again. */
   shop?: string;
 }
 
 /** Answers a browser that opens a page with a document, everything else with text. */
 function sendShort(reply: FastifyReply, answer: ShortAnswer): FastifyReply {
-  const { heading, sentence, shop } = answer;
-  const { method, id: reference, headers } = reply.request;
+  const { id: reference, headers } = reply.request;
   void reply.code(answer.status).header('Cache-Control', 'no-store');
   if (answer.retryAfterSeconds !== undefined) void reply.header('Retry-After', answer.retryAfterSeconds);
-  if (!headers.accept?.includes('text/html'))
-    return reply.type('text/plain; charset=utf-8').send(`${heading}. ${sentence}\nReference: ${reference}`);
-  const hasRetry = method !== 'POST' && shop === undefined;
+  if (headers.accept?.includes('text/html'))
+    return reply.headers(shortDocumentHeaders).send(shortDocument(answer, reply.request));
   return reply
-    .headers(shortDocumentHeaders)
-    .send(shortDocument({ heading, sentence, reference, hasRetry, shop }));
+    .type('text/plain; charset=utf-8')
+    .send(`${answer.heading}. ${answer.sentence}\nReference: ${reference}`);
+}
+
+/** The design tokens of the shop's interface, which services do not import. */
+const ink = '#1D1B18';
+const paper = '#FBF8F2';
+const linen = '#F1EBDF';
+
+const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:36rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;background:${paper};color:${ink}}
+a{color:inherit}header a,h1{font-family:Georgia,serif;font-weight:500;text-decoration:none}header a{font-size:1.375rem}h1{margin:3rem 0 1rem;font-size:1.75rem;line-height:1.15}
+.again{display:inline-block;padding:.625rem 1.5rem;border-radius:4px;background:${ink};color:${paper};font-weight:600;text-decoration:none}small{display:block;margin-top:2rem}
+a:focus-visible{outline:2px solid currentColor;outline-offset:3px}
+@media (prefers-color-scheme:dark){body{background:${ink};color:${linen}}.again{background:${linen};color:${ink}}}
+@media print{body{background:none;color:#000}.again{display:none}}`;
+
+/** Headers of a short document. Its style is allowed by its hash; it loads nothing. */
+const shortDocumentHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+} as const;
+
+/** A page in the shop's look that costs no rendering, for when a page cannot be made. */
+function shortDocument({ heading, sentence, shop }: ShortAnswer, { method, id }: FastifyRequest): string {
+  const name = escapeHtml(store.name);
+  const title = escapeHtml(heading);
+  const text = escapeHtml(sentence);
+  // What was posted is not sent again. An empty address is the document's own.
+  const retry =
+    method !== 'POST' && shop === undefined ? '<p><a class="again" href="">Try again</a></p>' : '';
+  const home = escapeHtml(shop ?? homeUrl);
+  const toShop = shop === undefined ? '' : `<p><a class="again" href="${home}">Go to the shop</a></p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><header><a href="${home}">${name}</a></header><main><h1>${title}</h1><p>${text}</p>${retry}${toShop}<small>Reference: ${escapeHtml(id)}</small></main></body></html>`;
 }

@@ -13,6 +13,7 @@ import { KeptServing } from './kept-serving';
 import { ReleaseReader } from './release-reader';
 import { browserRendering } from '../rendering/renderer';
 import { answeringRegistry } from '../testing/answering-registry';
+import { samplePass } from '../testing/sample-pass';
 import { damaged, first, next, serving } from '../testing/serving-states';
 
 const folder = testFolder();
@@ -196,7 +197,7 @@ it('loads a candidate once, from start through raise to promotion', async () => 
 it('shows a tester any composition of published versions, at most two at a time', async () => {
   const { follower, began, closed } = follow(serving(1, first));
   await follower.start();
-  const pass = { id: 'a1', site: 'preview' as const, slices: next.slices, until: Date.now() + 3_600_000 };
+  const pass = samplePass({ slices: next.slices });
   const seen = await follower.forTester(pass);
   expect(seen.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
   expect(await follower.forTester(pass)).toBe(seen);

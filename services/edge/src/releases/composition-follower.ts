@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import { publicReleases, type ServingState } from '@store/release-kit/serving';
 import type { KeyRing } from '@store/release-kit/signing/key-ring';
@@ -5,7 +7,6 @@ import type { TesterPass } from '@store/release-kit/tester-link';
 import { CompositionLoader, type Answer, type LoaderOptions } from './composition-loader';
 import type { Serving } from './composition-pool';
 import type { KeptServing } from './kept-serving';
-import { TesterCompositions } from './tester-compositions';
 import type { Served } from './served';
 
 interface Options extends LoaderOptions {
@@ -17,6 +18,9 @@ interface Options extends LoaderOptions {
   now?: () => number;
 }
 
+/** Compositions that testers see at the same time; each has a rendering process. */
+const testerLimit = 2;
+
 /** Time in milliseconds after which the registry is asked again when it did not answer, or nothing is served. */
 const pauseMs = 1000;
 
@@ -26,7 +30,8 @@ const pauseMs = 1000;
  */
 export class CompositionFollower {
   private readonly loader: CompositionLoader;
-  private readonly testers: TesterCompositions;
+  /** Ids of the compositions that testers used last. */
+  private readonly testers = new LRUCache<string, true>({ max: testerLimit });
   private readonly now: () => number;
   private readonly startedAt: Date;
   private readonly stopping = new AbortController();
@@ -39,8 +44,7 @@ export class CompositionFollower {
   constructor(private readonly options: Options) {
     this.now = options.now ?? Date.now;
     this.startedAt = new Date(this.now());
-    this.testers = new TesterCompositions(options.pool);
-    this.loader = new CompositionLoader(options, () => this.testers.ids);
+    this.loader = new CompositionLoader(options, () => [...this.testers.keys()]);
   }
 
   /** Null until the first composition is ready. */
@@ -68,9 +72,18 @@ export class CompositionFollower {
     return this.publicReleases.has(`${slice}@${version}`);
   }
 
-  /** The composition of a tester. @throws ReleaseError when a release of it cannot be served. */
-  forTester(pass: TesterPass): Promise<Serving> {
-    return this.testers.get(pass, () => this.loader.closeUnused());
+  /** The composition of a tester, loaded on demand. @throws ReleaseError when a release of it cannot be served. */
+  async forTester({ slices }: TesterPass): Promise<Serving> {
+    const id = `t-${createHash('sha256').update(JSON.stringify(slices)).digest('hex').slice(0, 12)}`;
+    this.testers.set(id, true);
+    try {
+      return await this.options.pool.get({ id, slices, previous: {} }, true);
+    } catch (error) {
+      this.testers.delete(id);
+      throw error;
+    } finally {
+      this.loader.closeUnused();
+    }
   }
 
   /**

@@ -10,12 +10,7 @@ interface Named {
 
 interface Copy extends Named {
   bytes: number;
-  /** In milliseconds since 1970. */
-  usedAt: number;
 }
-
-/** Milliseconds without a use after which a copy is removed, when the next one is made. */
-const unusedMs = 7 * 86_400_000;
 
 export interface CopyLimit {
   /** Bytes of all copies together; Infinity when there is no bucket. */
@@ -24,7 +19,7 @@ export interface CopyLimit {
   isServed: (slice: SliceName, version: string) => boolean;
 }
 
-/** Limits an edge's copies of releases in a bucket: removes the least recently used, and those that nobody used for a week. */
+/** Limits an edge's copies of releases in a bucket: removes the least recently used. */
 export class ReleaseCopies {
   /** The least recently used first. */
   private readonly copies = new Map<string, Copy>();
@@ -42,7 +37,7 @@ export class ReleaseCopies {
     const copy = this.copies.get(name);
     if (!copy) return;
     this.copies.delete(name);
-    this.copies.set(name, { ...copy, usedAt: Date.now() });
+    this.copies.set(name, copy);
   }
 
   /** Counts a copy that was made, and makes room for it. */
@@ -50,9 +45,9 @@ export class ReleaseCopies {
     if (this.limit.bytes === Infinity) return;
     this.isReady ??= this.countEarlier();
     await this.isReady;
-    await this.count(copy, Date.now());
-    for (const [name, { slice, version, bytes, usedAt }] of this.copies) {
-      if (this.bytes <= this.limit.bytes && usedAt > Date.now() - unusedMs) return;
+    await this.count(copy);
+    for (const [name, { slice, version, bytes }] of this.copies) {
+      if (this.bytes <= this.limit.bytes) return;
       if (name === nameOf(copy) || this.limit.isServed(slice, version)) continue;
       this.copies.delete(name);
       this.bytes -= bytes;
@@ -65,15 +60,15 @@ export class ReleaseCopies {
   private async countEarlier(): Promise<void> {
     const earlier = await this.artifacts.copies();
     for (const copy of earlier.toSorted((one, other) => +one.changedAt - +other.changedAt))
-      await this.count(copy, copy.changedAt.getTime());
+      await this.count(copy);
   }
 
-  private async count({ slice, version }: Named, usedAt: number): Promise<void> {
+  private async count({ slice, version }: Named): Promise<void> {
     const bytes = await bytesIn(this.artifacts.folderOf(slice, version));
     const name = nameOf({ slice, version });
     this.bytes += bytes - (this.copies.get(name)?.bytes ?? 0);
     this.copies.delete(name);
-    this.copies.set(name, { slice, version, bytes, usedAt });
+    this.copies.set(name, { slice, version, bytes });
   }
 }
 

@@ -1,11 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseCopies, type CopyLimit } from './release-copies';
-
-/** A release that could not be read is not read again for ten seconds: any visitor can name versions. */
-const failures = { max: 1000, ttl: 10_000 };
 
 const unlimited: CopyLimit = { bytes: Infinity, isServed: () => true };
 
@@ -18,8 +14,6 @@ export class ReleaseReader {
   private readonly verified = new Map<string, Promise<Release>>();
   /** SHA-256 of an operation's text → name → release that was {@link whole} and names it. */
   private readonly operations = new Map<string, Map<string, Release>>();
-  private readonly failures = new LRUCache<string, Error>(failures);
-
   private readonly copies: ReleaseCopies;
 
   constructor(
@@ -44,14 +38,12 @@ export class ReleaseReader {
 
   /** Every release is read again, and its signatures are checked anew. */
   forgetAll(): void {
-    for (const known of [this.documents, this.verified, this.operations, this.failures]) known.clear();
+    for (const known of [this.documents, this.verified, this.operations]) known.clear();
   }
 
   /** The document of a release. @throws ReleaseError when it is missing or not signed. */
   document(slice: SliceName, version: string): Promise<Release> {
     const name = `${slice}@${version}`;
-    const failed = this.failures.get(name);
-    if (failed) return Promise.reject(failed);
     this.copies.touch(name);
     return this.once(this.documents, name, async () => {
       const release = await this.artifacts.read(slice, version);
@@ -102,10 +94,7 @@ export class ReleaseReader {
     if (!reading) {
       reading = read();
       known.set(name, reading);
-      reading.catch((error: unknown) => {
-        known.delete(name);
-        this.failures.set(name, error instanceof Error ? error : new Error(String(error)));
-      });
+      reading.catch(() => known.delete(name));
     }
     return reading;
   }

@@ -8,6 +8,7 @@ import { CompositionPool } from './composition-pool';
 import { ReleaseReader } from './release-reader';
 import { browserRendering } from '../rendering/renderer';
 import { answeringRegistry } from '../testing/answering-registry';
+import { samplePass } from '../testing/sample-pass';
 import { first, next, serving } from '../testing/serving-states';
 
 const folder = testFolder();
@@ -41,7 +42,7 @@ it('a running edge drops what only a revoked key signed, and goes on with the re
   const follower = new CompositionFollower({ registry, pool, log, keys: reader.artifacts.keys });
   try {
     await follower.start();
-    const pass = { id: 'a1', site: 'preview' as const, slices: next.slices, until: Date.now() + 3_600_000 };
+    const pass = samplePass({ slices: next.slices });
     const tester = await follower.forTester(pass);
     expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
     await reader.document('mfe-cart', '1.0.1');

@@ -1,47 +1,27 @@
 import type { ServingState } from '@store/release-kit/serving';
 import type { Composition } from '@store/shared/contracts/release';
-import { CompositionFollower } from './composition-follower';
-import type { CompositionPool } from './composition-pool';
-import { answeringRegistry } from '../testing/answering-registry';
+import type { CompositionFollower } from './composition-follower';
+import { followFakes } from '../testing/follow-fakes';
 import { first, next, serving } from '../testing/serving-states';
 
 const stalled: Composition = { ...first, id: 'stalled' };
 
 /** Follows a registry with compositions that are there at once, but `stalled`, which a test lets end. */
-function follow(...answers: ServingState[]) {
+function follow(state: ServingState) {
   let end: () => void = () => undefined;
   const ending = new Promise<void>((resolve) => (end = resolve));
-  const pool = {
-    async get(composition: Composition) {
-      if (composition.id === 'stalled') await ending;
-      return { composition };
-    },
-    keepOnly: () => undefined,
-    close: async () => undefined,
-  } as unknown as CompositionPool;
-  const clock = { now: Date.parse('2026-05-01T10:00:00Z') };
-  const { registry, answer } = answeringRegistry(answers);
-  const kept = { read: async () => null, write: jest.fn(async () => undefined) };
-  const follower = new CompositionFollower({
-    registry,
-    pool,
-    kept,
-    log: { warn: () => undefined },
-    now: () => clock.now,
-  });
-  followers.push(follower);
+  const following = followFakes([state], ({ id }) => (id === 'stalled' ? ending : Promise.resolve()));
+  const { registry, answer } = following;
   /** Gives the pending request an answer, and waits until the next request is pending. */
-  async function say(state: ServingState) {
+  async function say(next: ServingState) {
     while (registry.serving.mock.calls.length < 2) await turn();
     const asked = registry.serving.mock.calls.length;
-    answer(state);
+    answer(next);
     while (registry.serving.mock.calls.length === asked) await turn();
   }
-  return { follower, kept, clock, say, end };
+  return { ...following, say, end };
 }
 
-const followers: CompositionFollower[] = [];
-afterEach(() => Promise.all(followers.splice(0).map((follower) => follower.close())));
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Ids of what visitors get. */

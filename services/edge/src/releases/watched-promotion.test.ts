@@ -1,32 +1,22 @@
 import type { ServingState } from '@store/release-kit/serving';
-import { CompositionFollower } from './composition-follower';
-import type { CompositionPool } from './composition-pool';
-import { answeringRegistry } from '../testing/answering-registry';
+import type { Composition } from '@store/shared/contracts/release';
+import type { CompositionFollower } from './composition-follower';
+import { followFakes } from '../testing/follow-fakes';
 import { damaged, first, next, serving } from '../testing/serving-states';
 
 const watch = { id: 'r1', percent: 98, control: first };
-const rejection = new Error('a release is missing');
 
 /** What an edge serves that hears these states. */
 async function servedAfter(...states: ServingState[]) {
-  const keepOnly = jest.fn();
-  const pool = {
-    get: async (composition: typeof first) => {
-      if (composition.id === damaged.id) throw rejection;
-      return { composition };
-    },
-    keepOnly,
-  } as unknown as CompositionPool;
-  const { registry } = answeringRegistry([...states], () => follower.current() !== null);
-  const follower: CompositionFollower = new CompositionFollower({
-    registry,
-    pool,
-    log: { warn: () => undefined },
-  });
+  const load = async ({ id }: Composition) => {
+    if (id === damaged.id) throw new Error('a release is missing');
+  };
+  const isServed = (follower: CompositionFollower) => follower.current() !== null;
+  const { follower, registry, keepOnly } = followFakes(states, load, isServed);
   await follower.start();
   while (follower.staleSince || registry.serving.mock.calls.length <= states.length)
     await new Promise(setImmediate);
-  return { follower, served: follower.current(), kept: keepOnly.mock.lastCall?.[0] as Set<string> };
+  return { follower, served: follower.current(), kept: keepOnly.mock.lastCall?.[0] };
 }
 
 it('serves what was live before to the control, in the same order of visitors as during the rollout', async () => {
@@ -47,7 +37,7 @@ it('serves what was live before to the control, in the same order of visitors as
     },
   });
   expect(served?.rollout?.assignment).toEqual(during.served?.rollout?.assignment);
-  expect([kept.has(first.id), follower.isRecalled(first.id)]).toEqual([true, false]);
+  expect([kept?.has(first.id), follower.isRecalled(first.id)]).toEqual([true, false]);
 });
 
 it('serves what is live to everybody when it cannot serve the control', async () => {

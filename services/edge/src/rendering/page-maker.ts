@@ -7,8 +7,7 @@ import { cartUrl } from '@store/shared/contracts/urls';
 import { CachedPage, newPageCache, type KeptPage, type PageCache } from '../cache/cached-page';
 import type { EdgeEnvironment } from '../environment';
 import type { FormOutcome } from '../forms/form-posts';
-import { newNonce } from './nonce';
-import { PageParts } from './page-parts';
+import { newNonce, PageParts } from './page-parts';
 import type { Serving } from '../releases/composition-pool';
 import type { RenderResult } from './renderer';
 import { RenderPace } from './render-pace';
@@ -62,6 +61,7 @@ export class PageMaker {
   private readonly revalidations = new Map<string, Promise<number>>();
   /** Renderings of pages for the cache that are under way, by cache key. Their signals say that they have ended. */
   private readonly underWay = new Map<string, AbortSignal>();
+  /** Pages that wait for their beginning. */
   private waiting = 0;
   /** How many renderings may wait so that all begin soon. */
   readonly pace = new RenderPace();
@@ -70,11 +70,6 @@ export class PageMaker {
     private readonly settings: PublicSettings,
     readonly cache: PageCache,
   ) {}
-
-  /** Whether a visitor waits for the beginning of a page. */
-  get isBusy(): boolean {
-    return this.waiting > 0;
-  }
 
   /** @param asked path and query; names of the query that the page does not read are left out. */
   request(serving: Serving, asked: string, visitor: VisitorSettings): RequestedPage {
@@ -112,27 +107,14 @@ export class PageMaker {
   }
 
   async render(page: RequestedPage, sink: ByteSink, rendering: Rendering): Promise<RenderResult> {
-    const { cacheKey } = page;
-    if (!rendering.cacheable || this.underWay.has(cacheKey)) return this.renderNow(page, sink, rendering);
-    const ended = new AbortController();
-    const end = () => {
-      this.underWay.delete(cacheKey);
-      // Without a reason each would make an error with its stack.
-      ended.abort('ended');
-    };
-    this.underWay.set(cacheKey, ended.signal);
-    // Its visitor may leave, and then nobody can say when the rest of it comes.
-    rendering.signal.addEventListener('abort', end, { once: true });
-    const ending: ByteSink = {
-      start: (answer) => sink.start(answer),
-      chunk: (html) => sink.chunk(html),
-      end(outcome) {
-        sink.end(outcome);
-        end();
-      },
-    };
+    if (!rendering.cacheable) return this.renderNow(page, sink, rendering);
+    const end = this.mark(page.cacheKey, rendering.signal);
     try {
-      const result = await this.renderNow(page, ending, rendering);
+      const result = await this.renderNow(
+        page,
+        this.cachingSink(page, sink, { nonce: rendering.nonce, end }),
+        rendering,
+      );
       if (result !== 'rendered') end();
       return result;
     } catch (error) {
@@ -141,10 +123,25 @@ export class PageMaker {
     }
   }
 
+  /** Marks a page as under way. @returns ends that. */
+  private mark(cacheKey: string, signal: AbortSignal): () => void {
+    if (this.underWay.has(cacheKey)) return () => undefined;
+    const ended = new AbortController();
+    const end = () => {
+      this.underWay.delete(cacheKey);
+      // Without a reason each would make an error with its stack.
+      ended.abort('ended');
+    };
+    this.underWay.set(cacheKey, ended.signal);
+    // Its visitor may leave, and then nobody can say when the rest of it comes.
+    signal.addEventListener('abort', end, { once: true });
+    return end;
+  }
+
   private async renderNow(
     page: RequestedPage,
     sink: ByteSink,
-    { nonce, signal, cacheable, timeoutMs }: Rendering,
+    { nonce, signal, timeoutMs }: Rendering,
   ): Promise<RenderResult> {
     const { renderer, parts, url, pathname, visitor, buyerIp, traceparent } = page;
     const { form, ...personal } = page.personal ?? {};
@@ -168,7 +165,7 @@ export class PageMaker {
     const waiting = (this.waiting += 1);
     const askedAt = performance.now();
     try {
-      const result = await renderer.render(request, cacheable ? this.cachingSink(page, nonce, sink) : sink);
+      const result = await renderer.render(request, sink);
       const tookMs = performance.now() - askedAt;
       if (result !== 'browser') this.pace.count({ result, tookMs, timeMs: timeoutMs, waiting });
       return result;
@@ -202,19 +199,18 @@ export class PageMaker {
         chunk: () => undefined,
         end: () => resolve(status),
       };
-      this.render(page, sink, {
-        nonce: newNonce(),
-        signal,
-        cacheable: true,
-        timeoutMs,
-      }).then((result) => {
+      this.render(page, sink, { nonce: newNonce(), signal, cacheable: true, timeoutMs }).then((result) => {
         if (result !== 'rendered') resolve(0);
       }, reject);
     });
   }
 
   /** Passes a page on and puts it into the cache when it is complete and its status is 200. */
-  private cachingSink({ cacheKey, pathname }: RequestedPage, nonce: string, sink: ByteSink): ByteSink {
+  private cachingSink(
+    { cacheKey, pathname }: RequestedPage,
+    sink: ByteSink,
+    { nonce, end }: { nonce: string; end: () => void },
+  ): ByteSink {
     const begunAt = this.cache.now();
     let status = 0;
     const chunks: Buffer[] = [];
@@ -235,6 +231,7 @@ export class PageMaker {
           this.cache.set(cacheKey, new CachedPage(html, nonce, keys), begunAt);
         }
         sink.end(outcome);
+        end();
       },
     };
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pageElement, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { leftCandidateCookie, storageKeys } from '@store/shared/contracts/storage';
@@ -8,6 +9,9 @@ import type { ServedComposition } from '../releases/page-composition';
 const startScript = documentScript(new URL('./document-scripts/report-late-start.ts', import.meta.url));
 const trustScript = documentScript(new URL('./document-scripts/trusted-types.ts', import.meta.url));
 const leaveScript = documentScript(new URL('./document-scripts/leave-composition.ts', import.meta.url));
+
+/** A value that nobody can guess, for one rendering of a document. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

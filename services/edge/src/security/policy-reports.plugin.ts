@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { clientNetworks } from '@store/service-kit/client-key';
-import type { HealthMetrics, PolicyViolation } from '../health/health-metrics';
+import { countRefusedReport, countViolation, type PolicyViolation } from '../health/health-metrics';
 import { TokenBuckets } from '../limits/token-buckets';
 
 /** Path to which browsers report what the security policy of a page refused. */
@@ -45,38 +45,19 @@ const keywords = [
 
 const text = z.string().max(4096);
 
-/** One report, in the names of the Reporting API. */
-const violationSchema = z.object({
-  effectiveDirective: text.default(''),
-  blockedURL: text.nullish(),
-  sourceFile: text.nullish(),
-  disposition: z.enum(['enforce', 'report']).catch('enforce'),
+/** What browsers send for `report-uri`. */
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'effective-directive': text.optional(),
+    'violated-directive': text.default(''),
+    'blocked-uri': text.nullish(),
+    'source-file': text.nullish(),
+    disposition: z.enum(['enforce', 'report']).catch('enforce'),
+  }),
 });
-type Violation = z.infer<typeof violationSchema>;
-
-/** `report-to`: a list of reports, in which there may be other kinds. */
-const reportToSchema = z
-  .array(z.union([z.object({ type: z.literal('csp-violation'), body: violationSchema }), z.object({})]))
-  .max(100)
-  .transform((reports) => reports.flatMap((report) => ('body' in report ? [report.body] : [])));
-
-/** `report-uri`: one report, with other names. */
-const reportUriSchema = z
-  .object({ 'csp-report': z.record(z.string(), z.unknown()) })
-  .transform(({ 'csp-report': report }): unknown => [
-    {
-      effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
-      blockedURL: report['blocked-uri'],
-      sourceFile: report['source-file'],
-      disposition: report.disposition,
-    },
-  ])
-  .pipe(z.array(violationSchema));
-
-const reportsSchema = z.union([reportUriSchema, reportToSchema]);
+type Violation = z.infer<typeof reportSchema>['csp-report'];
 
 interface Options {
-  metrics: Pick<HealthMetrics, 'violated' | 'refused'>;
   /** Origin of the site that a request is at. */
   originOf: (request: FastifyRequest) => string;
   /** Requests with reports that one address may send in a minute. */
@@ -84,30 +65,30 @@ interface Options {
 }
 
 /** Counts reports of violated security policies. What a report says about the visitor is neither kept nor logged. */
-export function policyReportsPlugin(app: FastifyInstance, { metrics, originOf, perMinute }: Options): void {
+export function policyReportsPlugin(app: FastifyInstance, { originOf, perMinute }: Options): void {
   const buckets = new TokenBuckets({ perMinute });
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
+      'application/csp-report',
       { parseAs: 'string', bodyLimit },
       app.getDefaultJsonParser('remove', 'remove'),
     );
     reports.post(policyReportUrl, async (request, reply) => {
       const waitMs = buckets.tryTake(clientNetworks(request.ip));
       if (waitMs > 0) {
-        metrics.refused('rate');
+        countRefusedReport('rate');
         return reply
           .code(429)
           .header('Retry-After', Math.ceil(waitMs / 1000))
           .send();
       }
-      const sent = reportsSchema.safeParse(request.body);
+      const sent = reportSchema.safeParse(request.body);
       if (!sent.success) {
-        metrics.refused('shape');
+        countRefusedReport('shape');
         return reply.code(400).send();
       }
-      for (const violation of sent.data) metrics.violated(labelsOf(violation, originOf(request)));
+      countViolation(labelsOf(sent.data['csp-report'], originOf(request)));
       return reply.code(204).send();
     });
   });
@@ -115,12 +96,14 @@ export function policyReportsPlugin(app: FastifyInstance, { metrics, originOf, p
 
 /** @param own origin of the site. */
 function labelsOf(violation: Violation, own: string): PolicyViolation {
-  const { blockedURL, sourceFile, disposition } = violation;
-  const name = (violation.effectiveDirective.split(' ')[0] ?? '').replace(/-(elem|attr)$/, '');
+  const directive = violation['effective-directive'] ?? violation['violated-directive'];
+  const name = (directive.split(' ')[0] ?? '').replace(/-(elem|attr)$/, '');
   return {
     directive: directives.includes(name) ? name : 'other',
-    blocked: isOfExtension(sourceFile) ? 'extension' : blockedKind(blockedURL ?? '', own),
-    disposition,
+    blocked: isOfExtension(violation['source-file'])
+      ? 'extension'
+      : blockedKind(violation['blocked-uri'] ?? '', own),
+    disposition: violation.disposition,
   };
 }
 

@@ -6,18 +6,11 @@ const headersWith = (variables: Record<string, string>): Record<string, string |
   pageHeaders(readEdgeEnvironment({ DEMO: '1', ...variables }))(sources);
 
 it('enforces Trusted Types and names where violations are reported', () => {
-  const headers = headersWith({ STORE_ORIGIN: 'https://shop.invalid' });
-  expect(headers['Content-Security-Policy']).toMatch(
-    /; require-trusted-types-for 'script'; trusted-types default; report-uri \/policy-reports; report-to policy$/,
-  );
-  expect(headers['Reporting-Endpoints']).toBe('policy="/policy-reports"');
-  expect(headers['Content-Security-Policy-Report-Only']).toBeUndefined();
-});
-
-it('reports without the Reporting API on plain http, where browsers do not have it', () => {
   const headers = headersWith({});
-  expect(headers['Content-Security-Policy']).toMatch(/; report-uri \/policy-reports$/);
-  expect(headers['Reporting-Endpoints']).toBeUndefined();
+  expect(headers['Content-Security-Policy']).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types default; report-uri \/policy-reports$/,
+  );
+  expect(headers['Content-Security-Policy-Report-Only']).toBeUndefined();
 });
 
 it('only reports what Trusted Types would refuse, where it is told so', () => {

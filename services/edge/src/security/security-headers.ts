@@ -35,8 +35,7 @@ export function pageHeaders(
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   // Development loads changed modules from other addresses than a release's.
   const typesAreChecked = !environment.DEV_SLICES;
-  // Browsers that know `report-to` ignore `report-uri`, and take endpoints from pages with https only.
-  const reporting = `report-uri ${policyReportUrl}${secure ? '; report-to policy' : ''}`;
+  const reporting = `report-uri ${policyReportUrl}`;
   const constant = {
     'Content-Type': 'text/html; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
@@ -48,7 +47,6 @@ export function pageHeaders(
     Vary: 'Accept-Encoding, Cookie',
     // Browsers that know this header refuse a script without an integrity hash.
     ...(environment.DEV_SLICES ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
-    ...(secure ? { 'Reporting-Endpoints': `policy="${policyReportUrl}"` } : {}),
     ...(typesAreChecked &&
       environment.TRUSTED_TYPES === 'report' && {
         'Content-Security-Policy-Report-Only': `${trustedTypes}; ${reporting}`,

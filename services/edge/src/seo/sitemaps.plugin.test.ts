@@ -1,34 +1,52 @@
+import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { recordServer } from '../testing/recorded-server';
 import { sitemapsPlugin } from './sitemaps.plugin';
-import type { SitemapEntry, SitemapKind } from './sitemap-source';
 
-const entries = (count: number, name: string): SitemapEntry[] =>
-  Array.from({ length: count }, (_, index) => ({
-    handle: `${name}-${index}`,
-    updatedAt: `2026-01-0${(index % 9) + 1}T00:00:00.000Z`,
-  }));
-
-const entriesOf = jest.fn<AsyncIterable<SitemapEntry>, [SitemapKind]>();
-async function* failing(): AsyncGenerator<SitemapEntry> {
-  yield* entries(1, 'hoodie');
-  throw new Error('down');
-}
+const storefront = recordServer();
+/** Kind → handles, of which a page of the service has two. */
+let handles: Record<string, string[]>;
 let app: FastifyInstance;
 
-beforeEach(async () => {
-  entriesOf.mockReset();
-  entriesOf.mockImplementation(async function* (kind) {
-    yield* kind === 'PRODUCT' ? entries(5, 'hoodie') : entries(1, 'tee & <polo>');
-  });
+interface Asked {
+  type: string;
+  page: number;
+}
+const asked = (): Asked[] =>
+  storefront.got.map(({ body }) => (JSON.parse(body) as { variables: Asked }).variables);
+
+function answer(response: ServerResponse) {
+  const { type, page } = asked().at(-1)!;
+  const all = handles[type] ?? [];
+  const items = all.slice(2 * page - 2, 2 * page).map((handle) => ({
+    handle,
+    updatedAt: `2026-01-0${all.indexOf(handle) + 1}T00:00:00.000Z`,
+  }));
+  const resources = { hasNextPage: all.length > 2 * page, items };
+  response.end(JSON.stringify({ data: { sitemap: { resources } } }));
+}
+const fail = (response: ServerResponse) => void response.end('{"errors":[{"message":"throttled"}]}');
+
+async function open(limit = 2) {
   app = Fastify();
-  await app.register(sitemapsPlugin, { siteOrigin: 'https://shop.example', entriesOf, limit: 2 });
+  await app.register(sitemapsPlugin, {
+    siteOrigin: 'https://shop.example',
+    storefront: { endpoint: storefront.origin, token: 'public', log: { warn: () => undefined } },
+    limit,
+  });
+}
+beforeEach(async () => {
+  storefront.got.length = 0;
+  storefront.respond = answer;
+  handles = { PRODUCT: ['a', 'b', 'c', 'd', 'e'], COLLECTION: ["tee & <polo>'"] };
+  await open();
 });
 afterEach(() => app.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('lists every file in its index', async () => {
+it('lists every file in its index, each of which has a part of the addresses in their order', async () => {
   const index = await app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toContain('application/xml');
   expect(index.body).toContain('<lastmod>2026-01-05T00:00:00.000Z</lastmod>');
@@ -36,28 +54,44 @@ it('lists every file in its index', async () => {
   expect(files.filter((file) => file?.includes('products'))).toEqual(
     [1, 2, 3].map((number) => `https://shop.example/sitemaps/products-${number}.xml`),
   );
+  const products: unknown[] = [];
   for (const file of files) {
-    const answer = await app.inject(new URL(file ?? '').pathname);
-    expect(answer.statusCode).toBe(200);
-    expect(locations(answer.body).length).toBeGreaterThan(0);
-    expect(locations(answer.body).length).toBeLessThanOrEqual(2);
+    const found = locations((await app.inject(new URL(file ?? '').pathname)).body);
+    expect([1, 2]).toContain(found.length);
+    if (file?.includes('products')) products.push(...found);
   }
+  expect(products).toEqual(handles.PRODUCT?.map((handle) => `https://shop.example/products/${handle}`));
 });
 
 it('sends files compressed to those that take it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
-  const answer = await app.inject({ url: '/sitemaps/products-3.xml', headers });
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-  expect(locations(gunzipSync(answer.rawPayload).toString())).toEqual([
-    'https://shop.example/products/hoodie-4',
-  ]);
+  const file = await app.inject({ url: '/sitemaps/products-3.xml', headers });
+  expect(file.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(locations(gunzipSync(file.rawPayload).toString())).toEqual(['https://shop.example/products/e']);
 });
 
-it('lists collections and pages by address', async () => {
+it('lists collections and pages by address, without markup', async () => {
   expect(locations((await app.inject('/sitemaps/collections-1.xml')).body)).toEqual([
-    'https://shop.example/collections/tee%20%26%20%3Cpolo%3E-0',
+    'https://shop.example/collections/tee%20%26%20%3Cpolo%3E&#39;',
   ]);
   expect(locations((await app.inject('/sitemaps/pages-1.xml')).body)[0]).toBe('https://shop.example/');
+});
+
+it('cuts at the 50,000 addresses that the protocol allows', async () => {
+  await app.close();
+  app = Fastify();
+  const log = { warn: () => undefined };
+  const service = { endpoint: storefront.origin, token: 'public', log };
+  await app.register(sitemapsPlugin, { siteOrigin: 'https://shop.example', storefront: service });
+  storefront.respond = (response) => {
+    const items = Array.from({ length: 50_001 }, (_, handle) => ({
+      handle: String(handle),
+      updatedAt: '2026-01-01T00:00:00Z',
+    }));
+    response.end(JSON.stringify({ data: { sitemap: { resources: { hasNextPage: false, items } } } }));
+  };
+  expect(locations((await app.inject('/sitemaps/products-1.xml')).body)).toHaveLength(50_000);
+  expect(locations((await app.inject('/sitemaps/products-2.xml')).body)).toHaveLength(1);
 });
 
 it.each(['/sitemaps/products-4.xml', '/sitemaps/products-0.xml', '/sitemaps/constructor-1.xml'])(
@@ -67,37 +101,36 @@ it.each(['/sitemaps/products-4.xml', '/sitemaps/products-0.xml', '/sitemaps/cons
   },
 );
 
-it('reads the service once for many requests', async () => {
-  await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemaps/products-1.xml')]);
-  await app.inject('/sitemap.xml');
-  expect(entriesOf).toHaveBeenCalledTimes(2);
+it('reads every page of the service’s sitemap, once for many requests', async () => {
+  await Promise.all([app.inject('/sitemaps/products-1.xml'), app.inject('/sitemaps/products-2.xml')]);
+  await app.inject('/sitemaps/products-3.xml');
+  expect(asked()).toEqual([1, 2, 3].map((page) => ({ type: 'PRODUCT', page })));
 });
 
-it('answers 503 with Retry-After while the service fails, and retries later', async () => {
-  entriesOf.mockImplementation(failing);
-  const answer = await app.inject('/sitemap.xml');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('60');
-  entriesOf.mockImplementation(async function* () {
-    yield* entries(1, 'hoodie');
-  });
-  expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+it('answers 503 with Retry-After while the service fails, also in the middle, and tries again later', async () => {
+  storefront.respond = (response) => (asked().at(-1)?.page === 2 ? fail(response) : answer(response));
+  const failed = await app.inject('/sitemaps/products-1.xml');
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '60']);
+  storefront.respond = answer;
+  expect((await app.inject('/sitemaps/products-1.xml')).statusCode).toBe(200);
+});
+
+it('gives up a sitemap that never ends', async () => {
+  handles.PRODUCT = Array<string>(3000).fill('a');
+  expect((await app.inject('/sitemaps/products-1.xml')).statusCode).toBe(503);
+  expect(asked()).toHaveLength(1000);
 });
 
 it('serves an old sitemap while a new one is read and when reading it fails', async () => {
   const now = jest.spyOn(performance, 'now');
   await app.inject('/sitemap.xml');
   now.mockReturnValue(performance.now() + 3_600_001);
-  entriesOf.mockImplementation(failing);
+  storefront.respond = fail;
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
-  expect(entriesOf).toHaveBeenCalledTimes(4);
-  entriesOf.mockImplementation(async function* () {
-    yield* entries(9, 'tee');
-  });
+  storefront.respond = answer;
+  handles.PRODUCT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   const sitemap = async () => (await app.inject('/sitemap.xml')).body;
   expect(await sitemap()).not.toContain('products-5.xml');
-  // The new one is served once other threads have compressed it.
   while (!(await sitemap()).includes('products-5.xml')) await new Promise(setImmediate);
-  expect(entriesOf).toHaveBeenCalledTimes(6);
   now.mockRestore();
 });

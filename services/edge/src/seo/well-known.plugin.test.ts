@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { webManifest } from './web-manifest';
-import { iconLinks, wellKnownPlugin } from './well-known.plugin';
+import { iconLinks, webManifest, wellKnownPlugin } from './well-known.plugin';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { webManifest } from './web-manifest';
+import { cartUrl, homeUrl, searchUrl } from '@store/shared/contracts/urls';
+import { store } from '@store/shared/shop-data/store';
 
 /** Icons and the social card in `public`, with their types. */
 const pictures = {
@@ -22,6 +23,39 @@ export const iconLinks =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest, with which phones put the shop on their home screen. */
+export const webManifest = {
+  id: homeUrl,
+  name: store.name,
+  short_name: store.name,
+  description: store.tagline,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: homeUrl,
+  scope: homeUrl,
+  display: 'standalone',
+  background_color: store.ground,
+  theme_color: store.ground,
+  categories: ['shopping'],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon(192, 'any'),
+    icon(512, 'any'),
+    icon(512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'Search', url: searchUrl('') },
+    { name: 'Cart', url: cartUrl },
+  ],
+};
 
 /**
  * robots.txt. Pages that search engines should not list carry `noindex`, which they can only read if they may fetch the

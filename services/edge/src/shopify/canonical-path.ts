@@ -1,3 +1,5 @@
+import { ownPath } from '@store/shared/contracts/own-path';
+
 /** First parts of paths whose every part is small letters: what follows names a page or is a handle. */
 const ofHandles = new Set(['account', 'collections', 'pages', 'policies', 'products']);
 
@@ -57,4 +59,13 @@ export function decodedPart(part: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The address that is routed for a request target. Proxies may send the whole address (RFC 9112, 3.2.2); its origin is
+ * left out. A path that browsers would read as another host, such as `//other.example/`, becomes one that no page has.
+ */
+export function routedAddress(target: string): string {
+  const address = target.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  return ownPath(address) === null ? `/${encodeURIComponent(address)}` : address;
 }

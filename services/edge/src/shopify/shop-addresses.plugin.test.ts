@@ -1,10 +1,10 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { recordStorefront } from '../testing/recorded-storefront';
+import { recordServer } from '../testing/recorded-server';
 import { LinkCarts } from './link-carts';
 import { shopAddressesPlugin } from './shop-addresses.plugin';
 
-const storefront = recordStorefront();
+const storefront = recordServer();
 const made = 'gid://shopify/Cart/new?key=n';
 const own = 'gid://shopify/Cart/own?key=o';
 const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;

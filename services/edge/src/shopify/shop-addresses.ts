@@ -34,19 +34,19 @@ export type AddressAnswer =
   | { kind: 'cart'; link: CartLink };
 
 interface Asked {
-  /** What the row's expression found in the path. */
-  parts: (string | undefined)[];
+  /** What the expression of the move found in the path. */
+  part: string;
   path: string;
   /** Without `?`. */
   query: string;
   origins: ShopOrigins;
 }
 
-interface Row {
+interface Move {
   /** Of the whole canonical path. */
   path: RegExp;
-  /** Null for an address that the rule does not know, and which stays as it is. */
-  answer: (asked: Asked) => AddressAnswer | null;
+  /** Where it leads, with the same query unless another one is named; null for an address that stays as it is. */
+  to: (asked: Asked) => string | { location: string; query: string } | null;
 }
 
 /** Policies of Shopify, and the pages that say the same here. */
@@ -60,86 +60,52 @@ const policies: Record<string, PageSlug> = {
 };
 
 /** Addresses that a Shopify shop answers, with what they are here; docs/product/shop-addresses.md has them in words. */
-const rows: readonly Row[] = [
+const moves: readonly Move[] = [
   {
     path: /^\/collections\/[^/]+\/products\/([^/]+)$/,
-    answer: ({ parts: [handle = ''], query }) => moved(productUrl(decodeURIComponent(handle)), query),
+    to: ({ part }) => productUrl(decodeURIComponent(part)),
   },
   // The type or vendor is in the query as `q`.
-  { path: /^\/collections\/(?:types|vendors)$/, answer: ({ query }) => moved(searchUrl(''), query) },
-  {
-    // The part of a collection with a tag.
-    path: /^\/collections\/([^/]+)\/[^/]+$/,
-    answer: ({ parts: [handle = ''], query }) => moved(collectionUrl(decodeURIComponent(handle)), query),
-  },
-  { path: /^\/(?:products|collections)$/, answer: ({ query }) => moved(collectionUrl('all'), query) },
-  { path: /^\/(?:pages|policies)$/, answer: ({ query }) => moved(pageUrl('help-center'), query) },
+  { path: /^\/collections\/(?:types|vendors)$/, to: () => searchUrl('') },
+  // The part of a collection with a tag.
+  { path: /^\/collections\/([^/]+)\/[^/]+$/, to: ({ part }) => collectionUrl(decodeURIComponent(part)) },
+  { path: /^\/(?:products|collections)$/, to: () => collectionUrl('all') },
+  { path: /^\/(?:pages|policies)$/, to: () => pageUrl('help-center') },
   {
     path: /^\/policies\/([^/]+)$/,
-    answer({ parts: [name = ''], query }) {
-      const slug = Object.hasOwn(policies, name) ? policies[name] : undefined;
-      return slug === undefined ? null : moved(pageUrl(slug), query);
+    to({ part }) {
+      const slug = Object.hasOwn(policies, part) ? policies[part] : undefined;
+      return slug === undefined ? null : pageUrl(slug);
     },
   },
   {
     path: /^\/search$/,
-    answer({ query }) {
+    to({ query }) {
       const parts = query.split('&');
       const kept = parts.filter((part) => !ofThemeSearch.test(part));
-      return kept.length === parts.length ? null : moved(searchUrl(''), kept.join('&'));
+      return kept.length === parts.length ? null : { location: searchUrl(''), query: kept.join('&') };
     },
   },
-  { path: /^\/(?:account|customer_authentication)\/login$/, answer: ({ query }) => moved(loginUrl, query) },
-  { path: /^\/account\/register$/, answer: ({ query }) => moved(registerUrl, query) },
+  { path: /^\/(?:account|customer_authentication)\/login$/, to: () => loginUrl },
+  { path: /^\/account\/register$/, to: () => registerUrl },
   {
     path: /^\/account\/(?:recover|reset|activate)(?:\/.*)?$/,
     // Tokens of Shopify's letters are not ours.
-    answer: () => moved(resetPasswordUrl, ''),
+    to: () => ({ location: resetPasswordUrl, query: '' }),
   },
-  { path: /^\/account\/orders(?:\/.*)?$/, answer: ({ query }) => moved(userTabUrl('orders'), query) },
-  { path: /^\/account\/.+$/, answer: ({ query }) => moved(userUrl, query) },
+  { path: /^\/account\/orders(?:\/.*)?$/, to: () => userTabUrl('orders') },
+  { path: /^\/account\/.+$/, to: () => userUrl },
+  // Pictures of old letters and search results are at `/cdn`.
+  { path: /^\/admin(?:\/.*)?$|^\/cdn\/.+$/, to: ({ path, origins }) => origins.shopify + path },
+  // Pages and downloads of apps. Without `_fd=0` Shopify would lead back to the shop's own domain.
   {
-    // Pictures of old letters and search results are at `/cdn`.
-    path: /^\/admin(?:\/.*)?$|^\/cdn\/.+$/,
-    answer: ({ path, query, origins }) => moved(origins.shopify + path, query),
-  },
-  {
-    // Pages and downloads of apps. Without `_fd=0` Shopify would lead back to the shop's own domain.
     path: /^\/(?:apps|a|community|tools)\/.+$/,
-    answer: ({ path, query, origins }) => moved(`${origins.shopify}${path}?_fd=0`, query),
+    to: ({ path, origins }) => `${origins.shopify}${path}?_fd=0`,
   },
-  { path: /^\/checkout$/, answer: ({ query }) => moved(cartUrl, query) },
+  { path: /^\/checkout$/, to: () => cartUrl },
   {
     path: /^\/(?:\d+\/)?(?:checkouts|orders|order_payment|invoices|gift_cards)\/.+$|^\/cart\/c\/.+$/,
-    answer: ({ path, query, origins }) => moved(origins.checkout + path, query),
-  },
-  {
-    path: /^\/discount\/([^/]+)$/,
-    answer({ parts: [written = ''], query }) {
-      const code = readDiscountCode(decodedPart(written) ?? '');
-      if (code === null) return null;
-      const sent = new URLSearchParams(query);
-      const location = ownPath(sent.get('redirect')) ?? homeUrl;
-      const rest = query
-        .split('&')
-        .filter((part) => part !== '' && !new URLSearchParams(part).has('redirect'));
-      return { kind: 'discount', code, location: withQuery(location, rest.join('&')) };
-    },
-  },
-  {
-    path: /^\/cart\/([^/]+)$/,
-    answer({ parts: [lines = ''], query }) {
-      const sent = new URLSearchParams(query);
-      const link = lines === 'add' ? readAddLink(sent) : readCartLink(lines, sent);
-      return link && { kind: 'cart', link };
-    },
-  },
-  {
-    path: /^\/buy\/([^/]+)$/,
-    answer({ parts: [items = ''], query }) {
-      const link = readBuyLink(items, new URLSearchParams(query));
-      return link && { kind: 'cart', link };
-    },
+    to: ({ path, origins }) => origins.checkout + path,
   },
 ];
 
@@ -154,15 +120,35 @@ export function addressAnswer(url: string, origins: ShopOrigins): AddressAnswer 
   const [written = '', query = ''] = url.split(/\?(.*)/s);
   const path = canonicalPath(written);
   if (path === null) return null;
-  for (const row of rows) {
-    const found = row.path.exec(path);
-    const answer = found && row.answer({ parts: found.slice(1), path, query, origins });
-    if (answer) return answer;
+  for (const { path: pattern, to } of moves) {
+    const found = pattern.exec(path);
+    const target = found && to({ part: found[1] ?? '', path, query, origins });
+    if (target)
+      return typeof target === 'string' ? moved(target, query) : moved(target.location, target.query);
   }
+  const link = linkAnswer(path, query);
+  if (link) return link;
   const inOwnLanguage = withoutLocale(path);
   if (inOwnLanguage !== null)
     return addressAnswer(withQuery(inOwnLanguage, query), origins) ?? moved(inOwnLanguage, query);
   return path === written ? null : moved(path, query);
+}
+
+/** The answer to a link with a discount or a cart. */
+function linkAnswer(path: string, query: string): AddressAnswer | null {
+  const [, kind, written = ''] = /^\/(discount|cart|buy)\/([^/]+)$/.exec(path) ?? [];
+  if (kind === undefined) return null;
+  const sent = new URLSearchParams(query);
+  if (kind === 'discount') {
+    const code = readDiscountCode(decodedPart(written) ?? '');
+    if (code === null) return null;
+    const location = ownPath(sent.get('redirect')) ?? homeUrl;
+    const rest = query.split('&').filter((part) => part !== '' && !new URLSearchParams(part).has('redirect'));
+    return { kind, code, location: withQuery(location, rest.join('&')) };
+  }
+  const ofCart = written === 'add' ? readAddLink(sent) : readCartLink(written, sent);
+  const link = kind === 'buy' ? readBuyLink(written, sent) : ofCart;
+  return link && { kind: 'cart', link };
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

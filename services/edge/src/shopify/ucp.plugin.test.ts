@@ -11,6 +11,26 @@ let got: { url: string; headers: IncomingHttpHeaders; body: unknown }[];
 let mayAnswer: Promise<void>;
 const clock = { now: 0 };
 
+/** The shop's profile, with what is answered at this origin. */
+const profileAt = (answering: string) => ({
+  ucp: {
+    version: '2026-04-08',
+    supported_versions: { '2026-01-23': `${answering}/.well-known/ucp/2026-01-23` },
+    services: {
+      'dev.ucp.shopping': [
+        {
+          transport: 'mcp',
+          endpoint: `${answering}/api/ucp/mcp`,
+          spec: 'https://ucp.dev/specification/overview',
+        },
+        { transport: 'embedded', endpoint: `${origin}/checkouts` },
+        { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
+      ],
+    },
+    capabilities: { 'dev.ucp.shopping.permalink': [{ config: { endpoint: `${answering}/buy` } }] },
+  },
+});
+
 beforeEach(async () => {
   got = [];
   mayAnswer = Promise.resolve();
@@ -20,24 +40,7 @@ beforeEach(async () => {
     done(null, body),
   );
   shop.addHook('preHandler', async ({ url, headers, body }) => void got.push({ url, headers, body }));
-  shop.get('/.well-known/ucp', () => ({
-    ucp: {
-      version: '2026-04-08',
-      supported_versions: { '2026-01-23': `${origin}/.well-known/ucp/2026-01-23` },
-      services: {
-        'dev.ucp.shopping': [
-          {
-            transport: 'mcp',
-            endpoint: `${origin}/api/ucp/mcp`,
-            spec: 'https://ucp.dev/specification/overview',
-          },
-          { transport: 'embedded', endpoint: `${origin}/checkouts` },
-          { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
-        ],
-      },
-      capabilities: { 'dev.ucp.shopping.permalink': [{ config: { endpoint: `${origin}/buy` } }] },
-    },
-  }));
+  shop.get('/.well-known/ucp', () => profileAt(origin));
   shop.post('/api/ucp/mcp', async (_, reply) => {
     await mayAnswer;
     return reply
@@ -83,26 +86,7 @@ it('shows the shop’s profile with our origin where we answer, and asks once', 
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=300',
   });
-  expect(answer.json()).toEqual({
-    ucp: {
-      version: '2026-04-08',
-      supported_versions: { '2026-01-23': 'https://shop.example/.well-known/ucp/2026-01-23' },
-      services: {
-        'dev.ucp.shopping': [
-          {
-            transport: 'mcp',
-            endpoint: 'https://shop.example/api/ucp/mcp',
-            spec: 'https://ucp.dev/specification/overview',
-          },
-          { transport: 'embedded', endpoint: `${origin}/checkouts` },
-          { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
-        ],
-      },
-      capabilities: {
-        'dev.ucp.shopping.permalink': [{ config: { endpoint: 'https://shop.example/buy' } }],
-      },
-    },
-  });
+  expect(answer.json()).toEqual(profileAt('https://shop.example'));
   await edge.inject(`${ucpProfilePath}?a=1`);
   expect(got.map(({ url }) => url)).toEqual(['/.well-known/ucp']);
 });

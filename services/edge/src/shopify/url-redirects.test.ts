@@ -1,7 +1,7 @@
-import { recordStorefront } from '../testing/recorded-storefront';
+import { recordServer } from '../testing/recorded-server';
 import { UrlRedirects } from './url-redirects';
 
-const storefront = recordStorefront();
+const storefront = recordServer();
 const entered = [
   { path: '/pages/faq', target: '/pages/help-center' },
   { path: '/pages/faq-old', target: '/pages/taxes-duties' },

@@ -1,7 +1,7 @@
 import { slicesOf } from '@store/shared/contracts/slices';
 import { escapeHtml } from '@store/service-kit/escape-html';
 import { testerName, type TesterPass } from '@store/release-kit/tester-link';
-import { leaveValue } from './tester-links.plugin';
+import { leaveValue } from './testers.plugin';
 
 const rules =
   '#tester-badge{position:fixed;z-index:2147483000;left:8px;bottom:8px;max-width:calc(100vw - 16px);display:flex;gap:12px;' +

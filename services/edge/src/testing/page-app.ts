@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
-import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import type { PageRequest, PageStart } from '@store/shared/contracts/server-rendering';
 import { HttpCache } from '../cache/http-cache';
 import { Upstream } from '@store/shared/server/upstream';
 import { everySlice } from '@store/release-kit/testing/sample-release';
@@ -27,12 +27,16 @@ const composition = sampleComposition('c1', {
   scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
 });
 
-/** Renders a page with this status and text. */
+/** Renders a page with this status, and text in its root. */
 export const renders =
-  (text: string, { status = 200, complete = true } = {}) =>
-  async ({ nonce }: PageRequest, sink: ByteSink): Promise<RenderResult> => {
-    sink.start({ status });
-    sink.chunk(Buffer.from(`<p nonce="${nonce}">${text}</p>`));
+  (
+    text: string | ((request: PageRequest) => string),
+    { complete = true, ...start }: Partial<PageStart> & { complete?: boolean } = {},
+  ) =>
+  async (request: PageRequest, sink: ByteSink): Promise<RenderResult> => {
+    const shown = typeof text === 'string' ? text : text(request);
+    sink.start({ status: 200, ...start });
+    sink.chunk(Buffer.from(`<div id="root"><p nonce="${request.nonce}">${shown}</p></div>`));
     sink.end({ complete });
     return 'rendered';
   };
@@ -93,7 +97,11 @@ async function openPageApp(
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, clock, load, served, health, get, shopify, log: () => lines.join('') };
+  /** Changes what the next requests are served. */
+  const change = (changes: Partial<Audience>) => {
+    if (served.audience) served.audience = { ...served.audience, ...changes };
+  };
+  return { app, clock, load, served, change, health, get, shopify, log: () => lines.join('') };
 }
 
 /**

@@ -1,16 +1,17 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import type { Site } from '@store/release-kit/sites';
-import { everySlice } from '@store/release-kit/testing/sample-release';
-import { keepSitesApart, previewPlugin } from './preview.plugin';
-import { testerLinksPlugin } from './tester-links.plugin';
+import { samplePass } from '../testing/sample-pass';
+import { keepSitesApart, previewPlugin, testerLinksPlugin } from './testers.plugin';
 import { TesterPasses } from './tester-passes';
 
 const origins = { shop: 'https://shop.example', preview: 'https://preview.example' };
-const links = new TesterLinks('a secret');
-const tokenFor = (site: Site) =>
-  links.sign({ id: 'a1', site, slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+const links = new TesterLinks('a secret', (id) => id === 'revoked');
+const tokenFor = (site: Site) => links.sign(samplePass({ site }));
 const cookieFor = (site: Site) => `tester=${tokenFor(site)}`;
 
 let app: FastifyInstance;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   app.get('/assets/:slice/:version/:file', () => 'a file');
   app.get('/robots.txt', () => 'the shop’s');
   app.all('/*', () => 'a page');
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
 
@@ -33,6 +35,62 @@ const ask = (host: string, url: string, headers: Record<string, string> = {}, re
   app.inject({ url, remoteAddress, headers: { host, accept: 'text/html', ...headers } });
 const shop = 'shop.example';
 const preview = 'preview.example';
+
+const open = (url: string) => app.inject({ url });
+const sentence = 'This tester link has expired, was revoked or is not valid.';
+
+it('sets a cookie for the lifetime of a tester link and redirects without its parameter', async () => {
+  const token = tokenFor('shop');
+  const { statusCode, headers, cookies: set } = await open(`/search?q=kente&tester=${token}&page=2`);
+  expect([statusCode, headers.location]).toEqual([303, '/search?q=kente&page=2']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(set).toMatchObject([{ name: 'tester', value: token, httpOnly: true, secure: true }]);
+  expect(set[0]?.maxAge).toBeLessThanOrEqual(3600);
+  expect(set[0]?.maxAge).toBeGreaterThan(3500);
+});
+
+it('marks a browser as one of staff’s beside a tester’s pass, and has an HTTP cache ask again', async () => {
+  const token = links.sign(samplePass({ mark: 'staff' }));
+  const { statusCode, cookies: set } = await open(`/?tester=${token}`);
+  expect(statusCode).toBe(303);
+  expect(set).toMatchObject([
+    { name: 'page_variant', value: '' },
+    { name: 'staff', value: token, httpOnly: true, secure: true },
+  ]);
+});
+
+it('leaves test mode at the same address', async () => {
+  const { statusCode, headers, cookies: set } = await open('/cart?tester=leave');
+  expect([statusCode, headers.location]).toEqual([303, '/cart']);
+  expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
+});
+
+it.each([
+  ['forged', () => `${tokenFor('shop').slice(0, -4)}AAAA`],
+  ['revoked', () => links.sign(samplePass({ id: 'revoked' }))],
+  ['expired', () => links.sign(samplePass({ until: Date.now() - 1000 }))],
+])('answers 410 to a link that is %s, and removes an earlier pass', async (_, token) => {
+  const { statusCode, body, cookies: set } = await open(`/?tester=${token()}`);
+  expect([statusCode, body]).toEqual([410, expect.stringContaining(sentence)]);
+  expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
+});
+
+it.each(['//evil.example/', '/\\evil.example/', '/.//evil.example/', '/search/..//evil.example/'])(
+  'never redirects to another site: %s',
+  async (path) => {
+    // Sent as it is: `inject` and `fetch` resolve the dots.
+    const { port } = app.server.address() as AddressInfo;
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: `${path}?tester=${tokenFor('shop')}`,
+      agent: false,
+    }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
+  },
+);
 
 it('answers on the preview with a page that says what it is, and the way to the shop', async () => {
   for (const url of ['/', '/products/wool-hoodie', '/api/orders', '/?xtester=1']) {

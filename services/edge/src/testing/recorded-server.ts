@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A Storefront API for the tests of a file, which records what it gets and answers as a test says. */
-export function recordStorefront() {
-  const storefront = {
+/** A server for the tests of a file, such as a Storefront API: it records what it gets and answers as a test says. */
+export function recordServer() {
+  const recorded = {
     origin: '',
-    got: [] as { headers: IncomingHttpHeaders; body: string }[],
+    got: [] as { method: string; url: string; headers: IncomingHttpHeaders; body: string }[],
     respond: (response: ServerResponse): void => void response.end('{}'),
   };
   const server = createServer((request, response) => {
@@ -14,17 +14,18 @@ export function recordStorefront() {
     request.setEncoding('utf8');
     request.on('data', (part: string) => (body += part));
     request.on('end', () => {
-      storefront.got.push({ headers: request.headers, body });
-      storefront.respond(response);
+      const { method = '', url = '', headers } = request;
+      recorded.got.push({ method, url, headers, body });
+      recorded.respond(response);
     });
   });
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    storefront.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    recorded.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  return storefront;
+  return recorded;
 }

@@ -1,4 +1,4 @@
-import { routedAddress } from './request-target';
+import { routedAddress } from './canonical-path';
 
 it.each([
   ['/collections/hoodie?page=2', '/collections/hoodie?page=2'],
