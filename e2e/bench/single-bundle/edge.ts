@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { buildEdgeApp } from '@store/edge/app';
+import { fakeFollower } from '@store/edge/testing/fake-follower';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { RemoteRendering } from '@store/edge/rendering/remote-rendering';
@@ -31,7 +32,7 @@ await runService({
       environment,
       reader,
       current: () => served,
-      isPublic: () => true,
+      follower: fakeFollower({ isPublic: () => true }),
     });
     const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
     return {

@@ -9,6 +9,7 @@ import { readBackendEnvironment } from '../../../services/backend/src/environmen
 import { startBackend } from '../../../services/backend/src/start-backend';
 import { person } from '../../../services/backend/src/testing/people';
 import { buildEdgeApp } from '@store/edge/app';
+import { fakeFollower } from '@store/edge/testing/fake-follower';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { renders } from '@store/edge/testing/page-app';
@@ -137,7 +138,7 @@ export async function startEveryService() {
     }),
     reader: new ReleaseReader(new ArtifactStore(path.join(releases.folder, 'artifacts'))),
     current: () => ({ revision: 1, live: { composition, renderer }, rollout: null }),
-    isPublic: () => true,
+    follower: fakeFollower({ isPublic: () => true }),
     logLevel: 'silent',
   });
   const edge = await listening(edgeApp, { credentials: [`Cookie: ${session}`, ownPage] });

@@ -18,21 +18,22 @@ const machine = (
 const programs = { PROGRAMFILES: 'C:\\Program Files', 'PROGRAMFILES(X86)': 'C:\\Program Files (x86)' };
 const local = { LOCALAPPDATA: 'C:\\Users\\ama\\AppData\\Local' };
 
-it.each<[string, NodeJS.Platform, string, NodeJS.ProcessEnv?]>([
-  ['Debian’s Chromium', 'linux', '/usr/bin/chromium'],
-  ['Ubuntu’s Chromium', 'linux', '/snap/bin/chromium'],
-  ['Chrome on Linux', 'linux', '/usr/bin/google-chrome'],
-  ['Chrome on a Mac', 'darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-  ['Edge on a Mac', 'darwin', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
+it.each<[string, NodeJS.Platform, string, NodeJS.ProcessEnv]>([
+  ['Debian’s Chromium', 'linux', '/usr/bin/chromium', {}],
+  ['Ubuntu’s Chromium', 'linux', '/snap/bin/chromium', {}],
+  ['Chrome on Linux', 'linux', '/usr/bin/google-chrome', {}],
+  ['Chrome on a Mac', 'darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', {}],
+  ['Edge on a Mac', 'darwin', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge', {}],
   [
     'Chrome of one user of a Mac',
     'darwin',
     '/Users/ama/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    {},
   ],
   ['Chrome on Windows', 'win32', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', programs],
   ['Edge on Windows', 'win32', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe', programs],
   ['Chrome of one user', 'win32', `${local.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`, local],
-  ['Playwright’s', 'linux', downloaded],
+  ['Playwright’s', 'linux', downloaded, {}],
 ])('finds %s', (_, platform, file, environment) => {
   expect(findChromium(machine(platform, ['/elsewhere/chromium', file], environment))).toBe(file);
 });

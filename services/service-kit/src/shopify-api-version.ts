@@ -26,6 +26,7 @@ export function withChosenVersion<
   Environment extends Record<Name, string> & Partial<Record<Variable, string | undefined>>,
 >(environment: Environment, variable: Variable, names: readonly Name[]): Environment {
   const chosen: string | undefined = environment[variable];
-  const changed = names.map((name) => [name, withVersion(environment[name], chosen)]);
-  return { ...environment, ...Object.fromEntries(changed) };
+  const result = { ...environment };
+  for (const name of names) Object.assign(result, { [name]: withVersion(environment[name], chosen) });
+  return result;
 }

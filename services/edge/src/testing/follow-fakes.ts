@@ -17,7 +17,7 @@ export function followFakes(
   load: (composition: Composition) => Promise<void>,
   isServed: (follower: CompositionFollower) => boolean = () => true,
 ) {
-  const keepOnly = jest.fn<void, [Set<string>]>();
+  const keepOnly = jest.fn((_: Set<string>) => undefined);
   const pool = {
     async get(composition: Composition) {
       await load(composition);
