@@ -3,7 +3,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { fields as inputs } from '../api/input';
 import { parseSlice } from '../cli/words';
 import { credentialDays, Credentials } from '../people/credentials';
-import { mustBeName } from '../people/people';
+import { mustBeName } from '../people/names';
 import { callerRoles, credentialActions, mustAdminister, roles } from '../people/permissions';
 import { action } from './action';
 import { fromCommand, id } from './fields';

@@ -10,6 +10,7 @@ import type { RegistrySchema } from '../registry/registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { roles, type Role } from './permissions';
 import { credentialDays, Credentials, hashToken, secret } from './credentials';
+import { mustBeName } from './names';
 
 /** A person with a role. */
 export interface Person {
@@ -27,18 +28,6 @@ const personRow = z.object({
 
 /** Lifetime of a desk session. */
 export const sessionMs = 12 * 60 * 60 * 1000;
-
-/** Names of programs in the history, which nobody may have. */
-const reservedNames = new Set(['operator', 'edge', 'guard', 'plan', 'registry']);
-
-const nameShape = /^[\w.@-]{1,60}$/;
-
-/** @throws ReleaseError when a name has other characters than names may have, or is that of a program. */
-export function mustBeName(name: string): void {
-  if (!nameShape.test(name))
-    throw new ReleaseError(`"${name}" is no name: letters, digits, dots, dashes, @.`);
-  if (reservedNames.has(name)) throw new ReleaseError(`${name} is the name of a program in the history.`);
-}
 
 /** People with a password for the desk and a token for the release tool. */
 export class People {
