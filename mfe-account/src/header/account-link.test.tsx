@@ -8,8 +8,6 @@ import AccountLink from './account-link';
 
 let stores: Stores;
 
-beforeEach(() => localStorage.clear());
-
 async function open(name?: string) {
   const page = await renderRoute(
     [

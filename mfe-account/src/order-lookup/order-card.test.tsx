@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  sessionStorage.clear();
 });
 
 it('shows gift wrap and gift note, and no other attribute of the order', async () => {

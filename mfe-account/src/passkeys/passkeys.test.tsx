@@ -41,7 +41,6 @@ let backend: FakeBackend;
 const create = jest.fn<Promise<unknown>, [CredentialCreationOptions]>();
 const get = jest.fn<Promise<unknown>, [CredentialRequestOptions]>();
 beforeEach(() => {
-  localStorage.clear();
   backend = new FakeBackend()
     .on('GET /api/auth/session', session())
     .on('GET /api/auth/passkeys', ok({ data: [phone, laptop] }))

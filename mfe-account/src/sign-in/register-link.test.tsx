@@ -7,7 +7,6 @@ import { press, type } from '../testing/open-tab';
 const code = 'abcdefghijklmnopqrstuv';
 let backend: FakeBackend;
 beforeEach(() => {
-  localStorage.clear();
   backend = new FakeBackend()
     .on('GET /api/auth/verify-email', ok({ message: 'Sent' }))
     .on('POST /api/auth/register', ok({ ...ada, message: 'Welcome' }));

@@ -6,7 +6,6 @@ import { press, type, user } from '../testing/open-tab';
 
 let backend: FakeBackend;
 beforeEach(() => {
-  localStorage.clear();
   backend = new FakeBackend();
 });
 

@@ -4,8 +4,6 @@ import { openTab, press, user } from '../testing/open-tab';
 
 let backend: FakeBackend;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   backend = new FakeBackend().on('GET /api/auth/session', session());
 });
 

@@ -15,8 +15,6 @@ import { openTab, press, type, user } from '../testing/open-tab';
 
 let backend: FakeBackend;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   backend = new FakeBackend()
     .on('GET /api/auth/session', session())
     .on('GET /api/auth/passkeys', ok({ data: [] }));

@@ -5,7 +5,6 @@ import { openTab, press, type } from '../testing/open-tab';
 const linkCode = 'abcdefghijklmnopqrstuv';
 let backend: FakeBackend;
 beforeEach(() => {
-  localStorage.clear();
   backend = new FakeBackend()
     .on('GET /api/auth/session', session({ emailVerified: false }))
     .on('GET /api/auth/verify-email', ok({ message: 'Sent' }))

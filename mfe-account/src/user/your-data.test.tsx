@@ -23,7 +23,6 @@ let saved: { name: string; text: Promise<string> }[];
 const real = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 
 beforeEach(() => {
-  localStorage.clear();
   backend = new FakeBackend().on('GET /api/auth/session', session());
   saved = [];
   let latest: Blob;

@@ -13,8 +13,6 @@ const draft = {
   feedback: { Fit: 'Good' },
 };
 const read = () => readDraft(draft.email, draft.orderId);
-beforeEach(() => sessionStorage.clear());
-
 it('is given back to its author for its order only', () => {
   keepDraft(draft);
   expect(read()).toEqual(draft);

@@ -21,8 +21,6 @@ let backend: FakeBackend;
 let uploads: FakeUploads;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   uploads = new FakeUploads();
   backend = new FakeBackend()
     .on('GET /api/auth/session', session())

@@ -5,11 +5,6 @@ import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { button, dialog, props, show, waitingService } from '../testing/show-add-to-cart';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('is also the default export, which widgets are loaded by', () => expect(AddToCartDefault).toBe(AddToCart));
 
 it('adds the chosen quantity with its personalization and shows the line', async () => {

@@ -4,8 +4,6 @@ import type { EarlyForm } from '@store/shared/contracts/early-form';
 import { button, dialog, show } from '../testing/show-add-to-cart';
 import { takeEarlyAnswer } from './use-adding';
 
-beforeEach(() => localStorage.clear());
-
 describe('an item that was sent before hydration', () => {
   /** Presses the button of a form that was sent early and redirected to this address. */
   async function pressAfter(answer: Promise<string>) {

@@ -11,7 +11,6 @@ async function show(service = new FakeCartService()) {
 
 const outcome = (name: string) => screen.findByRole('dialog', { name });
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('six presses on Add to Cart', () => {

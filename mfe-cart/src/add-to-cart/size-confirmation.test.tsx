@@ -9,8 +9,6 @@ jest.mock('./outcome-dialog', () => {
   return jest.requireActual<{ OutcomeDialog: typeof OutcomeDialog }>('./outcome-dialog');
 });
 
-beforeEach(() => localStorage.clear());
-
 const asked = () => screen.findByRole('dialog', { name: 'Check Your Size' });
 const added = () => screen.findByRole('dialog', { name: 'Added to Cart' });
 

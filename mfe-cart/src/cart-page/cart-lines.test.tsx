@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { pointerEvent } from '@store/shared/testing/pointer-event';
 import { checkout, line, openCart, openLoadedCart, summary } from '../testing/open-cart';
 
-beforeEach(() => localStorage.clear());
-
 it('changes a quantity; the last of several quick presses counts', async () => {
   const { service } = await openLoadedCart();
   const more = line(0).getByRole('button', { name: 'Increase quantity' });

@@ -15,8 +15,6 @@ import {
   summary,
 } from '../testing/open-cart';
 
-beforeEach(() => localStorage.clear());
-
 it('shows the loading state until the browser has loaded the cart, on the server too', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/cart', settings });
   expect(html).toContain('Loading cart');

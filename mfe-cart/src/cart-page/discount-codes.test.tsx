@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { loyalEmail } from '@store/shared/testing/fake-cart-service';
 import { openLoadedCart } from '../testing/open-cart';
 
-beforeEach(() => localStorage.clear());
-
 it('adds a discount code in letters of any width, shows the saving, and removes it', async () => {
   await openLoadedCart();
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' ＷＥＬＣＯＭＥ１０ {Enter}');

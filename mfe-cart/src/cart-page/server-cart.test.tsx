@@ -6,8 +6,6 @@ import { routes } from '../remote';
 import { bestSeller, line, openCart, settings } from '../testing/open-cart';
 
 // The cart with which the server renders the page.
-beforeEach(() => localStorage.clear());
-
 const storefront = {
   query: async () => ({
     products: { nodes: [] },

@@ -34,7 +34,6 @@ async function open(attributes: Attribute[]) {
 }
 const saved = () => summary().findByText('Saved. It goes with your order.');
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('keeps wrap and note in the cart’s attributes, beside those that it has', async () => {

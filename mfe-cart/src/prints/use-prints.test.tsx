@@ -44,10 +44,6 @@ async function open(value: string, own: string | null) {
 const letters = (number: number) =>
   line(number).getByText(/./, { selector: 'a' }).closest('.line')!.querySelectorAll('svg g > path');
 
-beforeEach(() => localStorage.clear());
-// jsdom has no canvas for measuring text.
-beforeAll(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
-
 it('shows the text and number of a line on the picture that is printed on', async () => {
   const { asked } = await open(JSON.stringify(metafield), 'front');
   await waitFor(() => expect(letters(0)).toHaveLength(2));

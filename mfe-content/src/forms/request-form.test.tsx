@@ -21,8 +21,6 @@ const formOf = (form: FormName) =>
 const hidden = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-beforeEach(() => sessionStorage.clear());
-
 describe.each(formNames)('%s', (name) => {
   it('posts to this site’s own service with the fields that services need', async () => {
     const { complaints } = await hydrateRoute(routeOf(name), page(name));

@@ -12,7 +12,6 @@ const user = userEvent.setup();
 /** Keys of the requests that the browser sent. */
 let keys: (string | undefined)[];
 beforeEach(() => {
-  sessionStorage.clear();
   keys = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     keys.push(this.querySelector<HTMLInputElement>('input[name=_idempotency_key]')?.value);

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { productCache } from '../product/product-cache';
 import { hydrateProduct, openProduct } from '../testing/open-product';
 
 const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
@@ -7,7 +6,6 @@ const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
 const today = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`), advanceTimers: true });
 
 afterEach(() => {
-  productCache?.clear();
   jest.useRealTimers();
   for (const name of ['country', 'selectedUserCurrency']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area as plainArea, picture } from '@store/shared/testing/printed-product';
-import { productCache } from '../product/product-cache';
 import { choose, openProduct } from '../testing/open-product';
 import { GalleryPrint, indexOf, readPreview, sideOf } from './print-preview';
 
@@ -23,11 +22,6 @@ const image = picture('back');
 const print = (wanted: { text: string; number: string }, index = 1) =>
   render(<GalleryPrint personalization={personalization} image={image} index={index} wanted={wanted} />)
     .container;
-
-// jsdom has no canvas for measuring text.
-beforeAll(() => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
 
 describe('what is printed', () => {
   it('is set in block letters on an arch, rotated and coloured as the metafield specifies', () => {
@@ -122,9 +116,6 @@ describe('the preview on the product page', () => {
       await import('./print-preview');
     });
   };
-
-  beforeEach(() => productCache?.clear());
-
   it('stands above the field and shows where an empty one is printed', async () => {
     await open(JSON.stringify(metafield));
     await choose(/^Add Custom Number/, 'Yes');

@@ -4,15 +4,9 @@ import { createStores } from '@store/shared/runtime/stores';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import type { RoutePageOptions } from '@store/shared/testing/route-page';
-import { productCache } from '../product/product-cache';
 import { choose, heading, openProduct, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { loader } from './product-page.route';
-
-beforeEach(() => {
-  productCache?.clear();
-  localStorage.clear();
-});
 
 describe('a product that a list has shown before', () => {
   const preview = {

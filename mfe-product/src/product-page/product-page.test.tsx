@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isHydrated } from '@store/shared/testing/route-page';
-import { productCache } from '../product/product-cache';
 import { choose, heading, hydrateProduct, openProduct, row, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode, variantNodes } from '../testing/product-fakes';
-
-beforeEach(() => {
-  productCache?.clear();
-  localStorage.clear();
-  document.cookie = 'viewed_products=; Max-Age=0; Path=/';
-});
 
 /** What the service answers for a product without variants. */
 const notForSale = {

@@ -1,12 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { productCache } from '../product/product-cache';
 import { heading, openProduct } from '../testing/open-product';
 import { cardNode, fakeStorefront, productNode } from '../testing/product-fakes';
-
-beforeEach(() => {
-  productCache?.clear();
-  document.cookie = 'viewed_products=; Max-Age=0; Path=/';
-});
 
 it('requests no recommendations until their shelf is nearly in view', async () => {
   let comeNear: () => void = () => undefined;

@@ -13,7 +13,6 @@ async function open(productType: string, offered: readonly string[] = []) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = 'country=DE; Path=/';
 });
 

@@ -2,8 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
+import { productCache } from '../product/product-cache';
 import { routes } from '../remote';
 import { fakeStorefront, productNode } from './product-fakes';
+
+// Viewed products are kept in memory and in a cookie, and each test is a browser of its own.
+beforeEach(() => {
+  productCache?.clear();
+  document.cookie = 'viewed_products=; Max-Age=0; Path=/';
+});
 
 /** Props of the cart's widget. */
 const FakeWidget = jest.fn((_: AddToCartProps) => <button type="button">Add to Cart</button>);

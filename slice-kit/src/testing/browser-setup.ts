@@ -13,6 +13,8 @@ function completeDom() {
   };
   const popover = HTMLElement.prototype as Partial<HTMLElement>;
   popover.hidePopover ??= () => undefined;
+  // Text is not measured: jsdom would report each try.
+  HTMLCanvasElement.prototype.getContext = () => null;
   const element = Element.prototype as Partial<Element>;
   element.scrollTo ??= () => undefined;
   const page = window as Partial<Window>;
@@ -25,4 +27,11 @@ configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 // A test file may run in Node instead of jsdom.
-if ('HTMLDialogElement' in globalThis) completeDom();
+if ('HTMLDialogElement' in globalThis) {
+  completeDom();
+  // Every test begins in a browser that keeps nothing yet.
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
