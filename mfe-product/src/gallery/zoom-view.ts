@@ -21,19 +21,14 @@ export const middle: Point = { x: 0, y: 0 };
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 export const largestScale = 5;
 
-/** Limits a view: the picture is never smaller than the window and never leaves it. */
-export function within({ scale, x, y }: ZoomView, size: Size): ZoomView {
-  const kept = Math.min(largestScale, Math.max(1, scale));
-  const farX = (size.width * (kept - 1)) / 2;
-  const farY = (size.height * (kept - 1)) / 2;
-  return {
-    scale: kept,
-    x: Math.min(farX, Math.max(-farX, x)),
-    y: Math.min(farY, Math.max(-farY, y)),
-  };
+/** Limits a view: the picture never leaves the window. */
+function within({ scale, x, y }: ZoomView, size: Size): ZoomView {
+  const farX = (size.width * (scale - 1)) / 2;
+  const farY = (size.height * (scale - 1)) / 2;
+  return { scale, x: Math.min(farX, Math.max(-farX, x)), y: Math.min(farY, Math.max(-farY, y)) };
 }
 
-/** Scales by a factor around a point. */
+/** Scales by a factor around a point; never smaller than the window. */
 export function zoomedAt(view: ZoomView, factor: number, point: Point, size: Size): ZoomView {
   const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
   const real = scale / view.scale;
