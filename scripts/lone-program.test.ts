@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
-import { loneProcess } from './lone-program';
+import { browserProcess, copyOfBrowser, loneProcess } from './lone-program';
 
 const isRoot = process.getuid?.() === 0;
 const program = { variables: ['OWN'], uid: 65533, reads: [process.execPath] };
@@ -30,3 +30,21 @@ it('stays the same user where another could not read what it needs', () => {
   chmodSync(path.dirname(file), 0o700);
   expect(loneProcess({ ...program, reads: [file] }, environment).uid).toBeUndefined();
 });
+
+(isRoot ? it : it.skip)(
+  'starts the browser as another user where only root can read the sources',
+  async () => {
+    const bundle = path.join(testFolder(), 'browser.mjs');
+    writeFileSync(
+      bundle,
+      "import { chromium } from 'playwright-core'; console.log(process.getuid(), chromium.name());",
+    );
+    chmodSync(path.dirname(bundle), 0o700);
+    const program = await copyOfBrowser(bundle);
+    const started = browserProcess(program, { PATH: process.env.PATH });
+    expect(execFileSync(process.execPath, [program], { ...started, encoding: 'utf8' })).toBe(
+      '65533 chromium\n',
+    );
+    rmSync(path.dirname(program), { recursive: true });
+  },
+);

@@ -4,10 +4,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
-import { browserProcess, copyOfBrowser } from './browser-start';
 import { bundleService } from './build/bundle-service';
-import type { LoneProcess } from './lone-program';
-import { copyOfRenderer, rendererProcess } from './renderer-start';
+import {
+  browserProcess,
+  copyOfBrowser,
+  copyOfRenderer,
+  rendererProcess,
+  type LoneProcess,
+} from './lone-program';
 import { startWhenAsked } from './start-when-asked';
 import { seedReviews } from '../demo/reviews/seed-reviews';
 

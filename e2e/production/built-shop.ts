@@ -13,7 +13,7 @@ import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
-import { rendererProcess } from '../../scripts/renderer-start';
+import { rendererProcess } from '../../scripts/lone-program';
 import { root } from '../../scripts/services';
 import { Installation, type BuiltProgram } from './built-program';
 import { startCommerce } from './demo-commerce';

@@ -1,13 +1,10 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { root } from '../services';
 import type { RunnerEvent } from './runner-events';
 
 const tell = (event: RunnerEvent) => void process.stdout.write(`##test ${JSON.stringify(event)}\n`);
-
-/** Colors of a terminal. */
-// oxlint-disable-next-line no-control-regex -- colors begin with an escape character
-const colors = /\u001B\[[\d;]*m/g;
 
 /** Prints what runner-events.ts reads, instead of Playwright's own output. */
 export default class LineReporter implements Reporter {
@@ -28,11 +25,11 @@ export default class LineReporter implements Reporter {
       event: 'end',
       file,
       seconds,
-      tests: [{ name, status: outcome, seconds, message: message.replace(colors, '') }],
+      tests: [{ name, status: outcome, seconds, message: stripVTControlCharacters(message) }],
     });
   }
 
   onError({ message = '', stack = message }: TestError) {
-    tell({ event: 'error', message: stack.replace(colors, '') });
+    tell({ event: 'error', message: stripVTControlCharacters(stack) });
   }
 }

@@ -59,20 +59,16 @@ const unitAgain = ({ file, name }: EndedTest) => {
   return `${usesPostgres ? 'npm test -- postgres' : 'npm run unit --'} ${file} -t ${quoted(name)}`;
 };
 
-/** Parts of the unit tests, each with its project of Jest and, where that is only a part of it, its folders. */
-const parts = {
-  slices: { name: 'unit tests of slices', project: 'browser', folders: [] },
-  services: { name: 'unit tests of services', project: 'services', folders: ['services'] },
-  others: {
-    name: 'unit tests of demo, scripts and benches',
-    project: 'services',
-    folders: ['demo', 'e2e', 'scripts', 'slice-kit'],
-  },
-} satisfies Record<string, { name: string; project: string; folders: string[] }>;
+interface UnitTests {
+  name: string;
+  /** The project of Jest. */
+  project: string;
+  /** Folders, where these are only a part of the project. */
+  folders: string[];
+}
 
-/** A part of the unit tests, in one process. */
-export const unitTests = (part: keyof typeof parts): Check => {
-  const { name, project, folders } = parts[part];
+/** Unit tests in one process. */
+function unitTestsOf({ name, project, folders }: UnitTests): Check {
   const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL) && project === 'services';
   const words = folders.map((folder) => `${folder}/`).join(' ') || `--selectProjects ${project}`;
   return {
@@ -88,28 +84,30 @@ export const unitTests = (part: keyof typeof parts): Check => {
         progress,
       ),
   };
-};
+}
+
+const parts = {
+  slices: { name: 'unit tests of slices', project: 'browser', folders: [] },
+  services: { name: 'unit tests of services', project: 'services', folders: ['services'] },
+  others: {
+    name: 'unit tests of demo, scripts and benches',
+    project: 'services',
+    folders: ['demo', 'e2e', 'scripts', 'slice-kit'],
+  },
+} satisfies Record<string, UnitTests>;
+
+/** A part of the unit tests, in one process. */
+export const unitTests = (part: keyof typeof parts): Check => unitTestsOf(parts[part]);
+
+/** Unit tests of one slice, in one process. */
+export const sliceUnitTests = (slice: SliceName): Check =>
+  unitTestsOf({ name: 'unit tests', project: 'browser', folders: [sliceFolder(slice)] });
 
 /** Unit tests that words of Jest select, on all processors. */
 export const chosenUnitTests = (selection: string[]): Check => ({
   name: 'unit tests',
   command: 'npm run unit',
   run: (progress) => runJest({ options: ['--maxWorkers=100%'], selection, again: unitAgain }, progress),
-});
-
-/** Unit tests of one slice, in one process. */
-export const sliceUnitTests = (slice: SliceName): Check => ({
-  name: 'unit tests',
-  command: `npm run unit -- ${sliceFolder(slice)}/`,
-  run: (progress) =>
-    runJest(
-      {
-        options: ['--selectProjects', 'browser', '--runInBand'],
-        selection: [path.join(root, sliceFolder(slice), path.sep)],
-        again: unitAgain,
-      },
-      progress,
-    ),
 });
 
 /**

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
@@ -43,9 +44,6 @@ function faultLines(slice: SliceName, { message, file, place }: Fault): string[]
   const [, drawn] = /\[(\d+:\d+)\]/.exec(message) ?? [];
   const at = drawn ?? place?.split('-')[0];
   const head = source ? [`  ${source}${at ? `:${at}` : ''}`] : [];
-  const text = withoutColours(message).trimEnd().split('\n');
+  const text = stripVTControlCharacters(message).trimEnd().split('\n');
   return [...head, ...text.map((line) => `    ${line}`)];
 }
-
-// oxlint-disable-next-line no-control-regex -- Terminal colours begin with the escape character.
-const withoutColours = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as z from 'zod';
+import { bundling } from '../build/build-program';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -118,17 +119,11 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
       'commands/slice-kit': path.join(source, 'src/commands/slice-kit.ts'),
     },
     outdir: staging,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.20',
-    conditions: ['built'],
+    ...bundling,
+    sourcemap: false,
+    keepNames: false,
     external: Object.keys(devDependencies ?? {}),
     outExtension: { '.js': '.mjs' },
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-    logLevel: 'warning',
   });
   const isNoTest = (file: string) => !file.endsWith('.test.ts');
   // Of the recipe's folder, what is plain JavaScript goes into slices' own bundles.

@@ -2,7 +2,7 @@ import { routesOf } from '@store/service-kit/testing/routes-of';
 import { createSessions } from './sessions/sessions';
 import { openAdminApi } from './testing/admin-api';
 import { buildForTest, testDatabase } from './testing/build-for-test';
-import { multipartOf, photograph } from './testing/pictures';
+import { multipartOf, photograph, uploadPictures } from './testing/pictures';
 import { SoftAuthenticator } from '@store/service-kit/testing/soft-authenticator';
 import { verifiedAccount } from './testing/verified-account';
 
@@ -140,10 +140,7 @@ it('returns only their own data to visitors, user A and user B on every route', 
   const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint, ORDER_LOOKUP: 'code' });
   const ada = await verifiedAccount(test, 'ada@example.com');
   await verifiedAccount(test, 'bob@example.com');
-  const { payload, headers } = multipartOf([
-    { name: 'x.jpg', content: await photograph(20, 20).jpeg().toBuffer() },
-  ]);
-  const imageId = (await ada.post('/storage', payload, headers)).json().data[0];
+  const [imageId = ''] = await uploadPictures(ada, 1);
   const order = { productIds: [productId], orderId: 'gid://shopify/Order/1001', imageIds: imageId };
   const { data } = (await ada.post('/reviews', { ...order, content: 'A', rating: 5, variant: null })).json();
 

@@ -1,13 +1,8 @@
+import { sql } from 'kysely';
 import { routesOf } from '@store/service-kit/testing/routes-of';
-import { buildForTest } from './testing/build-for-test';
+import { buildForTest, testDatabase } from './testing/build-for-test';
 
 describe('every response', () => {
-  it.each(['/healthz', '/readyz'])('%s answers ok', async (url) => {
-    const { app } = await buildForTest();
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
-  });
-
   it.each(['/healthz', '/nothing?email=ada@example.com', '/orders?email=nobody'])(
     '%s is never cached or framed',
     async (url) => {
@@ -35,6 +30,17 @@ describe('every response', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
     expect(answer.body + log()).not.toMatch(/ada@|example/);
   });
+});
+
+it('is unready while it cannot write to the database', async () => {
+  const { app } = await buildForTest();
+  const db = await testDatabase();
+  const status = async () => (await app.inject('/readyz')).statusCode;
+  // The table that is written to as a try.
+  await sql`alter table kysely_migration rename to elsewhere`.execute(db);
+  const statusMeanwhile = await status();
+  await sql`alter table elsewhere rename to kysely_migration`.execute(db);
+  expect([statusMeanwhile, await status()]).toEqual([503, 200]);
 });
 
 describe('cross-site changes', () => {

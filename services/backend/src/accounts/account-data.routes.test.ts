@@ -5,7 +5,7 @@ import { discountsPage, openAdminApi, orderToReview } from '../testing/admin-api
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { createMemoryStore } from '../testing/memory-store';
 import { person } from '../testing/people';
-import { multipartOf, photograph } from '../testing/pictures';
+import { uploadPictures } from '../testing/pictures';
 import { verifiedAccount } from '../testing/verified-account';
 
 const ada = 'ada@example.com';
@@ -33,12 +33,7 @@ async function start() {
   const files = createMemoryStore();
   const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint }, files);
   const browser = await verifiedAccount(test, ada);
-  const content = await photograph(20, 20).jpeg().toBuffer();
-  const { payload, headers } = multipartOf([
-    { name: 'a.jpg', content },
-    { name: 'b.jpg', content },
-  ]);
-  const [used = '', unused = ''] = (await browser.post('/storage', payload, headers)).json().data as string[];
+  const [used = '', unused = ''] = await uploadPictures(browser, 2);
   const written = await browser.post('/reviews', {
     productIds: [productId],
     orderId,

@@ -9,8 +9,6 @@ import { isRecent } from '../sessions/sessions';
 import { deleteAccount, readAccountData } from './account-data';
 import { mailSecurityNotice } from './security-notices';
 
-const tags = ['Accounts'];
-
 /** The owner's copy of an account's data, and its deletion. */
 export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { commerceAdmin, db, mail, now, pageAddress, passkeys, pictures, rateLimits, reviewCache, visitor } =
@@ -21,10 +19,9 @@ export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app
     {
       schema: {
         summary: "A copy of all data of one's account",
-        tags,
         response: answers(accountDataSchema),
       },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);
@@ -40,10 +37,9 @@ export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app
     {
       schema: {
         summary: "Delete one's account with its reviews and pictures; needs a recent sign-in",
-        tags,
         response: answers(messageSchema),
       },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      onRequest: visitor.onlySignedIn,
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);

@@ -25,8 +25,6 @@ import { describeSession } from '../sessions/sessions';
 import { mailCode, redeemCode, takeCodeLimits } from './code-mail';
 import { refuseWeakPassword } from './weak-passwords';
 
-const tags = ['Accounts'];
-
 /** `/auth/…`: registering, signing in and out, and verifying an e-mail address. */
 export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { accounts, rateLimits, now, sessions, visitor } = parts;
@@ -37,7 +35,6 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       config: { idempotent: 'anyone' },
       schema: {
         summary: 'Register, with or without a code that proves the address, and sign in',
-        tags,
         body: registerRequestSchema,
         response: answers(registerResponseSchema),
       },
@@ -71,7 +68,6 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     {
       schema: {
         summary: 'Mail a code that proves an address; the answer is the same for every address',
-        tags,
         querystring: verifyEmailQuerySchema,
         response: answers(messageSchema),
       },
@@ -102,11 +98,10 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     {
       schema: {
         summary: "Prove the account's own address with a code",
-        tags,
         body: confirmEmailRequestSchema,
         response: answers(accountSchema),
       },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { account, accountId } = await visitor.signedIn(request);
@@ -120,7 +115,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   app.post(
     '/auth/sign-in',
     {
-      schema: { summary: 'Sign in', tags, body: signInRequestSchema, response: answers(accountSchema) },
+      schema: { summary: 'Sign in', body: signInRequestSchema, response: answers(accountSchema) },
     },
     async (request, reply) => {
       const { email, password } = request.body;
@@ -140,7 +135,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   app.get(
     '/auth/session',
     {
-      schema: { summary: 'Who is signed in', tags, response: answers(sessionSchema) },
+      schema: { summary: 'Who is signed in', response: answers(sessionSchema) },
     },
     async (request) => describeSession(await visitor.signedIn(request)),
   );
@@ -150,11 +145,10 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     {
       schema: {
         summary: 'Type the password again, before changing it',
-        tags,
         body: reauthenticateRequestSchema,
         response: answers(sessionSchema),
       },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      onRequest: visitor.onlySignedIn,
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);
@@ -172,7 +166,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   app.post(
     '/auth/logout',
     {
-      schema: { summary: 'End this session', tags, response: answers(messageSchema) },
+      schema: { summary: 'End this session', response: answers(messageSchema) },
     },
     async (request, reply) => {
       await visitor.signOut(request, reply);
@@ -183,8 +177,8 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   app.post(
     '/auth/logout-everywhere',
     {
-      schema: { summary: 'End every session of the account', tags, response: answers(messageSchema) },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      schema: { summary: 'End every session of the account', response: answers(messageSchema) },
+      onRequest: visitor.onlySignedIn,
     },
     async (request, reply) => {
       const { accountId } = await visitor.signedIn(request);

@@ -17,8 +17,6 @@ import { mailCode, redeemCode, takeCodeLimits, wrongCode } from './code-mail';
 import { mailSecurityNotice } from './security-notices';
 import { refuseWeakPassword } from './weak-passwords';
 
-const tags = ['Accounts'];
-
 /** `/auth/password-reset`: a new password for people who can read the account's mail. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { accounts, db, sessions, visitor } = parts;
@@ -28,7 +26,6 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     {
       schema: {
         summary: 'Mail a code for a new password; the answer is the same for every address',
-        tags,
         body: passwordResetRequestSchema,
         response: answers(messageSchema),
       },
@@ -64,7 +61,6 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
       schema: {
         summary:
           'Choose a new password with the code; ends all sessions of the account, removes its passkeys, and signs in',
-        tags,
         body: passwordResetConfirmSchema,
         response: answers(registerResponseSchema),
       },

@@ -17,11 +17,10 @@ export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, part
     {
       schema: {
         summary: "Change one's name, or one's password",
-        tags: ['Accounts'],
         body: usersRequestSchema,
         response: answers(usersResponseSchema),
       },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      onRequest: visitor.onlySignedIn,
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);

@@ -11,8 +11,8 @@ export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, p
   app.get(
     '/discounts',
     {
-      schema: { summary: 'Coupons', tags: ['Coupons'], response: answers(discountsResponseSchema) },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      schema: { summary: 'Coupons', response: answers(discountsResponseSchema) },
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { sendAdminRequest } from '../admin/send-admin-request';
 import { printable } from '../admin/printable';
 import { askedSchema, erasedSchema } from '../privacy/people-contract';
-import { listedRequestSchema, type ListedRequest } from './listed-request';
-import { csvText, listText, requestText } from './request-listing';
+import { csvText, listedRequestSchema, listText, requestText, type ListedRequest } from './request-listing';
 
 const usage = `npm run requests -- [list]           the newest requests of the forms
 npm run requests -- show <number>    everything about one

@@ -1,8 +1,7 @@
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { testDatabase } from '../testing/build-for-test';
 import { officeForTest } from '../testing/office-for-test';
-import type { ListedRequest } from './listed-request';
-import { csvText, listText, requestText } from './request-listing';
+import { csvText, listText, requestText, type ListedRequest } from './request-listing';
 import { storeRequest } from './request-store';
 import { requestRoutes } from './requests.routes';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
-import { listedRequestSchema, type ListedRequest } from './listed-request';
+import { listedRequestSchema, type ListedRequest } from './request-listing';
 import { findRequest, listRequests, type StoredRequest } from './request-store';
 import { requestRows } from './request-text';
 

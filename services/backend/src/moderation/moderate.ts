@@ -1,43 +1,22 @@
 import type { BackendDatabase } from '../database/schema';
+import type { ListedReview, ReviewModeration } from './moderation-contract';
 
 /** Reviews in a list. */
 const maxListed = 50;
-
-/** A review as moderators see it. */
-export interface ModeratedReview {
-  id: string;
-  userName: string;
-  rating: number;
-  content: string;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  hidden: boolean;
-}
-
-/** One change of a review's visibility. */
-export interface Moderation {
-  hidden: boolean;
-  why: string;
-  who: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
 
 /** The newest reviews. @param hidden those alone that are hidden, or are not; undefined for all. */
 export async function listModerated(
   db: BackendDatabase,
   hidden: boolean | undefined,
-): Promise<ModeratedReview[]> {
+): Promise<ListedReview[]> {
   let rows = selectModerated(db);
   if (hidden !== undefined) rows = rows.where('hidden', '=', hidden);
-  return rows.orderBy('created_at', 'desc').orderBy('id').limit(maxListed).execute();
+  const found = await rows.orderBy('created_at', 'desc').orderBy('id').limit(maxListed).execute();
+  return found.map(toListed);
 }
 
 /** A review with its moderation history, oldest first; null when there is none. */
-export async function findModerated(
-  db: BackendDatabase,
-  id: string,
-): Promise<{ review: ModeratedReview; history: Moderation[] } | null> {
+export async function findModerated(db: BackendDatabase, id: string): Promise<ReviewModeration | null> {
   const review = await selectModerated(db).where('id', '=', id).executeTakeFirst();
   if (!review) return null;
   const history = await db
@@ -46,17 +25,21 @@ export async function findModerated(
     .where('review_id', '=', id)
     .orderBy('id')
     .execute();
-  return { review, history };
+  return {
+    review: toListed(review),
+    history: history.map((entry) => ({ ...entry, at: isoTime(entry.at) })),
+  };
 }
 
 /**
  * Hides or restores a review and records who did it and why, in one transaction.
+ * @param at milliseconds since 1970.
  * @returns `unchanged` when the review is in that state already; nothing is recorded then.
  */
 export async function moderate(
   db: BackendDatabase,
   id: string,
-  { hidden, why, who, at }: Moderation,
+  { hidden, why, who, at }: { hidden: boolean; why: string; who: string; at: number },
 ): Promise<'changed' | 'unchanged' | 'unknown'> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -85,3 +68,10 @@ const selectModerated = (db: BackendDatabase) =>
   db
     .selectFrom('reviews')
     .select(['id', 'user_name as userName', 'rating', 'content', 'created_at as createdAt', 'hidden']);
+
+const toListed = ({ createdAt, ...review }: { createdAt: number } & Omit<ListedReview, 'createdAt'>) => ({
+  ...review,
+  createdAt: isoTime(createdAt),
+});
+
+const isoTime = (time: number) => new Date(time).toISOString();

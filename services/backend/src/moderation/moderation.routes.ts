@@ -4,13 +4,8 @@ import { requiredLine } from '@store/shared/contracts/request-text';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
 import type { TtlCache } from '../reviews/ttl-cache';
-import {
-  moderatedReviewSchema,
-  moderationSchema,
-  type ListedReview,
-  type ReviewModeration,
-} from './moderation-contract';
-import { findModerated, listModerated, moderate, type ModeratedReview } from './moderate';
+import { moderatedReviewSchema, moderationSchema, type ReviewModeration } from './moderation-contract';
+import { findModerated, listModerated, moderate } from './moderate';
 
 interface Parts {
   db: BackendDatabase;
@@ -30,7 +25,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
       querystring: z.object({ hidden: z.stringbool().optional() }),
       response: { 200: z.object({ reviews: z.array(moderatedReviewSchema) }) },
     },
-    handler: async ({ query }) => ({ reviews: (await listModerated(db, query.hidden)).map(toListed) }),
+    handler: async ({ query }) => ({ reviews: await listModerated(db, query.hidden) }),
   });
 
   app.route({
@@ -71,14 +66,6 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
   async function show(id: string): Promise<ReviewModeration> {
     const found = await findModerated(db, id);
     if (!found) throw new ApiRefusal('not_found', `There is no review ${id}.`);
-    return {
-      review: toListed(found.review),
-      history: found.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    };
+    return found;
   }
 };
-
-const toListed = (review: ModeratedReview): ListedReview => ({
-  ...review,
-  createdAt: new Date(review.createdAt).toISOString(),
-});

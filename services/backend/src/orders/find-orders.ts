@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { phoneKey, type OrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { orderNodeSchema, type OrderNode } from '@store/shared/contracts/orders';
+import { ApiRefusal } from '../platform/api-refusal';
 import { commerceSignal, type CommerceAdmin } from '../platform/commerce-admin';
+import type { Bought } from '../reviews/write-reviews';
 
 /** Small pages: the Admin API limits the cost of a query, which is computed from the largest possible answer. */
 const pageSize = 10;
@@ -55,6 +57,34 @@ export async function newestAddress(
 export async function findOrder(commerceAdmin: CommerceAdmin, id: string): Promise<OwnedOrder | null> {
   const schema = z.object({ order: z.nullable(ownedOrderSchema) });
   return (await commerceAdmin.query(orderQuery, { id }, schema, commerceSignal())).order;
+}
+
+/**
+ * The requested products of an order.
+ * @throws ApiRefusal 403 `not_yours` when the order belongs to another address or lacks one of the products; 503 when
+ * commerce fails.
+ */
+export async function findBought(
+  commerceAdmin: CommerceAdmin,
+  email: string,
+  orderId: string,
+  productIds: readonly string[],
+): Promise<Bought[]> {
+  const notYours = () =>
+    new ApiRefusal('not_yours', 'You can only review what you have ordered with your email address.');
+  if (!/^gid:\/\/shopify\/Order\/\d{1,19}$/.test(orderId)) throw notYours();
+  const order = await findOrder(commerceAdmin, orderId);
+  if (!order || addressOf(order.email) !== email) throw notYours();
+  const bought = new Map(
+    order.lineItems.edges.flatMap(({ node: { title, product } }) =>
+      product ? [[product.id, { id: product.id, handle: product.handle, title }]] : [],
+    ),
+  );
+  return [...new Set(productIds)].map((id) => {
+    const product = bought.get(id);
+    if (!product) throw notYours();
+    return product;
+  });
 }
 
 async function findOwnedOrders(

@@ -22,8 +22,6 @@ interface Options extends BackendParts {
   lookup: 'open' | 'code';
 }
 
-const tags = ['Orders'];
-
 /** `/orders`: orders of the signed-in account, or of an e-mail address or phone number. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
   const { commerceAdmin, rateLimits, visitor } = parts;
@@ -41,7 +39,6 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     {
       schema: {
         summary: 'Orders of an e-mail address or phone number; without one, those of the account',
-        tags,
         querystring: ordersQuerySchema,
         response: answers(ordersResponseSchema),
       },
@@ -86,7 +83,6 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       config: { idempotent: 'anyone' },
       schema: {
         summary: 'Mail a code with which orders can be seen; the answer is the same whether there are any',
-        tags,
         body: orderCodeRequestSchema,
         response: answers(messageSchema),
       },
@@ -120,7 +116,6 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     {
       schema: {
         summary: 'Orders of an e-mail address or phone number, with the mailed code',
-        tags,
         body: orderLookupRequestSchema,
         response: answers(ordersResponseSchema),
       },

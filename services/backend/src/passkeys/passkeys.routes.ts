@@ -21,7 +21,6 @@ import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { isRecent } from '../sessions/sessions';
 
-const tags = ['Accounts'];
 const params = z.object({ id: z.uuid() });
 const gone = () => new ApiRefusal('not_found', 'That passkey is not here any more.');
 
@@ -34,13 +33,12 @@ interface Options extends BackendParts {
 export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) => {
   const { accounts, db, mail, now, passkeys, rateLimits, siteOrigins, visitor } = parts;
   const ceremonies = createPasskeyCeremonies(db, { name: store.name, origins: siteOrigins }, now);
-  const onlySignedIn = async (request: FastifyRequest) => void (await visitor.signedIn(request));
 
   app.get(
     '/auth/passkeys',
     {
-      schema: { summary: "One's own passkeys", tags, response: answers(passkeysResponseSchema) },
-      onRequest: onlySignedIn,
+      schema: { summary: "One's own passkeys", response: answers(passkeysResponseSchema) },
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => ({ data: await passkeys.list((await visitor.signedIn(request)).accountId) }),
   );
@@ -50,10 +48,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     {
       schema: {
         summary: 'Options with which a browser creates a passkey; needs a recent sign-in',
-        tags,
         response: answers(passkeyCreationOptionsSchema),
       },
-      onRequest: onlySignedIn,
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { account, accountId } = await mayChange(request);
@@ -74,11 +71,10 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     {
       schema: {
         summary: 'Add the passkey that the browser has created; needs a recent sign-in',
-        tags,
         body: addPasskeyRequestSchema,
         response: answers(passkeysResponseSchema),
       },
-      onRequest: onlySignedIn,
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { account, accountId } = await mayChange(request);
@@ -100,12 +96,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     {
       schema: {
         summary: "Rename one's own passkey",
-        tags,
         params,
         body: renamePasskeyRequestSchema,
         response: answers(passkeysResponseSchema),
       },
-      onRequest: onlySignedIn,
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);
@@ -120,11 +115,10 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     {
       schema: {
         summary: "Remove one's own passkey; needs a recent sign-in",
-        tags,
         params,
         response: answers(passkeysResponseSchema),
       },
-      onRequest: onlySignedIn,
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { accountId } = await mayChange(request);
@@ -138,7 +132,6 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     {
       schema: {
         summary: 'Options with which a browser answers with any passkey of this site',
-        tags,
         response: answers(passkeyRequestOptionsSchema),
       },
     },
@@ -153,7 +146,6 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
     {
       schema: {
         summary: 'Sign in with a passkey',
-        tags,
         body: passkeySignInRequestSchema,
         response: answers(accountSchema),
       },

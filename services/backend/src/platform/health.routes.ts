@@ -12,7 +12,7 @@ const healthy = z.object({ status: z.literal('ok') });
  * failures are errors of single requests.
  */
 export const healthRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = async (app, { db }) => {
-  const schema = { tags: ['Health'], response: answers(healthy) };
+  const schema = { response: answers(healthy) };
   app.get('/healthz', { logLevel: 'warn', schema }, () => ({ status: 'ok' as const }));
   app.get('/readyz', { logLevel: 'warn', schema }, async () => {
     if (isStopping()) throw new ApiRefusal('unavailable', 'This process stops.');

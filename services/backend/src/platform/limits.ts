@@ -3,6 +3,7 @@ import type { GrowingPause, RateLimit } from '@store/service-kit/rate-limits';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+const tooManyLookups = 'That was a lot of lookups. Please wait a minute and try again.';
 const waitAMinute = 'That was a lot of attempts. Please wait a minute and try again.';
 
 /**
@@ -21,24 +22,9 @@ export const limits = {
     seconds: hour,
     message: 'That was a lot of codes. Please use the link in the message, or try again in an hour.',
   },
-  ordersByClient: {
-    name: 'orders-client',
-    max: 10,
-    seconds: minute,
-    message: 'That was a lot of lookups. Please wait a minute and try again.',
-  },
-  ordersByAccount: {
-    name: 'orders-account',
-    max: 30,
-    seconds: minute,
-    message: 'That was a lot of lookups. Please wait a minute and try again.',
-  },
-  ordersByIdentifier: {
-    name: 'orders-identifier',
-    max: 10,
-    seconds: minute,
-    message: 'That was a lot of lookups. Please wait a minute and try again.',
-  },
+  ordersByClient: { name: 'orders-client', max: 10, seconds: minute, message: tooManyLookups },
+  ordersByAccount: { name: 'orders-account', max: 30, seconds: minute, message: tooManyLookups },
+  ordersByIdentifier: { name: 'orders-identifier', max: 10, seconds: minute, message: tooManyLookups },
   formsByClient: {
     name: 'forms-client',
     max: 5,

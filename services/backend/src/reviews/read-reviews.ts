@@ -5,7 +5,6 @@ import type {
   Review,
   ReviewFigures,
   reviewsQuerySchema,
-  ReviewSort,
   ReviewSummary,
 } from '@store/shared/contracts/reviews';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
@@ -28,9 +27,12 @@ export async function listReviews(db: BackendDatabase, query: Query) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(matching)
     .executeTakeFirstOrThrow();
-  let rows = selectReviews(db).where(matching);
-  for (const [column, direction] of orders[query.sort]) rows = rows.orderBy(column, direction);
-  const page = await rows
+  const byStars = { recent: null, highest: 'desc', lowest: 'asc' } as const;
+  const direction = byStars[query.sort];
+  const rows = selectReviews(db).where(matching);
+  const page = await (direction ? rows.orderBy('rating', direction) : rows)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(query.pageSize)
     .offset(query.currentPage * query.pageSize)
     .execute();
@@ -97,23 +99,6 @@ export async function allFigures(db: BackendDatabase): Promise<Map<string, Revie
     .execute();
   return new Map(rows.map(({ product_id, count, average }) => [product_id, { count, average }]));
 }
-
-const orders: Record<ReviewSort, ['rating' | 'created_at' | 'id', 'asc' | 'desc'][]> = {
-  recent: [
-    ['created_at', 'desc'],
-    ['id', 'asc'],
-  ],
-  highest: [
-    ['rating', 'desc'],
-    ['created_at', 'desc'],
-    ['id', 'asc'],
-  ],
-  lowest: [
-    ['rating', 'asc'],
-    ['created_at', 'desc'],
-    ['id', 'asc'],
-  ],
-};
 
 const ofProduct = (row: Rows, productId: string) =>
   row

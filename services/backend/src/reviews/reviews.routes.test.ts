@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { openAdminApi, orderToReview } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { person } from '../testing/people';
-import { multipartOf, photograph } from '../testing/pictures';
+import { uploadPictures } from '../testing/pictures';
 import { verifiedAccount } from '../testing/verified-account';
 
 const orderId = 'gid://shopify/Order/1001';
@@ -121,16 +121,9 @@ describe('writing a review', () => {
 describe('pictures of a review', () => {
   it('belong to one review and one account', async () => {
     const { client, emails, ...test } = await start();
-    const upload = async (browser: typeof test.ada) => {
-      const { payload, headers } = multipartOf([
-        { name: 'a.jpg', content: await photograph(30, 40).jpeg().toBuffer() },
-        { name: 'b.jpg', content: await photograph(30, 40).jpeg().toBuffer() },
-      ]);
-      return (await browser.post('/storage', payload, headers)).json().data as string[];
-    };
-    const [one = '', two = ''] = await upload(test.ada);
+    const [one = '', two = ''] = await uploadPictures(test.ada, 2);
     const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
-    const [bobs = ''] = await upload(bob);
+    const [bobs = ''] = await uploadPictures(bob, 2);
     const taken = await test.ada.post('/reviews', { ...review, imageIds: `${one},${bobs}` });
     expect(taken.json().code).toBe('unknown_image');
 

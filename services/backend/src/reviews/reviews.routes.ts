@@ -15,27 +15,23 @@ import {
 import type { BackendSchema } from '../database/schema';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { findBought } from '../orders/find-bought';
+import { findBought } from '../orders/find-orders';
 import { answers, ApiRefusal } from '../platform/api-refusal';
 import { allFigures, findReview, listReviews, summarize } from './read-reviews';
 import { createReview, editReview } from './write-reviews';
 
-const tags = ['Reviews'];
 const params = z.object({ id: z.uuid() });
 const gone = () => new ApiRefusal('not_found', 'That review is not here any more.');
 
 /** `/reviews`: reading, writing and changing reviews. */
 export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { commerceAdmin, db, rateLimits, now, reviewCache, visitor } = parts;
-  const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>
-    void (await visitor.signedIn(request));
 
   app.get(
     '/reviews',
     {
       schema: {
         summary: 'Reviews, by page, or those of the account with its own `userEmail`',
-        tags,
         querystring: reviewsQuerySchema,
         response: answers(reviewsResponseSchema),
       },
@@ -60,7 +56,6 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     {
       schema: {
         summary: 'Count, average and distribution',
-        tags,
         querystring: reviewSummaryQuerySchema,
         response: answers(reviewSummaryResponseSchema),
       },
@@ -75,7 +70,6 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     {
       schema: {
         summary: 'Count and average of up to 100 products',
-        tags,
         querystring: reviewFiguresQuerySchema,
         response: answers(reviewFiguresResponseSchema),
       },
@@ -92,7 +86,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
 
   app.get(
     '/reviews/:id',
-    { schema: { summary: 'One review', tags, params, response: answers(reviewResponseSchema) } },
+    { schema: { summary: 'One review', params, response: answers(reviewResponseSchema) } },
     async (request) => {
       const found = await findReview(db, request.params.id);
       if (!found) throw gone();
@@ -107,11 +101,10 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       config: { idempotent: 'account' },
       schema: {
         summary: 'Review products of an own order',
-        tags,
         body: createReviewRequestSchema,
         response: answers(reviewResponseSchema),
       },
-      onRequest: onlySignedIn,
+      onRequest: visitor.onlySignedIn,
     },
     async (request, reply) => {
       const { account, accountId } = await visitor.signedIn(request);
@@ -138,12 +131,11 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     {
       schema: {
         summary: "Change one's own review",
-        tags,
         params,
         body: editReviewRequestSchema,
         response: answers(reviewResponseSchema),
       },
-      onRequest: onlySignedIn,
+      onRequest: visitor.onlySignedIn,
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);

@@ -45,6 +45,13 @@ export async function addSessionCookies(
     return found;
   };
 
+  /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
+  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+    const session = await of(request);
+    if (!session) throw new ApiRefusal('sign_in_required', 'Please log in to go on.');
+    return session;
+  };
+
   // Registered before the cookie plugin, whose hook writes the cookies.
   app.addHook('onSend', async (request, reply) => {
     const looked = known.get(request);
@@ -63,12 +70,9 @@ export async function addSessionCookies(
 
   return {
     of,
-    /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
-    async signedIn(request: FastifyRequest): Promise<SignedIn> {
-      const session = await of(request);
-      if (!session) throw new ApiRefusal('sign_in_required', 'Please log in to go on.');
-      return session;
-    },
+    signedIn,
+    /** Hook of routes for people who are signed in. */
+    onlySignedIn: async (request: FastifyRequest) => void (await signedIn(request)),
     /** Key of the request's device when this account has been signed in there; null otherwise. */
     async knownDevice(request: FastifyRequest, accountId: string): Promise<string | null> {
       const token = request.cookies[deviceName];

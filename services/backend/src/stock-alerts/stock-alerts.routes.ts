@@ -16,7 +16,6 @@ export const stockAlertRoutes: FastifyPluginAsyncZod<BackendParts> = async (app,
       bodyLimit: 4 * 1024,
       schema: {
         summary: 'Ask for a message when a variant is for sale again',
-        tags: ['Subscriptions'],
         body: stockAlertRequestSchema,
         response: answers(subscriptionResponseSchema),
       },

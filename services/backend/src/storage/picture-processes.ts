@@ -62,7 +62,6 @@ export class PictureProcesses {
     const child = idle ?? start();
     this.idle.delete(child);
     if (!idle) child.once('exit', () => this.idle.delete(child));
-    holdOpen(child, true);
     return child;
   }
 
@@ -93,7 +92,6 @@ export class PictureProcesses {
   /** Keeps a process for the next pictures. */
   private keep(child: ChildProcess): void {
     this.idle.add(child);
-    holdOpen(child, false);
     this.rest = setTimeout(() => {
       for (const idle of this.idle) idle.disconnect();
       this.idle.clear();
@@ -102,14 +100,6 @@ export class PictureProcesses {
 }
 
 const damaged = 'is damaged and cannot be opened';
-
-/** Whether a child keeps this process from ending. */
-function holdOpen(child: ChildProcess, isHeld: boolean): void {
-  for (const handle of [child, child.channel]) {
-    if (isHeld) handle?.ref();
-    else handle?.unref();
-  }
-}
 
 /** Starts a process that has no environment variables and leaves the processors to the service. */
 function start(): ChildProcess {

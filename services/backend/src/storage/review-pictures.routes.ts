@@ -15,7 +15,6 @@ export const reviewPictureRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     {
       schema: {
         summary: `A picture of a review, \`{id}.${ending}\`, at the next larger width that is kept`,
-        tags: ['Reviews'],
         produces: [type],
         params: z.object({ file: z.string().max(80) }),
         querystring: z.object({

@@ -14,9 +14,6 @@ import { reencode } from './reencode';
 /** Uploads at the same time, each while its body flows; their pictures wait for a process that decodes. */
 const maxConcurrent = 6;
 
-const tooManyFiles = () =>
-  new ApiRefusal('too_many_files', `Please add ${uploadLimits.files} pictures at most at once.`);
-
 /** `POST /storage`: pictures for a review, as multipart with repeated `file` parts. */
 export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { rateLimits, pictures, visitor } = parts;
@@ -37,11 +34,10 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
     {
       schema: {
         summary: 'Upload up to eight JPEG or PNG pictures, multipart, each part named `file`',
-        tags: ['Reviews'],
         consumes: ['multipart/form-data'],
         response: answers(uploadResponseSchema),
       },
-      onRequest: async (request) => void (await visitor.signedIn(request)),
+      onRequest: visitor.onlySignedIn,
     },
     async (request, reply) => {
       const { accountId } = await visitor.signedIn(request);
@@ -95,27 +91,19 @@ function toRefusal(error: unknown): unknown {
       },
     );
   }
-  switch ((error as { code?: unknown } | null)?.code) {
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return new ApiRefusal(
-        'too_large',
-        `Each picture may have ${uploadLimits.bytes / 1024 / 1024} MB at most.`,
-      );
-    case 'FST_FILES_LIMIT':
-    case 'FST_PARTS_LIMIT':
-      return tooManyFiles();
-    case undefined:
-    case 'ERR_STREAM_PREMATURE_CLOSE':
-      // The parser's error for an incomplete body has no code.
-      return isBrokenBody(error)
-        ? new ApiRefusal('invalid', 'The pictures did not arrive whole. Please send them again.')
-        : error;
-    default:
-      return error;
-  }
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new ApiRefusal(
+      'too_large',
+      `Each picture may have ${uploadLimits.bytes / 1024 / 1024} MB at most.`,
+    );
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new ApiRefusal('too_many_files', `Please add ${uploadLimits.files} pictures at most at once.`);
+  // The parser's error for an incomplete body has no code.
+  const mayBeBroken = code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return mayBeBroken && brokenBody.test(String(message))
+    ? new ApiRefusal('invalid', 'The pictures did not arrive whole. Please send them again.')
+    : error;
 }
 
-const isBrokenBody = (error: unknown) =>
-  /unexpected end|malformed|premature close|aborted|boundary not found/i.test(
-    String((error as { message?: unknown }).message),
-  );
+const brokenBody = /unexpected end|malformed|premature close|aborted|boundary not found/i;

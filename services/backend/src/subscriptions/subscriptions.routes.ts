@@ -36,7 +36,6 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
       attachValidation: true,
       schema: {
         summary: 'Sign up for news and the first-order code; JSON, or a form that is sent back to its page',
-        tags: ['Subscriptions'],
         body: subscriptionRequestSchema,
         response: answers(subscriptionResponseSchema),
       },

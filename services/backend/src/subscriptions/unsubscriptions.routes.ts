@@ -25,7 +25,6 @@ export const unsubscriptionRoutes: FastifyPluginAsyncZod<Pick<BackendParts, 'db'
       bodyLimit: 1024,
       schema: {
         summary: 'Take the address of a message off all lists',
-        tags: ['Subscriptions'],
         querystring: unsubscribeQuerySchema,
         body: unsubscribeRequestSchema,
         response: answers(messageSchema),

@@ -51,10 +51,12 @@ export const discountsPage = (edges: unknown[] = []) => ({
   data: { codeDiscountNodes: { edges } },
 });
 
-/** What a review reads of Ada's order, which has these products. */
-export const orderToReview = (...nodes: { title: string; product: object | null }[]) => ({
-  data: { order: { email: 'ada@example.com', lineItems: { nodes } } },
-});
+/** Ada's order with these products, as one order is read. */
+export function orderToReview(...products: { title: string; product: object | null }[]) {
+  const order = adminOrder();
+  const edges = products.map((product) => ({ node: { ...order.lineItems.edges[0]?.node, ...product } }));
+  return { data: { order: { ...order, lineItems: { edges } } } };
+}
 
 const bought = [1, 2].map((id) => ({
   title: `Product ${id}`,
@@ -63,7 +65,7 @@ const bought = [1, 2].map((id) => ({
 
 /** One order of Ada with two products, and no discounts. */
 const firstAnswer: Answer = ({ query }) => {
-  if (query.includes('OrderToReview')) return orderToReview(...bought);
+  if (query.includes('OrderById')) return orderToReview(...bought);
   return query.includes('Discounts') ? discountsPage() : ordersPage([adminOrder()]);
 };
 

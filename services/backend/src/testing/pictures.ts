@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { TestClient } from './build-for-test';
 
 /** A picture of noise, which compresses as badly as a photograph. */
 export const photograph = (width = 600, height = 800) =>
@@ -82,4 +83,12 @@ function segmentsOf(jpeg: Buffer): Buffer[] {
     start = end;
   }
   return segments;
+}
+
+/** Uploads so many small pictures. @returns their ids. */
+export async function uploadPictures(browser: TestClient, count: number): Promise<string[]> {
+  const content = await photograph(20, 20).jpeg().toBuffer();
+  const files = Array.from({ length: count }, () => ({ name: 'a.jpg', content }));
+  const { payload, headers } = multipartOf(files);
+  return (await browser.post('/storage', payload, headers)).json().data as string[];
 }

@@ -11,7 +11,6 @@ export const catalogChangeRoutes: FastifyPluginAsyncZod<Pick<BackendParts, 'db'>
     {
       schema: {
         summary: 'Surrogate keys of products and collections that changed',
-        tags: ['Webhooks'],
         querystring: catalogChangesQuerySchema,
         response: answers(catalogChangesSchema),
       },

@@ -46,7 +46,6 @@ export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secre
       bodyLimit,
       schema: {
         summary: 'Shopify’s webhooks, signed',
-        tags: ['Webhooks'],
         response: answers(messageSchema),
       },
     },

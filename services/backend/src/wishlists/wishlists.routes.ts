@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wishlistChangesSchema, wishlistSchema } from '@store/shared/contracts/wishlist';
 import { answers } from '../platform/api-refusal';
@@ -11,13 +10,12 @@ export const wishlistRoutes: FastifyPluginAsyncZod<BackendParts> = async (
   app,
   { db, rateLimits, visitor },
 ) => {
-  const tags = ['Accounts'];
   const response = answers(wishlistSchema);
-  const onRequest = async (request: FastifyRequest) => void (await visitor.signedIn(request));
+  const onRequest = visitor.onlySignedIn;
 
   app.get(
     '/users/wishlist',
-    { schema: { summary: "One's saved products", tags, response }, onRequest },
+    { schema: { summary: "One's saved products", response }, onRequest },
     async (request) => ({ handles: await readWishlist(db, (await visitor.signedIn(request)).accountId) }),
   );
 
@@ -26,7 +24,6 @@ export const wishlistRoutes: FastifyPluginAsyncZod<BackendParts> = async (
     {
       schema: {
         summary: 'Save products, and take others off the list',
-        tags,
         body: wishlistChangesSchema,
         response,
       },
