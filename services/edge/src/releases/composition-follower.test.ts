@@ -202,7 +202,10 @@ it('shows a tester any composition of published versions, at most two at a time'
   expect(seen.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
   expect(await follower.forTester(pass)).toBe(seen);
   expect(began).toHaveBeenCalledTimes(2);
-  await expect(follower.forTester({ ...pass, slices: damaged.slices })).rejects.toThrow('mfe-cart@9.9.9');
+  // What cannot be loaded takes no place.
+  for (const slices of [damaged.slices, { ...damaged.slices, shell: '9.9.9' }])
+    await expect(follower.forTester({ ...pass, slices })).rejects.toThrow('@9.9.9');
+  expect(await follower.forTester(pass)).toBe(seen);
   expect(liveId(follower)).toBe('first');
   await follower.close();
   await new Promise(setImmediate);
