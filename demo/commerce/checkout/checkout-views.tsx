@@ -4,11 +4,10 @@ import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import { readAddress, readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
 import { CheckoutForm } from './checkout-page';
-import type { CheckoutOptions } from './checkout.plugin';
 import { deliveryDays } from './delivery-days';
 import { Page } from './page-frame';
 import { shownAttributes } from '../orders/order';
-import { orderLines } from './place-order';
+import { orderLines, type CheckoutOptions } from './place-order';
 
 export interface ViewSettings {
   values: CheckoutValues;

@@ -6,31 +6,16 @@ import type { ReactElement } from 'react';
 import * as z from 'zod';
 import { documentScript } from '@store/service-kit/document-script';
 import { sendPage } from '@store/service-kit/render-page';
-import type { Catalogue } from '../../catalogue/catalogue';
 import { costOfCart } from '../carts/cart-cost';
-import type { CartStore, StoredCart } from '../carts/cart-store';
+import type { StoredCart } from '../carts/cart-store';
 import type { Order } from '../orders/order';
-import type { OrderStore } from '../orders/order-store';
 import { regionFor } from './address-rules';
 import { checkForm, readValues } from './checkout-form';
 import { isSameOrigin, secureHeaders } from './checkout-security';
 import { firstValues, viewCheckout, type ViewSettings } from './checkout-views';
 import { confirmationPage } from './confirmation-page';
 import { messagePage, type Message } from './message-page';
-import { placeOrder } from './place-order';
-
-/** Dependencies of the checkout. */
-export interface CheckoutOptions {
-  catalogue: Catalogue;
-  carts: CartStore;
-  orders: OrderStore;
-  /** Called with every order that was placed. */
-  onOrder?: ((order: Order) => void) | undefined;
-  /** Origin of the shop, for links back. */
-  storeOrigin: string;
-  /** Origin under which browsers reach this service. */
-  origin: string;
-}
+import { placeOrder, type CheckoutOptions } from './place-order';
 
 const cartAddress = z.object({
   params: z.object({ token: z.string() }),

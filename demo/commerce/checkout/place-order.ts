@@ -1,10 +1,24 @@
+import type { Catalogue } from '../../catalogue/catalogue';
 import { costOfCart, type CartCost } from '../carts/cart-cost';
-import type { StoredCart } from '../carts/cart-store';
+import type { CartStore, StoredCart } from '../carts/cart-store';
 import { picturedColorOf } from '../../catalogue/variant-colors';
 import type { Order, OrderDocument, OrderLine } from '../orders/order';
+import type { OrderStore } from '../orders/order-store';
 import { picturePath } from '../../pictures/pictures';
 import type { CheckoutAnswers } from './checkout-form';
-import type { CheckoutOptions } from './checkout.plugin';
+
+/** Dependencies of the checkout. */
+export interface CheckoutOptions {
+  catalogue: Catalogue;
+  carts: CartStore;
+  orders: OrderStore;
+  /** Called with every order that was placed. */
+  onOrder?: ((order: Order) => void) | undefined;
+  /** Origin of the shop, for links back. */
+  storeOrigin: string;
+  /** Origin under which browsers reach this service. */
+  origin: string;
+}
 
 /** The cost of the cart differs from the cost that the page showed. */
 class CartChangedError extends Error {}
