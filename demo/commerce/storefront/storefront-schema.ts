@@ -13,7 +13,6 @@ import { typeName } from './api/type-names';
 import { cartFields } from './cart/cart-fields';
 import { cartMutationFields } from './cart/cart-mutations';
 import { refuseLongInput, spend } from './limits/operation-limits';
-import { connectionFields } from './paging/connection';
 import { facetFields } from './products/filter-facets';
 import { imageFields } from './products/images';
 import { metafieldFields } from './products/metafields';
@@ -35,7 +34,6 @@ const propertyFields: ResolverMap = Object.fromEntries(
 const served: readonly ResolverMap[] = [
   cartFields,
   cartMutationFields,
-  connectionFields,
   facetFields,
   imageFields,
   metafieldFields,

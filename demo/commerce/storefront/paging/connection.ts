@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import * as z from 'zod';
-import { properties, type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
+import type { Maybe } from '../api/resolver';
 
 /** Shopify's maximum of items on one page. */
 export const largestPage = 250;
@@ -109,22 +109,3 @@ function decode(cursor: string): unknown {
     return null;
   }
 }
-
-/** Item types whose connections and edges {@link paginate} makes. */
-const connected = [
-  'BaseCartLine',
-  'Blog',
-  'Collection',
-  'Image',
-  'Product',
-  'ProductVariant',
-  'SearchResultItem',
-  'UrlRedirect',
-];
-
-export const connectionFields: ResolverMap = Object.fromEntries<Readonly<Record<string, Resolver>>>(
-  connected.flatMap((name) => [
-    [`${name}Connection`, properties('nodes', 'edges', 'pageInfo')],
-    [`${name}Edge`, properties('node', 'cursor')],
-  ]),
-);

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
-import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
 import { inOrder, type ProductList } from '../catalogue-index/catalogue-index';
 import type { PageArguments } from '../paging/connection';
 import type { ProductFilter } from '../products/product-filters';
@@ -69,7 +69,6 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
 
 export const searchFields: ResolverMap = {
   SearchResultItemConnection: {
-    ...properties('totalCount'),
     productFilters: ({ facets }: ProductPage) => facets(),
   },
   QueryRoot: { search, predictiveSearch },

@@ -49,8 +49,6 @@ export const shopFields: ResolverMap = {
     description: always(store.tagline),
     primaryDomain: (_: unknown, __: unknown, { storeOrigin }) => ({ url: storeOrigin }),
   },
-  Domain: properties('url'),
-  ApiVersion: properties('handle', 'displayName', 'supported'),
   Menu: {
     ...properties('handle', 'title', 'items'),
     id: ({ handle }: { handle: string }) => globalId('Menu', handle),
