@@ -52,11 +52,9 @@ test('every operation that pages send on the server is named by its release, and
     'CartLinesRemove',
     'CartLinesUpdate',
     'GetCollectionByHandle',
-    'GetCollectionCursors',
     'GetTartanFilters',
     'HomePictures',
     'Product',
-    'SearchCursors',
     'SearchProducts',
     'VariantOfForm',
   ]);

@@ -6,12 +6,11 @@ import { loadLinkedVariants } from '../../mfe-cart/src/cart-page/link-problem';
 import { loadPrintableLines } from '@store/shared/prints/printable-lines-operation';
 import { loadTartanFilters } from '../../mfe-catalog/src/clans/tartan-filters-operation';
 import { tartanSlug } from '../../mfe-catalog/src/clans/tartan-slug';
-import { loadCollectionCursors } from '../../mfe-catalog/src/collection-page/collection-cursors-operation';
-import { loadCollectionPage } from '../../mfe-catalog/src/collection-page/collection-page-operation';
+import { loadCollectionPart } from '../../mfe-catalog/src/collection-page/collection-part-operation';
 import { loadHomePictures } from '../../mfe-catalog/src/home-page/home-pictures';
 import { loadNamedProducts } from '../../mfe-catalog/src/home-page/name-prints';
-import { loadSearchCursors } from '../../mfe-catalog/src/search-page/search-cursors-operation';
-import { loadSearchPage } from '../../mfe-catalog/src/search-page/search-page-operation';
+import { loadSearchPart } from '../../mfe-catalog/src/search-page/search-part-operation';
+import { itemsAfter } from '../../mfe-catalog/src/paging/cursor-index';
 import { loadPlates } from '../../mfe-content/src/about-us/plates-operation';
 import { loadProduct } from '../../mfe-product/src/product/product-operation';
 import { loadRecommendations } from '../../mfe-product/src/product/recommendations-operation';
@@ -81,26 +80,25 @@ export async function checkOperations(
     }
   };
   /** Lists leave out a product that does not parse. */
-  const checkList = (items: readonly unknown[] | undefined, where: string) => {
+  const checkList = (items: readonly unknown[] | null | undefined, where: string) => {
     const unreadable = items?.filter((item) => item === null).length ?? 0;
     if (unreadable > 0) problems.push(`Products of ${where} that cannot be read: ${unreadable}.`);
   };
 
   const sortKey = 'BEST_SELLING' as const;
-  const list = { handle: collection, sortKey, reverse: false, filters: [], first: 40, after: null };
+  const part = { ...itemsAfter(null, 40), withItems: true, withCursors: true, faceted: true };
+  const list = { handle: collection, sortKey, reverse: false, filters: [], ...part };
   await check(loadHomePictures, {});
   await check(loadMenuPictures, {});
   await check(loadPlates, {});
   await check(bestSellers, { first: 4 });
   await check(loadTartanFilters, { handle: tartanSlug });
-  const page = await check(loadCollectionPage, { ...list, withCursors: true, faceted: true });
+  const page = await check(loadCollectionPart, list);
   checkList(page?.items, `the collection ${collection}`);
-  await check(loadCollectionCursors, { ...list, last: null, before: null, faceted: true });
+  await check(loadCollectionPart, { ...list, withItems: false });
   const order = { sortKey: 'PRICE' as const, reverse: true, filters: [] };
-  const search = { query: 'hoodie', ...order, first: 40, after: null };
-  const found = await check(loadSearchPage, { ...search, withCursors: true, faceted: true });
+  const found = await check(loadSearchPart, { query: 'hoodie', ...order, ...part });
   checkList(found?.items, 'the search for hoodie');
-  await check(loadSearchCursors, { ...search, last: null, before: null });
   await check(loadSuggestions, { query: 'hoodie', limit: 5 });
 
   const product = await check(loadProduct, { handle, linked: variantId('0'), isLinked: false });

@@ -5,21 +5,12 @@ interface Limits {
   ttlMs: number;
 }
 
-interface Entry<Value> {
-  value: Value;
-  setAtMs: number;
-}
-
 /** A cache that is limited by number of entries and by age. For the browser and rendering; services use `lru-cache`. */
 export class LruCache<Value> {
   /** In order of use, the least recently used first. */
-  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly entries = new Map<string, { value: Value; setAtMs: number }>();
 
   constructor(private readonly limits: Limits) {}
-
-  get size(): number {
-    return this.entries.size;
-  }
 
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
@@ -35,12 +26,6 @@ export class LruCache<Value> {
     this.entries.set(key, { value, setAtMs: Date.now() });
     const [oldest] = this.entries.keys();
     if (this.entries.size > this.limits.max && oldest !== undefined) this.entries.delete(oldest);
-  }
-
-  /** Milliseconds since an entry was set; undefined when there is none. Does not count as use. */
-  ageMs(key: string): number | undefined {
-    const entry = this.entries.get(key);
-    return entry && Date.now() - entry.setAtMs;
   }
 
   delete(key: string): void {

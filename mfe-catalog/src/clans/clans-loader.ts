@@ -2,7 +2,6 @@ import { notFound, storefrontContext, type LoaderFunctionArgs } from '@store/sha
 import { loadTartanFilters } from './tartan-filters-operation';
 import { tartanSlug } from './tartan-slug';
 
-/** The clans of the page. */
 export interface ClansPage {
   origin: string;
   /** By name. `value` is that of the collection's filter. */

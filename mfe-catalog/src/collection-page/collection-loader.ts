@@ -1,15 +1,18 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
 import { notFound, replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { filterParameters, readChosenFilters } from '../filters/chosen-filters';
-import type { Facets } from '../filters/facets';
-import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
-import { collectionSorts, findSortOption } from '../list-toolbar/sort-options';
-import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
-import { createCursorPrefetcher, createListCache, onServer } from '../paging/list-caches';
-import { loadPage } from '../paging/load-page';
+import { filterParameters, productFilters, readChosenFilters } from '../filters/chosen-filters';
+import { addressOf, carriedBy, type ListView, type ShownList } from '../list-toolbar/shown-list';
+import {
+  collectionSorts,
+  findSortOption,
+  type CollectionSortKey,
+  type SortOption,
+} from '../list-toolbar/sort-options';
+import type { CursorSnapshot } from '../paging/cursor-index';
+import { createKnownLists } from '../paging/known-lists';
 import { pageNumber } from '../paging/page-number';
-import { collectionList, facetsKey, listKey } from './collection-list';
+import { loadCollectionPart } from './collection-part-operation';
 
 /** A page of a collection as the component shows it. */
 export interface CollectionPage extends ShownList {
@@ -26,9 +29,24 @@ export interface CollectionPage extends ShownList {
   snapshot: CursorSnapshot | null;
 }
 
-const indexes = createListCache<CursorIndex>();
-const facets = createListCache<Facets>();
-const prefetcher = createCursorPrefetcher(indexes);
+/** One collection in one order, with filters applied. */
+interface CollectionView extends ListView<{ slug: string }> {
+  sort: SortOption<CollectionSortKey>;
+}
+
+const variablesOf = ({ subject, sort: { sortKey, reverse }, chosen }: CollectionView) => ({
+  handle: subject.slug,
+  sortKey,
+  reverse,
+  filters: productFilters(chosen),
+});
+
+const lists = createKnownLists({
+  keyOf: (view: CollectionView) => JSON.stringify(variablesOf(view)),
+  facetsKeyOf: ({ subject: { slug }, chosen }) => JSON.stringify([slug, productFilters(chosen)]),
+  ask: (view, request, { storefront, signal }) =>
+    loadCollectionPart.run(storefront, { ...variablesOf(view), ...request }, { signal }),
+});
 
 /** Critical: an unknown or empty collection is not found; a failing service fails the page. */
 export async function loadCollectionPage({
@@ -44,16 +62,13 @@ export async function loadCollectionPage({
   };
   const wanted = pageNumber(searchParams);
 
-  const access = { storefront: context.get(storefrontContext), facets };
-  const list = collectionList(view, { ...access, signal: request.signal });
-  const result = await loadPage(list, wanted, indexes);
+  const access = { storefront: context.get(storefrontContext), signal: request.signal };
+  const result = await lists.load(view, wanted, access);
   if (result.kind === 'unknown-list') throw notFound();
   if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
-  // Without the request's signal: other visitors' requests profit from it.
-  void prefetcher?.prefetch(collectionList(view, access));
   const { content, items, page, pages, snapshot } = result;
   const products = items.filter((item) => item !== null);
-  const known = facets.get(facetsKey(view)) ?? null;
+  const facets = lists.facetsOf(view);
   // A collection without products counts as not found; one that filters have emptied does not.
   if (products.length === 0 && filterParameters(view.chosen).length === 0) throw notFound();
   return {
@@ -66,20 +81,16 @@ export async function loadCollectionPage({
     products,
     page,
     pages,
-    facets: known,
-    total: known?.total ?? null,
-    snapshot: onServer ? snapshot : null,
+    facets,
+    total: facets?.total ?? null,
+    snapshot: lists.carried(snapshot),
   };
 }
 
-/** Keeps what a page from the server says of its list, so that neighbouring pages cost one request. */
+/** Keeps what a page from the server says of its list. */
 export function cacheServerPage(shown: CollectionPage): void {
-  const { subject, chosen, snapshot } = shown;
-  if (!snapshot) return;
-  const view = { subject, sort: findSortOption(shown.sort, collectionSorts), chosen };
-  const key = listKey(view);
-  if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
-  if (shown.facets) facets.set(facetsKey(view), shown.facets);
+  const { subject, chosen } = shown;
+  lists.keep({ subject, sort: findSortOption(shown.sort, collectionSorts), chosen }, shown);
 }
 
 /** Characters of the longest handle that the commerce service gives. */

@@ -46,10 +46,7 @@ describe('the collection page', () => {
     expect(cards()[0]).toHaveAccessibleName(/^Product 120/);
     expect(crumbs()).toHaveTextContent('Page 4 of 6');
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, low to high');
-    expect(storefront.sent.map(({ operation }) => operation)).toEqual([
-      'GetCollectionCursors',
-      'GetCollectionByHandle',
-    ]);
+    expect(storefront.sent.map(({ variables }) => variables.withItems)).toEqual([false, true]);
     expect(storefront.sent[1]?.variables).toMatchObject({
       sortKey: 'PRICE',
       reverse: false,

@@ -4,14 +4,21 @@ export const pageSize = 40;
 /** Cursors in a range at most: as many items as the service gives in one answer. */
 export const rangeLength = 250;
 
-/** Which range of cursors to fetch: after a cursor (null: from the list's first item), or before one (null: the last). */
-export type RangeRequest = { from: 'start'; after: string | null } | { from: 'end'; before: string | null };
-
-/** Cursors of consecutive items. */
-export interface CursorRange {
-  cursors: readonly string[];
-  hasNextPage: boolean;
+/** Which items of a list: the `first` after a cursor (null: from the list's start), or the `last` before one (null: its end). */
+export interface RangeRequest {
+  first: number | null;
+  after: string | null;
+  last: number | null;
+  before: string | null;
 }
+
+/** So many items behind a cursor. */
+export const itemsAfter = (after: string | null, first: number): RangeRequest => ({
+  first,
+  after,
+  last: null,
+  before: null,
+});
 
 /** Part of a {@link CursorIndex} around one page, as a document carries it to the browser. */
 export interface CursorSnapshot {
@@ -76,22 +83,13 @@ export class CursorIndex {
     const target = (page - 1) * pageSize;
     const ahead = target - this.fromStart.items;
     const back = this.count === null ? Infinity : this.count - this.fromEnd.items - target + 1;
-    return back < ahead
-      ? { from: 'end', before: this.fromEnd.cursor }
-      : { from: 'start', after: this.fromStart.cursor };
+    if (back >= ahead) return itemsAfter(this.fromStart.cursor, rangeLength);
+    return { first: null, after: null, last: rangeLength, before: this.fromEnd.cursor };
   }
 
-  /** The range that continues the list's beginning; undefined when the first `items` items are covered. */
-  nextRangeWithin(items: number): RangeRequest | undefined {
-    const target = Math.min(items, (this.pages - 1) * pageSize);
-    // Page 2 needs no range: page 1 says where it ends.
-    if (this.fromStart.items >= target || this.pages <= 2) return undefined;
-    return { from: 'start', after: this.fromStart.cursor };
-  }
-
-  /** Adds a fetched range, unless a concurrent request has added it already. */
-  addRange(request: RangeRequest, { cursors, hasNextPage }: CursorRange): void {
-    if (request.from === 'end') this.addFromEnd(request.before, cursors);
+  /** Adds the cursors of a fetched range, unless a concurrent request has added it already. */
+  addRange(request: RangeRequest, cursors: readonly string[], hasNextPage: boolean): void {
+    if (request.last !== null) this.addFromEnd(request.before, cursors);
     else if (request.after === this.fromStart.cursor) {
       const { fromStart } = this;
       for (const cursor of cursors) this.setCursor(++fromStart.items, cursor);
@@ -144,13 +142,6 @@ export class CursorIndex {
   /** @param position of the item in the list, from 1. */
   private setCursor(position: number, cursor: string): void {
     if (position % pageSize === 0) this.ends.set(position / pageSize, cursor);
-  }
-
-  /** An index of the same list that has its length but no cursors. */
-  withoutCursors(): CursorIndex {
-    const index = CursorIndex.fromSnapshot({ total: this.count, seen: this.seen, ends: [] });
-    index.isMiscounted = this.isMiscounted;
-    return index;
   }
 
   snapshot(page: number): CursorSnapshot {

@@ -1,8 +1,41 @@
 import * as fc from 'fast-check';
 import { LruCache } from '@store/shared/clients/lru-cache';
-import { expectPage, numberedList } from '../testing/numbered-list';
 import { CursorIndex, pageSize } from './cursor-index';
 import { loadPage, type PagedList } from './load-page';
+
+/** A list of `count` numbered items that counts the requests made to it. */
+function numberedList(count: number, { counted = true } = {}) {
+  const requests = { cursors: 0, pages: 0, items: 0 };
+  const list: PagedList<string, number> = {
+    key: 'list',
+    async load({ first, after, last, before, withItems, withCursors }) {
+      requests[withItems ? 'pages' : 'cursors'] += 1;
+      if (withItems) requests.items += first ?? 0;
+      const end = before === null ? count : Number(before);
+      const start = last === null ? Number(after ?? -1) + 1 : Math.max(0, end - last);
+      const items = indices(start, Math.min(end, start + (first ?? last ?? 0)));
+      return {
+        content: 'head',
+        items: withItems ? items : null,
+        cursors: withCursors ? items.map(String) : null,
+        endCursor: items.at(-1)?.toString() ?? null,
+        hasNextPage: (items.at(-1) ?? count) < count - 1,
+        total: counted ? count : null,
+      };
+    },
+  };
+  return { list, requests };
+}
+
+const indices = (start: number, end: number) =>
+  Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+
+/** Expects page `wanted` of a numbered list with `count` items. */
+const expectPage = (result: Awaited<ReturnType<typeof loadPage>>, wanted: number, count: number) => {
+  const start = (wanted - 1) * pageSize;
+  const items = indices(start, Math.min(start + pageSize, count));
+  expect(result).toMatchObject({ kind: 'page', page: wanted, items });
+};
 
 const newIndexes = () => new LruCache<CursorIndex>({ max: 10, ttlMs: 10_000 });
 
@@ -56,8 +89,8 @@ describe('loadPage', () => {
     const { list } = numberedList(200);
     const wrong: typeof list = {
       ...list,
-      loadPage: async (start) => {
-        const page = await list.loadPage(start);
+      load: async (request) => {
+        const page = await list.load(request);
         return page && { ...page, total: 80 };
       },
     };
@@ -85,11 +118,7 @@ describe('loadPage', () => {
   });
 
   it('reports an unknown list', async () => {
-    const none: PagedList<never, never> = {
-      key: 'none',
-      loadCursors: async () => null,
-      loadPage: async () => null,
-    };
+    const none: PagedList<never, never> = { key: 'none', load: async () => null };
     expect(await loadPage(none, 1, newIndexes())).toEqual({ kind: 'unknown-list' });
     expect(await loadPage(none, 3, newIndexes())).toEqual({ kind: 'unknown-list' });
   });

@@ -1,25 +1,20 @@
 import type { LruCache } from '@store/shared/clients/lru-cache';
-import {
-  CursorIndex,
-  pageSize,
-  type CursorRange,
-  type CursorSnapshot,
-  type RangeRequest,
-} from './cursor-index';
+import { StorefrontError } from '@store/shared/contracts/storefront';
+import { CursorIndex, itemsAfter, pageSize, type CursorSnapshot, type RangeRequest } from './cursor-index';
 
-/** Which items to load: `first` items behind a cursor. */
-export interface PageStart {
-  after: string | null;
-  first: number;
-  /** Whether the answer has to have the cursor of every item: pages before the wanted one are then indexed as well. */
+/** Which part of a list to load. */
+export interface PartRequest extends RangeRequest {
+  /** Whether the answer has the items; cursors alone cost the service little. */
+  withItems: boolean;
+  /** Whether it has the cursor of every item. */
   withCursors: boolean;
 }
 
-/** Items of a list. */
-export interface LoadedPage<Content, Item> {
+export interface ListPart<Content, Item> {
   /** What belongs to the list and not to an item. */
   content: Content;
-  items: Item[];
+  /** Null when they were not requested. */
+  items: Item[] | null;
   /** One for each item; null when they were not requested. */
   cursors: readonly string[] | null;
   endCursor: string | null;
@@ -28,13 +23,12 @@ export interface LoadedPage<Content, Item> {
   total: number | null;
 }
 
-/** A list of the commerce service that is shown in pages. Both methods resolve with null when there is no such list. */
+/** A list of the commerce service that is shown in pages. */
 export interface PagedList<Content, Item> {
   /** Unique for collection, order and filters, or for the search term. */
   key: string;
-  /** Up to 250 cursors without their items, which costs the service little; `total` as in {@link LoadedPage}. */
-  loadCursors(request: RangeRequest): Promise<(CursorRange & { total: number | null }) | null>;
-  loadPage(start: PageStart): Promise<LoadedPage<Content, Item> | null>;
+  /** Up to 250 items or their cursors. Resolves with null when there is no such list. */
+  load(request: PartRequest): Promise<ListPart<Content, Item> | null>;
 }
 
 export type PageResult<Content, Item> =
@@ -81,10 +75,11 @@ export async function loadPage<Content, Item>(
   for (let ranges = 0; !start && !index.isPastEnd(wanted); ranges++) {
     if (ranges === (index.total === null ? maxRanges.uncounted : maxRanges.counted)) break;
     const request = index.nextRange(wanted);
-    const range = await list.loadCursors(request);
+    const range = await list.load({ ...request, withItems: false, withCursors: true });
     if (!range) return { kind: 'unknown-list' };
-    if (range.total !== null) index.setTotal(range.total);
-    index.addRange(request, range);
+    const { total, cursors, hasNextPage } = range;
+    if (total !== null) index.setTotal(total);
+    index.addRange(request, cursors ?? missing('cursors'), hasNextPage);
     keepIndex();
     start = index.nearestStart(wanted, maxSkip.afterRanges);
   }
@@ -92,16 +87,18 @@ export async function loadPage<Content, Item>(
     return { kind: 'past-end', lastPage: index.total === 0 ? 0 : index.pages };
 
   const { after, skip } = start;
-  const loaded = await list.loadPage({ after, first: (skip + 1) * pageSize, withCursors: skip > 0 });
+  const range = itemsAfter(after, (skip + 1) * pageSize);
+  const loaded = await list.load({ ...range, withItems: true, withCursors: skip > 0 });
   if (!loaded) {
     indexes.delete(list.key);
     return { kind: 'unknown-list' };
   }
-  const items = loaded.items.slice(skip * pageSize);
+  const loadedItems = loaded.items ?? missing('items');
+  const items = loadedItems.slice(skip * pageSize);
   if (items.length === 0 && wanted > 1) {
     // The list has become shorter since its cursors were indexed.
     indexes.delete(list.key);
-    const total = loaded.total ?? (wanted - 1 - skip) * pageSize + loaded.items.length;
+    const total = loaded.total ?? (wanted - 1 - skip) * pageSize + loadedItems.length;
     return { kind: 'past-end', lastPage: Math.ceil(total / pageSize) };
   }
   if (loaded.total !== null) index.setTotal(loaded.total);
@@ -117,4 +114,9 @@ export async function loadPage<Content, Item>(
     total: index.total,
     snapshot: index.snapshot(wanted),
   };
+}
+
+/** The service left out what was requested. */
+function missing(what: string): never {
+  throw new StorefrontError(new TypeError(`Malformed answer without ${what}`));
 }

@@ -8,8 +8,6 @@ export const linkChips = css`
     max-width: 60rem;
     flex-wrap: wrap;
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   nav a {

@@ -14,10 +14,8 @@ const Head = styled.header`
   padding-bottom: ${space[5]};
   h1 {
     margin-bottom: ${space[4]};
-    overflow-wrap: anywhere;
   }
   p {
-    margin: 0;
     overflow-wrap: anywhere;
     color: ${color.inkSoft};
   }

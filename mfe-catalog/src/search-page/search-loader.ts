@@ -1,17 +1,26 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { loadBestSellers } from '@store/shared/clients/storefront/best-sellers-operation';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { tartanSlug } from '../clans/tartan-slug';
-import { filterParameters, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
+import {
+  filterParameters,
+  productFilters,
+  readChosenFilters,
+  type ChosenFilters,
+} from '../filters/chosen-filters';
 import type { Facets } from '../filters/facets';
-import { addressOf, carriedBy, type ShownList } from '../list-toolbar/shown-list';
-import { findSortOption, searchSorts } from '../list-toolbar/sort-options';
-import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
-import { createCursorPrefetcher, createListCache, onServer } from '../paging/list-caches';
-import { loadPage, type PageResult } from '../paging/load-page';
+import { addressOf, carriedBy, type ListView, type ShownList } from '../list-toolbar/shown-list';
+import {
+  findSortOption,
+  searchSorts,
+  type SearchSortKey,
+  type SortOption,
+} from '../list-toolbar/sort-options';
+import { itemsAfter, type CursorSnapshot } from '../paging/cursor-index';
+import { createKnownLists, type Access } from '../paging/known-lists';
+import type { PageResult } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import type { Condition } from '../search-terms/search-conditions';
 import { hasWords, haveSameWords, matchesQuery } from '../search-terms/matching';
@@ -21,9 +30,7 @@ import {
   type SearchQuery,
   type UnderstoodTerm,
 } from '../search-terms/search-queries';
-import { loadSearchCursors } from './search-cursors-operation';
-import type { FoundProduct } from './search-page-operation';
-import { facetsKey, listKey, searchList, type SearchView } from './search-list';
+import { loadSearchPart, type FoundProduct } from './search-part-operation';
 import { searchTerm } from './search-term';
 
 /** A page of search results as the component shows it. */
@@ -47,7 +54,6 @@ export interface SearchPage extends ShownList {
   conditions: readonly Condition[];
   /** What the term asks for and the shop does not sell. */
   notSold: UnderstoodTerm['notSold'];
-  /** Collections that the term names. */
   collections: readonly NamedCollection[];
   /** Help pages that answer the term. */
   help: readonly PageSlug[];
@@ -57,11 +63,29 @@ export interface SearchPage extends ShownList {
   snapshot: CursorSnapshot | null;
 }
 
-const indexes = createListCache<CursorIndex>();
-const facets = createListCache<Facets>();
-const prefetcher = createCursorPrefetcher(indexes);
+/** What a term finds, in one order, with filters applied. */
+interface TermView extends ListView<{ term: string }> {
+  sort: SortOption<SearchSortKey>;
+}
 
-type TermView = Omit<SearchView, 'query'>;
+interface SearchView extends TermView {
+  /** What the service is asked for in place of the term. */
+  query: string;
+}
+
+const variablesOf = ({ query, sort: { sortKey, reverse }, chosen }: SearchView) => ({
+  query,
+  sortKey,
+  reverse,
+  filters: productFilters(chosen),
+});
+
+const lists = createKnownLists({
+  keyOf: (view: SearchView) => JSON.stringify({ ...variablesOf(view), query: view.query.toLowerCase() }),
+  facetsKeyOf: ({ query, chosen }) => JSON.stringify([query.toLowerCase(), productFilters(chosen)]),
+  ask: (view, request, { storefront, signal }) =>
+    loadSearchPart.run(storefront, { ...variablesOf(view), ...request }, { signal }),
+});
 
 const noResults = (view: TermView): SearchPage => ({
   subject: view.subject,
@@ -123,8 +147,6 @@ export async function loadSearchResults({ request, context }: LoaderFunctionArgs
     const { help, notSold } = understood;
     return { ...noResults(view), help, notSold, collections: understood.collections, bestSellers };
   }
-  // Without the request's signal: other visitors' requests profit from it.
-  void prefetcher?.prefetch(searchList(askedFor(view, found.query), { storefront, facets }));
   return shownPage(view, understood, found);
 }
 
@@ -138,12 +160,11 @@ async function firstFound(
   queries: readonly SearchQuery[],
   view: TermView,
   wanted: number,
-  access: { storefront: StorefrontClient; signal: AbortSignal },
+  access: Access,
 ): Promise<Found | null> {
   const isFiltered = filterParameters(view.chosen).length > 0;
   for (const query of queries) {
-    const list = searchList(askedFor(view, query), { ...access, facets });
-    const result = await loadPage(list, wanted, indexes);
+    const result = await lists.load(askedFor(view, query), wanted, access);
     if (result.kind === 'unknown-list') continue;
     const isEmpty = result.kind === 'page' ? !hasFound(query, result.items) : result.lastPage === 0;
     // A query whose results the filters exclude is not replaced by the next one.
@@ -158,12 +179,10 @@ async function firstFound(
 const hasFound = ({ isName, text }: SearchQuery, items: readonly (FoundProduct | null)[]): boolean =>
   isName ? items.some((item) => item && hasWords(item.title, text)) : items.length > 0;
 
-async function findsAnything(
-  query: string,
-  { storefront, signal }: { storefront: StorefrontClient; signal: AbortSignal },
-): Promise<boolean> {
-  const variables = { query, sortKey: 'RELEVANCE' as const, reverse: false, first: 1 };
-  const { total } = await loadSearchCursors.run(storefront, variables, { signal });
+async function findsAnything(query: string, { storefront, signal }: Access): Promise<boolean> {
+  const request = { ...itemsAfter(null, 1), withItems: false, withCursors: false, faceted: false };
+  const variables = { query, sortKey: 'RELEVANCE' as const, reverse: false, filters: [], ...request };
+  const { total } = await loadSearchPart.run(storefront, variables, { signal });
   return total > 0;
 }
 
@@ -184,11 +203,10 @@ function shownPage(
     const { says: _, ...product } = item;
     (!meant.isSimilar && has(item, meant) ? matching : similar).push(product);
   }
-  const key = facetsKey(askedFor(view, query));
-  const known = facets.get(key) ?? null;
+  const facets = lists.facetsOf(askedFor(view, query));
   return {
     ...noResults(view),
-    facets: known,
+    facets,
     total: total ?? items.length,
     page,
     pages,
@@ -199,9 +217,9 @@ function shownPage(
     isRespelled: meant !== queries[0] && !meant.isSimilar && !haveSameWords(view.subject.term, meant.text),
     conditions: query.conditions,
     notSold,
-    collections: [...meant.collections, ...clanNamed(view.subject.term, known)],
+    collections: [...meant.collections, ...clanNamed(view.subject.term, facets)],
     help,
-    snapshot: onServer ? snapshot : null,
+    snapshot: lists.carried(snapshot),
   };
 }
 
@@ -216,13 +234,9 @@ function clanNamed(term: string, known: Facets | null): NamedCollection[] {
   return [{ label: `All of Clan ${named.label ?? named.value}`, to }];
 }
 
-/** Keeps what a page from the server says of its list, so that neighbouring pages cost one request. */
+/** Keeps what a page from the server says of its list. */
 export function cacheServerPage(shown: SearchPage): void {
-  const { subject, chosen, snapshot } = shown;
-  if (!snapshot) return;
+  const { subject, chosen, query, conditions } = shown;
   const view = { subject, chosen, sort: findSortOption(shown.sort, searchSorts) };
-  const list = askedFor(view, { text: shown.query, conditions: shown.conditions });
-  const key = listKey(list);
-  if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
-  if (shown.facets) facets.set(facetsKey(list), shown.facets);
+  lists.keep(askedFor(view, { text: query, conditions }), shown);
 }

@@ -16,13 +16,14 @@ interface Cut {
   after?: string | null;
   last?: number | null;
   before?: string | null;
+  withItems?: boolean;
 }
 
 const cursorOf = (index: number) => `cursor-${index}`;
 const indexOf = (cursor: string) => Number(cursor.slice('cursor-'.length));
 
 /** A page of a connection over `count` numbered products, forward or backward. */
-function connection(count: number, { first, after, last, before }: Cut) {
+function connection(count: number, { first, after, last, before, withItems }: Cut) {
   const from = after ? indexOf(after) + 1 : 0;
   const to = before ? indexOf(before) : count;
   const [start, end] =
@@ -31,7 +32,7 @@ function connection(count: number, { first, after, last, before }: Cut) {
       : [Math.min(from, count), Math.min(to, from + first)];
   const indices = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
   return {
-    nodes: indices.map(product),
+    ...(withItems && { nodes: indices.map(product) }),
     edges: indices.map((index) => ({ cursor: cursorOf(index) })),
     pageInfo: {
       hasNextPage: end < count,
@@ -61,7 +62,7 @@ function found(variables: Record<string, unknown> & Cut, { matches, narrowed, sa
   const { nodes, ...list } = connection(chosen.length > 0 && whole > 0 ? narrowed(chosen) : whole, variables);
   return {
     ...list,
-    nodes: nodes.map((node, index) => ({ ...node, productType: '', tags: [says(query, index)] })),
+    nodes: nodes?.map((node, index) => ({ ...node, productType: '', tags: [says(query, index)] })),
     ...(variables.faceted === true && { productFilters: filters(list.totalCount) }),
   };
 }
@@ -124,7 +125,8 @@ export function fakeStorefront({
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       sent.push({ operation: name, variables });
       if (name.startsWith('Search')) return { search: found(variables, { matches, narrowed, says }) };
-      if (name === 'BestSellers') return { products: { nodes: connection(4, { first: 4 }).nodes } };
+      if (name === 'BestSellers')
+        return { products: { nodes: connection(4, { first: 4, withItems: true }).nodes } };
       const whole = collections[String(variables.handle)];
       if (whole === undefined) return { collection: null };
       const chosen = (variables.filters ?? []) as readonly object[];

@@ -41,8 +41,7 @@ interface Round {
 
 /**
  * Renders the main pages of every composition that goes live into the page cache, one after the other, and again five
- * minutes later. So a first visitor finds them there, and the renderer has read the lists behind them
- * (`mfe-catalog/src/paging/cursor-prefetcher.ts`). A page that fails ends its round.
+ * minutes later, so that a first visitor finds them there. A page that fails ends its round.
  */
 export class CacheWarmer {
   private readonly rounds = new WeakMap<Serving, Round>();

@@ -11,10 +11,10 @@ import { facetFields, facetsSchema, toFacets } from '../filters/facets';
 import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 
 /**
- * A page of a collection with its products; null when there is no such collection. `$withCursors` asks for the cursor
- * of every product, `$faceted` for the filters of the list.
+ * A part of a collection; null when there is no such collection. `$withItems` asks for its products, `$withCursors` for the
+ * cursor of each, `$faceted` for the filters of the list.
  */
-export const loadCollectionPage = defineOperation({
+export const loadCollectionPart = defineOperation({
   document: graphql(
     `
       query GetCollectionByHandle(
@@ -22,17 +22,28 @@ export const loadCollectionPage = defineOperation({
         $sortKey: ProductCollectionSortKeys!
         $reverse: Boolean!
         $filters: [ProductFilter!]
-        $first: Int!
+        $first: Int
         $after: String
+        $last: Int
+        $before: String
+        $withItems: Boolean!
         $withCursors: Boolean!
         $faceted: Boolean!
       ) {
         collection(handle: $handle) {
           title
-          description(truncateAt: 160)
-          descriptionHtml
-          products(first: $first, after: $after, sortKey: $sortKey, reverse: $reverse, filters: $filters) {
-            nodes {
+          description(truncateAt: 160) @include(if: $withItems)
+          descriptionHtml @include(if: $withItems)
+          products(
+            first: $first
+            after: $after
+            last: $last
+            before: $before
+            sortKey: $sortKey
+            reverse: $reverse
+            filters: $filters
+          ) {
+            nodes @include(if: $withItems) {
               ...ProductCardFields
             }
             edges @include(if: $withCursors) {
@@ -54,10 +65,10 @@ export const loadCollectionPage = defineOperation({
     collection: z.nullable(
       z.object({
         title: z.string(),
-        description: z.catch(z.string(), ''),
-        descriptionHtml: z.catch(z.string(), ''),
+        description: z.catch(z.optional(z.string()), ''),
+        descriptionHtml: z.catch(z.optional(z.string()), ''),
         products: z.object({
-          nodes: productCardsSchema,
+          nodes: z.optional(productCardsSchema),
           edges: z.optional(edgesSchema),
           pageInfo: pageInfoSchema,
           filters: z.catch(z.optional(facetsSchema), undefined),
@@ -67,13 +78,15 @@ export const loadCollectionPage = defineOperation({
   }),
   map({ collection }) {
     if (!collection) return null;
-    const { title, description, descriptionHtml, products } = collection;
+    const { title, description = '', descriptionHtml = '', products } = collection;
     return {
       content: { title, description, descriptionHtml: sanitizeCollectionHtml(descriptionHtml) },
       // Null keeps the place of a product that does not parse.
-      items: products.nodes.map((node) => node && toListedProduct(node)),
+      items: products.nodes?.map((node) => node && toListedProduct(node)) ?? null,
       cursors: products.edges ? toCursors(products.edges) : null,
       ...products.pageInfo,
+      // The facets carry it.
+      total: null,
       facets: products.filters ? toFacets(products.filters) : null,
     };
   },

@@ -24,11 +24,19 @@ export interface FoundProduct extends ListedProduct {
   says: string;
 }
 
+type Result = z.infer<typeof productResultSchema> | z.infer<typeof otherResultSchema>;
+
+/** Null keeps the place of what is no product, or does not parse. */
+function toFoundProduct(node: Result | null): FoundProduct | null {
+  if (node?.__typename !== 'Product') return null;
+  return { ...toListedProduct(node), says: [node.title, node.productType, ...node.tags].join(' ') };
+}
+
 /**
- * A page of the products that a query finds. `$withCursors` asks for the cursor of every product, `$faceted` for the
- * filters of the list.
+ * A part of the list that a query finds. `$withItems` asks for its products, `$withCursors` for the cursor of each,
+ * `$faceted` for the filters of the list.
  */
-export const loadSearchPage = defineOperation({
+export const loadSearchPart = defineOperation({
   document: graphql(
     `
       query SearchProducts(
@@ -36,8 +44,11 @@ export const loadSearchPage = defineOperation({
         $sortKey: SearchSortKeys!
         $reverse: Boolean!
         $filters: [ProductFilter!]
-        $first: Int!
+        $first: Int
         $after: String
+        $last: Int
+        $before: String
+        $withItems: Boolean!
         $withCursors: Boolean!
         $faceted: Boolean!
       ) {
@@ -49,9 +60,11 @@ export const loadSearchPage = defineOperation({
           productFilters: $filters
           first: $first
           after: $after
+          last: $last
+          before: $before
         ) {
           totalCount
-          nodes {
+          nodes @include(if: $withItems) {
             __typename
             ... on Product {
               ...ProductCardFields
@@ -76,7 +89,9 @@ export const loadSearchPage = defineOperation({
   schema: z.object({
     search: z.object({
       totalCount: z.number(),
-      nodes: listSchema(z.discriminatedUnion('__typename', [productResultSchema, otherResultSchema])),
+      nodes: z.optional(
+        listSchema(z.discriminatedUnion('__typename', [productResultSchema, otherResultSchema])),
+      ),
       edges: z.optional(edgesSchema),
       pageInfo: pageInfoSchema,
       productFilters: z.catch(z.optional(facetsSchema), undefined),
@@ -84,10 +99,7 @@ export const loadSearchPage = defineOperation({
   }),
   map: ({ search: { totalCount, nodes, edges, pageInfo, productFilters } }) => ({
     content: null,
-    items: nodes.map((node): FoundProduct | null => {
-      if (node?.__typename !== 'Product') return null;
-      return { ...toListedProduct(node), says: [node.title, node.productType, ...node.tags].join(' ') };
-    }),
+    items: nodes?.map(toFoundProduct) ?? null,
     cursors: edges ? toCursors(edges) : null,
     ...pageInfo,
     total: totalCount,
