@@ -8,8 +8,8 @@ export function readCookies(): string {
 }
 
 /** The value of a cookie that scripts may read; null when there is none. */
-export function readCookie(name: string, cookies = readCookies()): string | null {
-  for (const pair of cookies.split('; ')) {
+export function readCookie(name: string): string | null {
+  for (const pair of readCookies().split('; ')) {
     const [key, ...value] = pair.split('=');
     if (key === name) return value.join('=');
   }

@@ -1,17 +1,8 @@
-export interface TimeLimit {
-  /** Aborted when the time is over or the caller aborts. */
-  signal: AbortSignal;
-  /** Whether the time ran out. */
-  readonly isOver: boolean;
-  /** Call it when the request has ended. */
-  end(): void;
-}
-
 /**
  * Limits a request to some milliseconds. `AbortSignal.any` with `AbortSignal.timeout` does not work: Node 20
  * garbage-collects both while the request waits, and the limit never comes.
  */
-export function startTimeLimit(milliseconds: number, caller?: AbortSignal): TimeLimit {
+export function startTimeLimit(milliseconds: number, caller?: AbortSignal) {
   const controller = new AbortController();
   let isOver = false;
   const timer = setTimeout(() => {
@@ -22,10 +13,13 @@ export function startTimeLimit(milliseconds: number, caller?: AbortSignal): Time
   if (caller?.aborted) giveUp();
   else caller?.addEventListener('abort', giveUp, { once: true });
   return {
+    /** Aborted when the time is over or the caller aborts. */
     signal: controller.signal,
+    /** Whether the time ran out. */
     get isOver() {
       return isOver;
     },
+    /** Call it when the request has ended. */
     end() {
       clearTimeout(timer);
       caller?.removeEventListener('abort', giveUp);

@@ -6,7 +6,6 @@
 /** Id of the form. Options outside the widget belong to it by their `form` attribute. */
 export const addToCartFormId = 'add-to-cart';
 
-/** Names of its fields. */
 export const addToCartFields = {
   /** The product's handle. */
   product: 'product',

@@ -14,7 +14,6 @@ export const apiErrorStatuses = {
   wrong_passkey: 400,
   /** E-mail, password or passkey is wrong; the answer does not say which. */
   wrong_credentials: 401,
-  /** The signature of a webhook is missing or wrong. */
   wrong_signature: 401,
   /** There is no session, or it has ended. */
   sign_in_required: 401,

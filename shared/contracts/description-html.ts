@@ -1,45 +1,15 @@
-/** Element of a product's description → its attributes. No `style`, `class` or `id`, which would reach into the page. */
+/** Elements of a product's description without attributes. No `style`, `class` or `id`, which would reach into the page. */
+const plainElements =
+  'b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i li ol p pre s small span strong sub ' +
+  'sup table tbody tfoot thead tr u ul';
+
+/** Element of a product's description → its attributes. */
 export const descriptionElements: Record<string, string[]> = {
+  ...Object.fromEntries(plainElements.split(' ').map((name) => [name, []])),
   a: ['href', 'title'],
-  b: [],
-  blockquote: [],
-  br: [],
-  caption: [],
-  code: [],
-  dd: [],
-  div: [],
-  dl: [],
-  dt: [],
-  em: [],
-  figcaption: [],
-  figure: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  h5: [],
-  h6: [],
-  hr: [],
-  i: [],
   img: ['src', 'alt', 'width', 'height'],
-  li: [],
-  ol: [],
-  p: [],
-  pre: [],
-  s: [],
-  small: [],
-  span: [],
-  strong: [],
-  sub: [],
-  sup: [],
-  table: [],
-  tbody: [],
   td: ['colspan', 'rowspan'],
-  tfoot: [],
   th: ['colspan', 'rowspan', 'scope'],
-  thead: [],
-  tr: [],
-  u: [],
-  ul: [],
 };
 
 const names = Object.keys(descriptionElements).join('|');

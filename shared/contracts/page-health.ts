@@ -45,12 +45,6 @@ export const healthReportLimit = 1024;
 /** Largest count of a phase in a report, against scripts that fail repeatedly. */
 export const healthCountLimit = 50;
 
-/** Random id of a page view: 32 hexadecimal digits. `crypto.randomUUID` is missing on plain http. */
-export const newPageViewId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** A navigation in milliseconds. */
 export interface Navigation {
   /** The trace of the document's request, as its `Server-Timing` header says. */
@@ -67,7 +61,7 @@ export interface Navigation {
  * A report of one page view, or a part of it. It names no person.
  */
 export interface PageHealthReport {
-  /** Random id of the page view. Each of its phases is counted once. */
+  /** The page view's `randomId`. Each of its phases is counted once. */
   page: string;
   composition: string;
   /** Milliseconds since the navigation to the page began. A report without it is in no comparison of a rollout. */

@@ -8,7 +8,6 @@ import type { FilledSlots } from './slots';
 export interface PublicSettings {
   /** Storefront GraphQL endpoint with its public token. */
   storefront: { endpoint: string; token: string };
-  /** Origin of the hosted checkout. */
   checkoutOrigin: string;
   /** Origin of this site, for canonical addresses. */
   siteOrigin: string;
@@ -18,7 +17,6 @@ export interface PublicSettings {
   healthSample?: number;
 }
 
-/** Address of one version of a remote. */
 export interface RemoteAddress {
   version: string;
   /** Base of its files, e.g. `/assets/mfe-cart/1.0.0/`. */
@@ -31,7 +29,6 @@ export interface RemoteAddress {
   integrity: string;
 }
 
-/** One remote of the page's composition. */
 export interface PageRemote extends RemoteAddress {
   /** The version that was live before, tried when this one cannot be loaded. */
   previous?: RemoteAddress;
@@ -40,7 +37,6 @@ export interface PageRemote extends RemoteAddress {
 /** The composition in the document: the manifests of all its remotes, so that the browser fetches none. */
 export interface PageComposition {
   id: string;
-  /** Version of the shell. */
   shellVersion: string;
   remotes: Record<RemoteName, PageRemote>;
   /** Routes of all remotes with their owners and files. What they read in a query only the edge needs. */

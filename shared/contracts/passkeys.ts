@@ -11,7 +11,6 @@ const userVerification = z.optional(z.enum(['required', 'preferred', 'discourage
 /** Seconds within which options have to be answered; a challenge can be used once. */
 export const passkeyChallengeSeconds = 300;
 
-/** Largest number of passkeys of an account. */
 export const passkeysOfAccount = 20;
 
 /** A passkey in its owner's list. Times are ISO 8601. */

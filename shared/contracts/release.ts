@@ -55,7 +55,6 @@ export const shapesSchema = z.record(z.string(), dataShapeSchema);
 /** Slot → widgets, each with its number (`OwnSlots`). */
 export const slotsSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
-/** A commit since the previous release. */
 const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
 export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
 

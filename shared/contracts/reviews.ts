@@ -42,7 +42,6 @@ export const reviewSchema = z.object({
   imageIds,
   /** Set in the author's own reviews, null in others. */
   orderId: z.nullable(z.string()),
-  /** "Verified purchase". */
   isVerified: z.boolean(),
   variant: z.nullable(z.string()),
   additionalFeedback: z.array(feedbackSchema),

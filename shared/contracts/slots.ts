@@ -1,13 +1,11 @@
 import type { SlotProps } from './shapes';
 import type { WidgetName } from './widgets';
 
-/** Props of what fills a slot, by the slot's name. */
 export type { SlotProps };
 export type SlotName = keyof SlotProps;
 
 /** What a slot offers to those who fill it. */
 export interface SlotRoom {
-  /** Where it is, in words. */
   where: string;
   /** Path of a route whose page has it. Slots of the frame are on every page. */
   page: string;
@@ -62,7 +60,6 @@ export type FilledSlots = Slots;
 /** What one slice fills, with widgets by their own names: `{ 'card/action': { heart: 10 } }`. */
 export type OwnSlots = Slots;
 
-/** A widget in a slot. */
 export interface SlotFill {
   slot: string;
   /** `slice/widget` */
@@ -75,7 +72,6 @@ export const fillsIn = (slots: FilledSlots = {}): SlotFill[] =>
     Object.entries(widgets).map(([widget, order]) => ({ slot, widget, order })),
   );
 
-/** What one slice fills. */
 export const fillsOf = ({ slice, slots }: { slice: string; slots: OwnSlots }): SlotFill[] =>
   fillsIn(slots).map(({ slot, widget, order }) => ({ slot, widget: `${slice}/${widget}`, order }));
 
@@ -87,7 +83,6 @@ export function filledSlots(fills: readonly SlotFill[]): FilledSlots {
   return filled;
 }
 
-/** Whether a slice fills a slot. */
 export const fillsSlot = (slots: FilledSlots | undefined, slice: string): boolean =>
   fillsIn(slots).some(({ widget }) => widget.startsWith(`${slice}/`));
 

@@ -46,7 +46,6 @@ export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/'
 
 /** How a request shows that it may use the Storefront API. */
 export interface StorefrontAccess {
-  /** The public token. */
   token: string;
   /** The private token, which only servers have; it replaces the public one. */
   privateToken?: string | undefined;
@@ -66,7 +65,6 @@ export const accessHeaders = ({
   ...(buyerIp && { [buyerIpHeader]: buyerIp }),
 });
 
-/** The global id of the variant with this number. */
 export const variantId = (number: string): string => `gid://shopify/ProductVariant/${number}`;
 
 /** A GraphQL document with one operation: text at run time that carries its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */

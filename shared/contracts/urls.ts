@@ -42,7 +42,6 @@ export interface ReviewsAddress {
   photos?: boolean;
   /** Product id: only its reviews. */
   product?: string;
-  /** Review that is open. */
   review?: string;
 }
 

@@ -1,30 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
-import { readCookies } from '../browser/cookies';
+import { useMemo } from 'react';
+import { readCookie } from '../browser/cookies';
 import { cookieNames } from '../contracts/storage';
 import { useCurrency } from '@store/shared/runtime/stores';
-
-const never = () => () => undefined;
-const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
-const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
+import { useHydrated } from './use-hydrated';
 
 /** The visitor's country while none is chosen; null when one is, or when the browser gives no cookies. */
 function countryOfVisitor(): string | null {
-  const cookies = readCookies();
-  return isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
-}
-
-/**
- * Reads the visitor's country once for each chosen currency, and not several times at each rendering: for its cookies the
- * browser asks another process.
- */
-function countryReader() {
-  let readFor: unknown;
-  let country: string | null = null;
-  return (currency: unknown): string | null => {
-    if (readFor !== currency) country = countryOfVisitor();
-    readFor = currency;
-    return country;
-  };
+  if (readCookie(cookieNames.currency) !== null) return null;
+  const country = readCookie(cookieNames.country) ?? '';
+  return /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
 /**
@@ -33,12 +17,8 @@ function countryReader() {
  */
 export function useDeliveryCountryCode(): string {
   const selected = useCurrency((state) => state.selected);
-  const [read] = useState(countryReader);
-  return (
-    useSyncExternalStore(
-      never,
-      () => read(selected),
-      () => null,
-    ) ?? selected.code
-  );
+  const isHydrated = useHydrated();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once for each chosen currency: the browser asks another process
+  const visitors = useMemo(() => (isHydrated ? countryOfVisitor() : null), [isHydrated, selected]);
+  return visitors ?? selected.code;
 }

@@ -97,7 +97,6 @@ export const shipping = {
   },
   /** The rest of the EU, Canada, and every other country without its own rate. */
   international: standard,
-  /** Surcharge for remote parts of Australia. */
   australianRemoteSurchargeCents: 10_00,
   /** Days after which an undelivered parcel may be claimed. */
   delayClaimAfterDays: 45,

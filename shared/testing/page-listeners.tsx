@@ -11,8 +11,9 @@ export function withPages(): void {
   beforeEach(() => {
     for (const target of [window, document]) {
       const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-      jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) => {
-        listen(type, listener, { signal: pages.signal });
+      jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
+        const own = typeof options === 'object' ? options : { capture: options ?? false };
+        listen(type, listener, { ...own, signal: pages.signal });
       });
     }
   });

@@ -1,3 +1,5 @@
+import { randomId } from '../../contracts/random-id';
+
 /** The last submission to each path that was not answered with success. */
 const open = new Map<string, { content: string; key: string }>();
 
@@ -8,7 +10,7 @@ const open = new Map<string, { content: string; key: string }>();
 export function submissionKey(path: string, content: string): string {
   const known = open.get(path);
   if (known?.content === content) return known.key;
-  const key = randomKey();
+  const key = randomId();
   open.set(path, { content, key });
   return key;
 }
@@ -22,9 +24,3 @@ export function resumeSubmission(path: string, content: string, key: string): vo
 export function submissionDone(path: string, key: string): void {
   if (open.get(path)?.key === key) open.delete(path);
 }
-
-/** 128 random bits as 32 digits. `crypto.randomUUID` is missing on pages without https. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

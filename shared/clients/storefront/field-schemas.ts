@@ -27,6 +27,5 @@ export const listSchema = <Schema extends z.ZodMiniType>(item: Schema) =>
     .array(orNull(item))
     .check(z.refine((items) => items.length === 0 || items.some((parsed) => parsed !== null)));
 
-/** The items that parsed. */
 export const parsedItems = <Item>(items: readonly (Item | null)[]): Item[] =>
   items.filter((item) => item !== null);

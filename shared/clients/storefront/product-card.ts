@@ -67,7 +67,6 @@ export const productCardSchema = z.object({
 /** A list of {@link productCardFields}; null in place of a product that does not parse. */
 export const productCardsSchema = listSchema(productCardSchema);
 
-/** A product as lists show it. */
 export interface ListedProduct {
   id: string;
   handle: string;

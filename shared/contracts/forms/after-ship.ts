@@ -26,7 +26,6 @@ const schema = z.pipe(
   z.transform((typed) => ({ ...typed, otherReason: typed.reason === 'other' ? typed.otherReason : '' })),
 );
 
-/** After Ship Center. */
 export const afterShipForm = {
   name: 'after-ship-center',
   subject: 'After-ship issue',

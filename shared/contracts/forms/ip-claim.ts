@@ -5,7 +5,6 @@ import { normalizeText } from '../entered-text';
 import { email, limits, line, numericLine, optionalLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Kinds of claimants. */
 export const claimants = {
   owner: 'I am the owner of the work',
   representative: 'I am authorized to act for the owner',
@@ -73,7 +72,6 @@ const schema = z.object({
   signature: line('Electronic signature is required'),
 });
 
-/** Intellectual Property Claim form. */
 export const ipClaimForm = {
   name: 'intellectual-property',
   subject: 'Intellectual property claim',

@@ -3,7 +3,6 @@ import { changeWindow } from '../../shop-data/policies';
 import { email, line, numericLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Types of requests with their labels. */
 export const requestTypes = {
   'edit-design': `Edit the design (within ${changeWindow.designHours} hours of payment only)`,
   'edit-variant': `Edit the variant: size, color or style (within ${changeWindow.designHours} hours of payment only)`,
@@ -22,7 +21,6 @@ const schema = z.object({
   requestDetails: text('This field is required.'),
 });
 
-/** Modify/Cancel form. */
 export const modificationForm = {
   name: 'modification-cancellation',
   subject: 'Modify or cancel an order',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { email, line, numericLine, optionalLine, optionalText } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Countries of wholesale orders. */
 export const wholesaleCountries = { 'United States': 'United States', Canada: 'Canada' } as const;
 
 const positive = 'Quantity must be a positive number';
@@ -32,7 +31,6 @@ const schema = z.object({
   message: optionalText(),
 });
 
-/** Wholesale form. */
 export const wholesaleForm = {
   name: 'wholesale-program',
   subject: 'Wholesale request',

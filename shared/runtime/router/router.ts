@@ -42,7 +42,6 @@ export const storefrontContext = createContext<StorefrontClient>();
 /** The page's stores, for loaders. Components use the hooks of `@store/shared/runtime/stores`. */
 export const storesContext = createContext<Stores>();
 
-/** Settings of the page, for loaders. */
 export interface LoaderSettings extends PublicSettings {
   /** Where a loader on the server reaches our REST backend; in the browser it is `/api` of this site. */
   backend?: string;

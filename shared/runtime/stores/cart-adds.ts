@@ -14,19 +14,14 @@ export interface UnansweredAdd {
 /** Adds the same line again. */
 type Retry = (unanswered?: UnansweredAdd) => Promise<CartResult>;
 
-export interface CartAdds {
-  /**
-   * Never throws.
-   * @param unanswered an earlier add of this line.
-   */
-  send(line: NewCartLine, unanswered: UnansweredAdd | undefined, retry: Retry): Promise<CartResult>;
-}
-
 /** Milliseconds to find out whether an add without an answer was received. */
 const lookupTimeoutMs = 2000;
 
-/** Adds lines to the stored cart, or to a new one when there is none or it has expired. */
-export function createCartAdds({ service, storage, get }: CartTools): CartAdds {
+/**
+ * Makes what adds a line to the stored cart, or to a new one when there is none or it has expired. It never throws. Its
+ * `unanswered` is an earlier add of the line.
+ */
+export function createCartAdds({ service, storage, get }: CartTools) {
   async function create(line: NewCartLine, retry: Retry): Promise<CartResult> {
     const made = await service.create([line]);
     if (made.cart) storage.write(made.cart.id);
@@ -73,15 +68,13 @@ export function createCartAdds({ service, storage, get }: CartTools): CartAdds {
     }
   }
 
-  return {
-    async send(line, unanswered, retry) {
-      try {
-        const id = storage.read();
-        return id === null ? await createOrJoin(line, null, retry) : await addTo(id, line, unanswered, retry);
-      } catch {
-        return failed(() => retry(unanswered));
-      }
-    },
+  return async (line: NewCartLine, unanswered: UnansweredAdd | undefined, retry: Retry) => {
+    try {
+      const id = storage.read();
+      return id === null ? await createOrJoin(line, null, retry) : await addTo(id, line, unanswered, retry);
+    } catch {
+      return failed(() => retry(unanswered));
+    }
   };
 }
 

@@ -1,25 +1,18 @@
 import type { Cart, CartChange, CartLine, NewCartLine } from '../../contracts/cart';
 import { createCartAdds, type UnansweredAdd } from './cart-adds';
 import { failed, type CartResult } from './cart-result';
-import type { CartState } from './cart-state';
 import type { CartTools } from './cart-tools';
 import { PendingMutations, type PendingMutation } from './pending-mutations';
 
-export interface CartChanges {
-  add(line: NewCartLine): Promise<CartResult>;
-  setQuantity(line: CartLine, quantity: number): Promise<CartResult>;
-  setDiscountCodes(codes: string[], buyerEmail?: string | null): Promise<CartResult>;
-  /** Drops confirmed mutations, which a newly loaded cart includes. @returns the state with the others applied. */
-  applyPending(): Partial<CartState>;
-}
+export type CartChanges = ReturnType<typeof createCartChanges>;
 
 const expired = 'Your cart has expired.';
 const lineGone = 'This item is no longer in your cart.';
 
 /** The changes of a cart: applied optimistically at once, sent one after another, each followed by a load. */
-export function createCartChanges(tools: CartTools): CartChanges {
+export function createCartChanges(tools: CartTools) {
   const { service, queue, load } = tools;
-  const adds = createCartAdds(tools);
+  const sendAdd = createCartAdds(tools);
   const pending = new PendingMutations(tools);
 
   /** Queues a change. Resolves before the load that follows it. */
@@ -71,7 +64,7 @@ export function createCartChanges(tools: CartTools): CartChanges {
       confirmed: false,
       queued: null,
     };
-    return change(mutation, () => adds.send(line, unanswered, (lost) => add(line, lost)));
+    return change(mutation, () => sendAdd(line, unanswered, (lost) => add(line, lost)));
   }
 
   function setDiscountCodes(codes: string[], buyerEmail: string | null = null): Promise<CartResult> {
@@ -96,9 +89,10 @@ export function createCartChanges(tools: CartTools): CartChanges {
   }
 
   return {
-    add: (line) => add(line),
+    add: (line: NewCartLine) => add(line),
     setQuantity,
     setDiscountCodes,
+    /** Drops confirmed mutations, which a newly loaded cart includes. @returns the state with the others applied. */
     applyPending: () => pending.dropConfirmed(),
   };
 }

@@ -7,24 +7,7 @@ const version = 2;
 /** A stored count above this is discarded. */
 const maxUnits = 1_000_000;
 
-export interface CartStorage {
-  /** The stored id; null when there is none. A malformed one is removed. */
-  read(): string | null;
-  write(id: string): void;
-  /** Removes the id, unless another tab has stored a different one meanwhile. */
-  forget(id: string): void;
-  /** Units of the stored cart when it was last loaded; 0 when unknown. */
-  count(): number;
-  /** Whether this browser changed the stored cart after a time, in milliseconds since 1970. */
-  changedAfter(time: number): boolean;
-  /**
-   * Stores the units of a cart, after a change always, otherwise only when the count differs. Other tabs get a storage
-   * event and load the cart.
-   */
-  note(id: string, count: number, changed: boolean): void;
-  /** False once the browser refused to store the id: it then lives as long as the page. */
-  kept(): boolean;
-}
+export type CartStorage = ReturnType<typeof createCartStorage>;
 
 /**
  * The cart's id in local storage, in memory where that is blocked or full. `cart_id` never changes its form, so every
@@ -32,7 +15,7 @@ export interface CartStorage {
  * server.
  * @param inMemory the id of the cart that the server has rendered.
  */
-export function createCartStorage(inMemory: string | null = null): CartStorage {
+export function createCartStorage(inMemory: string | null = null) {
   let blocked = false;
 
   function local<Result>(task: (storage: Storage) => Result, otherwise: Result): Result {
@@ -45,6 +28,7 @@ export function createCartStorage(inMemory: string | null = null): CartStorage {
     }
   }
 
+  /** The stored id; null when there is none. A malformed one is removed. */
   function read(): string | null {
     const found = local((storage) => storage.getItem(storageKeys.cartId), inMemory);
     if (found === null || cartIdPattern.test(found)) return found;
@@ -71,14 +55,15 @@ export function createCartStorage(inMemory: string | null = null): CartStorage {
 
   return {
     read,
-    write(id) {
+    write(id: string) {
       inMemory = id;
       local((storage) => {
         storage.setItem(storageKeys.cartId, id);
         writeCookie(id);
       }, undefined);
     },
-    forget(id) {
+    /** Removes the id, unless another tab has stored a different one meanwhile. */
+    forget(id: string) {
       if (inMemory === id) inMemory = null;
       local((storage) => {
         if (storage.getItem(storageKeys.cartId) !== id) return;
@@ -87,12 +72,18 @@ export function createCartStorage(inMemory: string | null = null): CartStorage {
         writeCookie(null);
       }, undefined);
     },
+    /** Units of the stored cart when it was last loaded; 0 when unknown. */
     count: () => storedRecord()?.count ?? 0,
-    changedAfter(time) {
+    /** Whether this browser changed the stored cart after a time, in milliseconds since 1970. */
+    changedAfter(time: number) {
       const changed = storedRecord()?.changed;
       return typeof changed === 'number' && changed > time;
     },
-    note(id, count, changed) {
+    /**
+     * Stores the units of a cart, after a change always, otherwise only when the count differs. Other tabs get a storage
+     * event and load the cart.
+     */
+    note(id: string, count: number, changed: boolean) {
       if (blocked || read() !== id || (!changed && storedRecord()?.count === count)) return;
       try {
         const record = { version, id, count, changed: Date.now() };
@@ -101,6 +92,7 @@ export function createCartStorage(inMemory: string | null = null): CartStorage {
         // A full storage costs only the count and the events for other tabs.
       }
     },
+    /** False once the browser refused to store the id: it then lives as long as the page. */
     kept: () => !blocked,
   };
 }

@@ -42,7 +42,6 @@ export function addBusinessDays(day: Day, count: number, holidays: readonly Day[
   return found;
 }
 
-/** Days of arrival. */
 export interface Arrival {
   /** Usual first and last day. */
   from: Day;

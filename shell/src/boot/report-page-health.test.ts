@@ -2,6 +2,7 @@ import type { Metric } from 'web-vitals';
 import { healthCountLimit, startedMark, type PageHealthReport } from '@store/shared/contracts/page-health';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
+import { withPages } from '@store/shared/testing/page-listeners';
 import type { HealthOutcome } from './health-outcomes';
 
 type Rated = (metric: Metric) => void;
@@ -32,12 +33,9 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
     checkoutOrigin: 'https://pay.example',
     ...(sample !== undefined && { healthSample: sample }),
   } as PageData['settings'];
-  reportPageHealth({
-    page: { composition, settings },
-    owner: 'mfe-product',
-    send: (text) => void sent.push(text),
-    random: () => dice,
-  });
+  Object.assign(navigator, { sendBeacon: (_url: string, text: string) => sent.push(text) });
+  jest.spyOn(Math, 'random').mockReturnValue(dice);
+  reportPageHealth({ page: { composition, settings }, owner: 'mfe-product' });
   const act = async () => {
     window.dispatchEvent(new Event('pointerdown'));
     await jest.advanceTimersByTimeAsync(0);
@@ -54,6 +52,7 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
 /** The navigation's entry as browsers have it, which jsdom has not. */
 const entries: Partial<PerformanceNavigationTiming>[] = [];
 
+withPages();
 beforeEach(() => {
   jest.useFakeTimers();
   vitals.length = 0;
@@ -159,12 +158,9 @@ it('marks the start of the page, and reports whether the visitor went to the che
 it('reports poor speed when one web vital is poor', async () => {
   const page = await startPage();
   await page.act();
-  // Pages of earlier tests listen as well.
-  vitals
-    .slice(-3)
-    .forEach((rated, index) =>
-      rated({ name: ['LCP', 'CLS', 'INP'][index], rating: index === 1 ? 'poor' : 'good' } as Metric),
-    );
+  vitals.forEach((rated, index) =>
+    rated({ name: ['LCP', 'CLS', 'INP'][index], rating: index === 1 ? 'poor' : 'good' } as Metric),
+  );
   page.leave();
   expect(page.reports()[0]?.outcomes['mfe-product@1.2.0']?.vitals).toEqual([0, 1]);
 });

@@ -5,11 +5,11 @@ import {
   healthCountLimit,
   healthReportLimit,
   healthUrl,
-  newPageViewId,
   startedMark,
   type PageHealthReport,
   type ReportedPhase,
 } from '@store/shared/contracts/page-health';
+import { randomId } from '@store/shared/contracts/random-id';
 import { traceTiming } from '@store/shared/contracts/trace-context';
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
@@ -28,9 +28,6 @@ interface Reporting {
   page: Pick<PageData, 'composition' | 'settings'>;
   /** The slice that owns this page. */
   owner: RemoteName | undefined;
-  send?: (text: string) => void;
-  /** Random number from 0 to 1 that decides whether this view is in the sample. */
-  random?: () => number;
 }
 
 /**
@@ -38,18 +35,13 @@ interface Reporting {
  * is left, or two minutes after the navigation. A report contains nothing about the person. A cookie shows that an edge
  * served the page (docs/contracts/page-health.md).
  */
-export function reportPageHealth({
-  page: { composition, settings },
-  owner,
-  send = (text) => void navigator.sendBeacon(healthUrl, text),
-  random = Math.random,
-}: Reporting) {
+export function reportPageHealth({ page: { composition, settings }, owner }: Reporting) {
   const { startTime: usableMs } = performance.mark(startedMark);
-  if (random() >= (settings.healthSample ?? 1)) {
+  if (Math.random() >= (settings.healthSample ?? 1)) {
     listenToOutcomes(() => undefined);
     return;
   }
-  const view = newPageViewId();
+  const view = randomId();
   const shell = `shell@${composition.shellVersion}`;
   const releaseOf = (slice: RemoteName) => `${slice}@${composition.remotes[slice]?.version ?? ''}`;
   const cart = releaseOf('mfe-cart');
@@ -78,7 +70,7 @@ export function reportPageHealth({
     const ageMs = Math.round(performance.now());
     const report: PageHealthReport = { page: view, composition: composition.id, ageMs, outcomes };
     if (isDecided) report.vitals = buckets;
-    for (const text of reportsOf({ ...report, ...last })) send(text);
+    for (const text of reportsOf({ ...report, ...last })) navigator.sendBeacon(healthUrl, text);
   };
   const hear = ([release, phase, good]: HealthOutcome) => {
     if (phase === 'load' && good) shown.add(release);

@@ -19,5 +19,4 @@ declare global {
   }
 }
 
-/** Types of events that are recorded. */
 export const recordedEvents = ['click', 'change', 'submit'] as const;

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { withPages } from '@store/shared/testing/page-listeners';
 import recordScript from '../early-actions/record?inline';
 import { replayEarlyActions } from '../early-actions/replay';
 
@@ -35,39 +36,11 @@ export async function hydrate(page: React.ReactNode) {
   replayEarlyActions();
 }
 
-/** Types of events for which recording and replaying listen on the window. */
-export const listeners = new Set<string>();
-const forget: (() => void)[] = [];
-
-/** Ends the recording of the last document before its time limit. */
-function clearListeners() {
-  for (const remove of forget.splice(0)) remove();
-}
-
-/** Tracks the listeners of every test of this file, and ends its page and recording afterwards. */
+/** Ends the page and the recording of each test of this file after it. */
 export function withEarlyPages(): void {
-  beforeEach(() => {
-    listeners.clear();
-    const add = window.addEventListener.bind(window);
-    const remove = window.removeEventListener.bind(window);
-    jest
-      .spyOn(window, 'addEventListener')
-      .mockImplementation((...[type, listener, options]: Parameters<Window['addEventListener']>) => {
-        listeners.add(type);
-        forget.push(() => remove(type, listener, options));
-        add(type, listener, options);
-      });
-    jest
-      .spyOn(window, 'removeEventListener')
-      .mockImplementation((...[type, listener, options]: Parameters<Window['addEventListener']>) => {
-        listeners.delete(type);
-        remove(type, listener, options);
-      });
-  });
+  withPages();
   afterEach(() => {
     act(() => root?.unmount());
     root = undefined;
-    clearListeners();
-    jest.restoreAllMocks();
   });
 }

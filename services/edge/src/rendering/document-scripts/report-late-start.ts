@@ -1,9 +1,5 @@
-import {
-  healthUrl,
-  newPageViewId,
-  startedMark,
-  type PageHealthReport,
-} from '@store/shared/contracts/page-health';
+import { healthUrl, startedMark, type PageHealthReport } from '@store/shared/contracts/page-health';
+import { randomId } from '@store/shared/contracts/random-id';
 import { startLimitMs } from './start-limit';
 
 /**
@@ -16,7 +12,7 @@ const { composition = '', shell = '', sample = '1' } = document.currentScript?.d
 setTimeout(() => {
   if (performance.getEntriesByName(startedMark).length > 0 || Math.random() >= Number(sample)) return;
   const report: PageHealthReport = {
-    page: newPageViewId(),
+    page: randomId(),
     composition,
     ageMs: Math.round(performance.now()),
     outcomes: { [`shell@${shell}`]: { start: [0, 1] } },
