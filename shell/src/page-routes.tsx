@@ -1,15 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from '@store/shared/runtime/router';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
+import { latePart } from './layout/late-part';
 import { Layout } from './layout/layout';
 import { PageWaiting } from './layout/page-waiting';
 import { ShellFailure } from './views/shell-failure';
-import { PageErrorView as PageErrorViewNow } from './views/page-error-view';
 
-const PageErrorView = lazyComponent(
-  __SERVER__ ? PageErrorViewNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './views/page-error-view')).PageErrorView,
-);
+const PageErrorView = latePart((parts) => parts.PageErrorView);
 
 /** The routes of the site: the shell's frame with the routes of the slices. */
 export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {

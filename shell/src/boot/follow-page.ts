@@ -5,7 +5,7 @@ import type { Stores } from '@store/shared/runtime/stores';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
-import type { LazyCommerce } from './lazy-commerce';
+import type { lazyCommerce } from './lazy-commerce';
 import { reportPageHealth } from './report-page-health';
 import type { Recall } from './recall';
 import { idle, prefetchPages } from './prefetch';
@@ -16,7 +16,7 @@ import type { BrowserWidgetHost } from './widget-host';
 interface LivingPage {
   page: PageData;
   stores: Stores;
-  commerce: LazyCommerce;
+  commerce: ReturnType<typeof lazyCommerce>;
   router: ReturnType<typeof createBrowserRouter>;
   loading: RouteLoading;
   host: BrowserWidgetHost;
@@ -26,17 +26,9 @@ interface LivingPage {
 }
 
 /** Starts what runs for the life of the page, once it is interactive. */
-export function followPage({
-  page,
-  stores,
-  commerce,
-  router,
-  loading,
-  host,
-  recall,
-  onHydrated,
-}: LivingPage) {
-  void idle().then(onHydrated);
+export function followPage(living: LivingPage) {
+  const { page, stores, router, loading, host } = living;
+  void idle().then(living.onHydrated);
   retryWith(retryInPlace({ router, loading }));
   void stores.cart.getState().start();
   stores.session.getState().refresh();
@@ -46,8 +38,8 @@ export function followPage({
   prefetchPages({
     loading,
     host,
-    prefetchClients: () => commerce.prefetch(),
-    onPress: () => void recall.ask(),
+    prefetchClients: living.commerce.prefetch,
+    onPress: () => void living.recall.ask(),
     onNavigated: (run) => followPages(router, run),
   });
   reportPageHealth({ page, owner: loading.routeOf(location.pathname)?.slice });

@@ -1,3 +1,4 @@
+import { refuseStorage } from '@store/shared/testing/malformed';
 import { sessionQuarantine } from './quarantine';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,9 +12,9 @@ it('keeps a version over a reload, and no other', () => {
 });
 
 it('works for the life of the page where storage is blocked', () => {
-  const quarantine = sessionQuarantine(() => {
-    throw new DOMException('storage is off', 'SecurityError');
-  });
+  const allow = refuseStorage();
+  const quarantine = sessionQuarantine();
   quarantine.add('mfe-cart', '1.2.0');
   expect(quarantine.has('mfe-cart', '1.2.0')).toBe(true);
+  allow();
 });

@@ -34,20 +34,13 @@ function composition(previous?: PageRemote): PageComposition {
   };
 }
 
-const emptyQuarantine = () => {
-  const names = new Set<string>();
-  return {
-    has: (slice: string, version: string) => names.has(`${slice}@${version}`),
-    add: (slice: string, version: string) => void names.add(`${slice}@${version}`),
-  };
-};
-
 /** Addresses of entries that were registered after the page's start. */
 const registeredLater = () =>
   register.mock.calls.slice(1).map(([[entry]]) => (entry as { entry: string }).entry);
 
 beforeEach(() => {
   jest.resetAllMocks();
+  sessionStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
@@ -113,21 +106,20 @@ it.each([
 
 it('loads the previous version of one that threw while rendering, also after a reload', async () => {
   load.mockResolvedValue(routes);
-  const quarantine = emptyQuarantine();
-  const remotes = createRemotes(composition(remote('1.0.0')), quarantine);
+  const remotes = createRemotes(composition(remote('1.0.0')));
   await remotes.load('mfe-product', './routes', use);
   remotes.quarantine('mfe-product');
   await remotes.load('mfe-product', './routes', use);
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 
   register.mockClear();
-  await createRemotes(composition(remote('1.0.0')), quarantine).load('mfe-product', './routes', use);
+  await createRemotes(composition(remote('1.0.0'))).load('mfe-product', './routes', use);
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 });
 
 it('loads the only version also when it is quarantined', async () => {
   load.mockResolvedValue(routes);
-  const remotes = createRemotes(composition(), emptyQuarantine());
+  const remotes = createRemotes(composition());
   remotes.quarantine('mfe-product');
   await expect(remotes.load('mfe-product', './routes', use)).resolves.toEqual(['the routes']);
 });

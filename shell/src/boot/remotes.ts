@@ -49,7 +49,8 @@ export interface Remotes {
 }
 
 /** Registers the remotes of a page. Their entries load with the first module. */
-export function createRemotes(composition: PageComposition, quarantine = sessionQuarantine()): Remotes {
+export function createRemotes(composition: PageComposition): Remotes {
+  const quarantine = sessionQuarantine();
   /** Number of failures of a version, by its base address. */
   const failures = new Map<string, number>();
   /** Slices that use their last good version: a page uses one version of each slice. */

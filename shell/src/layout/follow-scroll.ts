@@ -4,9 +4,8 @@ const scrollThresholdPx = 6;
 /**
  * Hides the header while the page scrolls down and shows it again while it scrolls up, by `data-header` of the root
  * element; docs/contracts/layout.md. The header moves by a transform, so that nothing else moves.
- * @returns a function that stops it.
  */
-export function followScroll(): () => void {
+export function followScroll() {
   const { dataset } = document.documentElement;
   let lastY = scrollY;
   const update = () => {
@@ -19,5 +18,4 @@ export function followScroll(): () => void {
     lastY = y;
   };
   addEventListener('scroll', update, { passive: true });
-  return () => removeEventListener('scroll', update);
 }

@@ -54,7 +54,6 @@ const Nav = styled.nav`
     padding: 0;
     border: 0;
     background: none;
-    font: inherit;
     letter-spacing: inherit;
     cursor: pointer;
   }

@@ -7,32 +7,14 @@ import { useCart, useSession } from '@store/shared/runtime/stores';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { CurrencyButton } from './currency/currency-button';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
-import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-navigation';
 import { FrameSlot } from './frame-slot';
+import { latePart } from './late-part';
 import { MenuButton } from './navigation/menu-button';
-import * as plain from './plain-parts';
 
-const DesktopNavigation = lazyComponent(
-  __SERVER__ ? DesktopNavigationNow : null,
-  async () =>
-    (await import(/* webpackChunkName: "frame" */ './navigation/desktop-navigation')).DesktopNavigation,
-);
-
-const PlainSearch = lazyComponent(
-  __SERVER__ ? plain.PlainSearch : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainSearch,
-);
-
-const PlainCartLink = lazyComponent(
-  __SERVER__ ? plain.PlainCartLink : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainCartLink,
-);
-
-const PlainLoginLink = lazyComponent(
-  __SERVER__ ? plain.PlainLoginLink : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './plain-parts')).PlainLoginLink,
-);
+const DesktopNavigation = latePart((parts) => parts.DesktopNavigation);
+const PlainSearch = latePart((parts) => parts.PlainSearch);
+const PlainCartLink = latePart((parts) => parts.PlainCartLink);
+const PlainLoginLink = latePart((parts) => parts.PlainLoginLink);
 
 /** The page's header. It is sticky below its top bar, and hidden while scrolling down: follow-scroll.ts. */
 export function Header() {

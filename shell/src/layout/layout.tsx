@@ -2,34 +2,15 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Outlet } from '@store/shared/runtime/router';
 import { color, radius, space } from '@store/shared/ui/theme';
-import { NavigationEffects as NavigationEffectsNow } from './navigation-effects';
-import { Footer as FooterNow } from './footer';
 import { Header } from './header';
 import { browserComponent } from '@store/shared/ui/browser-component';
-import { lazyComponent } from '@store/shared/ui/lazy-component';
-import { Notices as NoticesNow } from './notices';
+import { latePart } from './late-part';
 import { PageWaiting } from './page-waiting';
-import { ProgressLine as ProgressLineNow } from './progress-line';
 
-const Footer = lazyComponent(
-  __SERVER__ ? FooterNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './footer')).Footer,
-);
-
-const Notices = lazyComponent(
-  __SERVER__ ? NoticesNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './notices')).Notices,
-);
-
-const NavigationEffects = lazyComponent(
-  __SERVER__ ? NavigationEffectsNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './navigation-effects')).NavigationEffects,
-);
-
-const ProgressLine = lazyComponent(
-  __SERVER__ ? ProgressLineNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './progress-line')).ProgressLine,
-);
+const Footer = latePart((parts) => parts.Footer);
+const Notices = latePart((parts) => parts.Notices);
+const NavigationEffects = latePart((parts) => parts.NavigationEffects);
+const ProgressLine = latePart((parts) => parts.ProgressLine);
 
 const WelcomePopup = browserComponent(
   async () => (await import(/* webpackChunkName: "frame" */ './popup/welcome-popup')).WelcomePopup,
@@ -57,7 +38,6 @@ export function Layout() {
 }
 
 const Main = styled.main`
-  display: block;
   min-height: 70vh;
 `;
 

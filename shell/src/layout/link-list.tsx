@@ -21,7 +21,6 @@ const Room = styled.span`
   border-radius: ${radius.control};
   background: ${color.linen};
   img {
-    display: block;
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -35,7 +34,6 @@ const Thumbnail = ({ url }: { url: string | undefined }) => (
   <Room>{url && <img src={pictureUrl(url, 80)} alt="" width={32} height={40} decoding="async" />}</Room>
 );
 
-/** A list of links. */
 export function LinkList({ links, pictures, onClick, ...list }: Props) {
   return (
     <ul {...list}>

@@ -8,18 +8,12 @@ const limit = 50;
 /** Milliseconds during which a smooth scroll that began earlier can still move the page. */
 const holdFrames = 4;
 
-interface Positions {
-  /** Call it when another history entry is shown. `back` restores its position, if it has one. */
-  moved(key: string, back: boolean): void;
-  stop(): void;
-}
-
 /**
  * Stores the scroll position of each history entry. The browser's own restoration scrolls before the page of a
  * client-side navigation is rendered.
  * @param state of the current entry, in which the router keeps its key.
  */
-export function keepPositions(state: unknown): Positions {
+export function keepPositions(state: unknown) {
   const positions = read();
   let current = keyOf(state);
   /** The last position: once an entry is left, its page may be gone. */
@@ -47,7 +41,8 @@ export function keepPositions(state: unknown): Positions {
   addEventListener('pagehide', hide);
   addEventListener('pageshow', show);
   return {
-    moved(key, back) {
+    /** Call it when another history entry is shown. `back` restores its position, if it has one. */
+    moved(key: string, back: boolean) {
       letGo?.();
       leave();
       current = key;

@@ -16,7 +16,7 @@ import type {
   PageRequest,
   PageSink,
 } from '@store/shared/contracts/server-rendering';
-import type { Cart, CartServiceModule } from '@store/shared/contracts/cart';
+import type { Cart } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { readTraceparent, traceparentHeader } from '@store/shared/contracts/trace-context';
@@ -32,7 +32,7 @@ import { headTags } from './head-tags';
 import { openStorefront } from './server-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
-import { loadCartService, loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
+import { loadSliceRoutes, loadWidgets, OnlyInBrowser, serverCartService } from './server-remotes';
 
 /** Milliseconds after which deferred data that is still missing is given up; the browser shows its fallback. */
 const deferredTimeoutMs = 8000;
@@ -58,16 +58,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 interface Prepared {
   handler: StaticHandler;
   host: WidgetHost;
-  createCartService: CartServiceModule['createCartService'];
 }
 
 async function prepare(options: PageRendererOptions): Promise<Prepared> {
-  const [routes, host, createCartService] = await Promise.all([
-    loadSliceRoutes(options),
-    loadWidgets(options),
-    loadCartService(options),
-  ]);
-  return { handler: createStaticHandler(siteRoutes(routes)), host, createCartService };
+  const [routes, host] = await Promise.all([loadSliceRoutes(options), loadWidgets(options)]);
+  return { handler: createStaticHandler(siteRoutes(routes)), host };
 }
 
 interface Rendering extends Prepared {
@@ -84,12 +79,11 @@ async function renderPage({
   sink,
   handler,
   host,
-  createCartService,
   options,
   storefront,
   begin,
 }: Rendering): Promise<boolean> {
-  const cartService = createCartService(storefront);
+  const cartService = serverCartService(options, storefront);
   const cart = await cartOf(request, cartService);
   const stores = createStores({ currency: request.visitor.currency, cartService, cart });
   const requestContext = new RouterContextProvider();

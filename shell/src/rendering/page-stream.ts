@@ -1,6 +1,14 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { ServerStyleSheet } from 'styled-components';
-import { documentEnd, documentStart } from './document';
+
+/**
+ * The document's markup before and after `#root`. React renders none of it: extensions change `<html>`, `<head>` and
+ * `<body>`, and React would throw away a document that differs from its own tree.
+ */
+const documentStart =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="theme-color" content="#FBF8F2"/>';
+const documentEnd = '</body></html>';
 
 /** React's markup begins with what belongs to the head, such as titles, links and preloads; the rest begins here. */
 const root = '<div id="root">';

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import type { CartService, CartServiceModule } from '@store/shared/contracts/cart';
+import type { CartService } from '@store/shared/contracts/cart';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { fillsIn, widgetsIn } from '@store/shared/contracts/slots';
 import { ownerOf } from '@store/shared/contracts/page-files';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import type { RouteObject, RoutesModule } from '@store/shared/runtime/router';
 import type { WidgetHost } from '@store/shared/runtime/stores';
+import { cartServiceOf, lateCartService } from './cart-service';
 
 /** Thrown by the routes of a remote that does not run on the server: the browser renders the page instead. */
 export class OnlyInBrowser {
@@ -73,36 +75,12 @@ export async function loadWidgets({ remotes, routes, slots }: PageRendererOption
   };
 }
 
-/** The cart's service of mfe-cart, for each page's client. Without mfe-cart its calls reject, and the browser loads the cart. */
-export async function loadCartService({
-  remotes,
-}: PageRendererOptions): Promise<CartServiceModule['createCartService']> {
-  const module = (await expose(remotes['mfe-cart'], './cart-service').catch((error: unknown) => ({
-    createCartService: () => failingService(error),
-  }))) as Partial<CartServiceModule>;
-  return (...settings) => {
-    try {
-      if (!module.createCartService) throw new Error('mfe-cart exposes no cart service');
-      return module.createCartService(...settings);
-    } catch (error) {
-      return failingService(error);
-    }
-  };
-}
-
-function failingService(error: unknown): CartService {
-  const fail = async (): Promise<never> => {
-    throw error;
-  };
-  return {
-    load: fail,
-    create: fail,
-    addLines: fail,
-    updateLine: fail,
-    removeLines: fail,
-    setDiscountCodes: fail,
-  };
-}
+/** The cart's service of mfe-cart for a page's client. Without mfe-cart its calls reject, and the browser loads the cart. */
+export const serverCartService = (
+  { remotes }: PageRendererOptions,
+  storefront: StorefrontClient,
+): CartService =>
+  lateCartService(async () => cartServiceOf(await expose(remotes['mfe-cart'], './cart-service'), storefront));
 
 async function expose(
   bundle: PageRendererOptions['remotes'][RemoteName] | undefined,

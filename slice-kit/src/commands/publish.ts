@@ -19,7 +19,6 @@ interface Publishing extends Pick<PublicationDraft, 'slice' | 'version'> {
   registry: ReleaseManagerClient;
   /** Shows the current step to the person at the terminal. */
   progress: (text: string) => void;
-  /** Publishes a draft. */
   asDraft: boolean;
 }
 

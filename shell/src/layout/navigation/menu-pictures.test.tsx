@@ -29,12 +29,6 @@ const entry = (name: string) => screen.getByRole('button', { name, hidden: true 
 const press = (name: string) => userEvent.click(entry(name));
 const addresses = () => [...document.querySelectorAll('a img')].map((img) => img.getAttribute('src'));
 
-beforeAll(() => {
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
   jest.restoreAllMocks();
