@@ -1,7 +1,6 @@
 /** Font size and lines of text on a picture. All lengths are in units of the picture. */
 interface PrintLayout {
   lines: string[];
-  /** Font size. */
   size: number;
   /** Distance between baselines. */
   pitch: number;

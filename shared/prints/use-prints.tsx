@@ -1,7 +1,7 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { lineAttributes, type CartLine, type NewCartLine } from '../contracts/cart';
 import { StorefrontContext } from '@store/shared/runtime/stores';
-import type { loadPrintableLines, LinePrint } from './line-print';
+import type { loadPrintableLines, ProductPrint } from './line-print';
 
 /** What the print of a line is made of. */
 export type PrintedLine = Pick<NewCartLine, 'merchandiseId' | 'attributes'> & Pick<CartLine, 'image'>;
@@ -10,11 +10,13 @@ export type PrintedLine = Pick<NewCartLine, 'merchandiseId' | 'attributes'> & Pi
 export type RenderPrint = (line: PrintedLine) => ReactNode;
 
 interface Loaded {
-  LinePrint: typeof LinePrint;
+  ProductPrint: typeof ProductPrint;
   products: Awaited<ReturnType<typeof loadPrintableLines.run>>;
 }
 
-/** Variants in one request. */
+/** Twice the width of the largest thumbnail, for the close-up and for dense screens. */
+const thumbnailWidth = 400;
+
 const mostVariants = 50;
 
 function wantedOn({ attributes }: Pick<PrintedLine, 'attributes'>) {
@@ -37,10 +39,10 @@ export function usePrints(lines: readonly PrintedLine[]): RenderPrint {
     const controller = new AbortController();
     const { signal } = controller;
     import(/* webpackChunkName: "line-print" */ './line-print')
-      .then(async ({ LinePrint, loadPrintableLines }) => {
+      .then(async ({ ProductPrint, loadPrintableLines }) => {
         const ids = variants.split(' ').slice(0, mostVariants);
         const products = await loadPrintableLines.run(storefront, { variants: ids }, { signal });
-        if (!signal.aborted) setLoaded({ LinePrint, products });
+        if (!signal.aborted) setLoaded({ ProductPrint, products });
       })
       .catch((error: unknown) => {
         if (!signal.aborted) console.error('The prints of the lines could not be loaded', error);
@@ -51,7 +53,12 @@ export function usePrints(lines: readonly PrintedLine[]): RenderPrint {
   return function Print({ merchandiseId, attributes, image }) {
     const product = loaded?.products.get(merchandiseId);
     return loaded && product ? (
-      <loaded.LinePrint product={product} image={image} wanted={wantedOn({ attributes })} />
+      <loaded.ProductPrint
+        product={product}
+        image={image}
+        wanted={wantedOn({ attributes })}
+        pictureWidth={thumbnailWidth}
+      />
     ) : null;
   };
 }

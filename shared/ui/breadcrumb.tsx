@@ -9,8 +9,6 @@ const Trail = styled.nav`
   ol {
     display: flex;
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   li {
@@ -31,8 +29,6 @@ const Trail = styled.nav`
   a {
     display: inline-block;
     min-height: 24px;
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
   }
 `;
 

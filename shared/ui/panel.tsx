@@ -33,7 +33,6 @@ export const panelLine = css`
   border-radius: ${radius.control};
   background: none;
   color: ${color.ink};
-  font: inherit;
   text-align: start;
   text-decoration: none;
   cursor: pointer;

@@ -28,7 +28,6 @@ export const wellStyle = css`
   border-radius: ${radius.card};
   background: ${color.linen};
   > img {
-    display: block;
     width: 100%;
     height: 100%;
     object-fit: cover;

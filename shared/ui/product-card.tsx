@@ -31,8 +31,6 @@ interface ProductCardProps {
   product: ProductCardData;
   /** How its picture loads; `high` or `eager` for the first row of a page. */
   loading?: 'high' | 'eager' | 'lazy';
-  /** Displayed width of the picture; by default that of a card in a ProductGrid. */
-  sizes?: string;
 }
 
 /** Milliseconds that a card is hovered over before its second picture is loaded. */
@@ -42,7 +40,7 @@ const hoverDelayMs = 100;
  * A product in a list, as its item: the whole card is one link. Its style is one rule of its list, shared by all cards:
  * put it into a ProductGrid or ProductRail.
  */
-export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
+export function ProductCard({ product, loading = 'lazy' }: ProductCardProps) {
   const previews = usePreviews();
   const [showsSecond, setShowsSecond] = useState(false);
   const hoverTimer = useRef<number>(undefined);
@@ -78,9 +76,9 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
         onClick={select}
       >
         <span className="card-well">
-          <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />
+          <Picture image={image} alt="" widths={cardWidths} sizes={gridSizes} loading={loading} />
           {showsSecond && secondImage ? (
-            <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" />
+            <Picture image={secondImage} alt="" widths={cardWidths} sizes={gridSizes} loading="eager" />
           ) : null}
           {compareAtPrice && <span className="card-badge">{savingText(price, compareAtPrice)}</span>}
         </span>

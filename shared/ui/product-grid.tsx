@@ -12,8 +12,6 @@ const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.
  * style nor layout.
  */
 const cardsStyle = css`
-  margin: 0;
-  padding: 0;
   list-style: none;
   > li {
     display: grid;
@@ -87,7 +85,6 @@ const cardsStyle = css`
     .card:hover .card-title {
       text-decoration: underline;
       text-decoration-thickness: 1px;
-      text-underline-offset: 0.2em;
     }
   }
   .card-price {

@@ -4,7 +4,6 @@ import { decimalText } from '@store/shared/contracts/money';
 import { store } from '@store/shared/shop-data/store';
 import { listFilterNames, priceNames, type ListFilterName, type PriceName } from './filter-names';
 
-/** The filters of an address. */
 export interface ChosenFilters {
   lists: Readonly<Record<ListFilterName, readonly string[]>>;
   /** In the store's currency; null where there is no limit. */

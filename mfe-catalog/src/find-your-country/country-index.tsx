@@ -57,7 +57,6 @@ export const CountryIndex = styled.div`
     scroll-margin-top: ${space[5]};
     color: ${color.madder};
     font: 500 ${size.hero} / 1 ${font.display};
-    overflow-wrap: anywhere;
   }
   h2 small {
     margin-left: ${space[3]};
@@ -67,8 +66,6 @@ export const CountryIndex = styled.div`
   ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-    margin: 0;
-    padding: 0;
     column-gap: ${space[6]};
     list-style: none;
   }
@@ -85,7 +82,6 @@ export const CountryIndex = styled.div`
     li a:hover {
       color: ${color.woad};
       text-decoration: underline;
-      text-underline-offset: 0.2em;
     }
   }
   ${above.xl} {

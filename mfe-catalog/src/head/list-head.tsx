@@ -8,7 +8,6 @@ interface ListHeadProps {
   /** Of the document. */
   title: string;
   description: string;
-  /** Origin of the site. */
   origin: string;
   /** Addresses as paths. */
   canonical: string;

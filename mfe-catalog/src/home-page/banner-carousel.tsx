@@ -1,8 +1,9 @@
-import { BannerPrint } from './banner-print';
+import { useEffect, useEffectEvent } from 'react';
 import { BannerSlide } from './banner-slide';
 import { bannersOf, type Season } from './banners';
 import { Carousel } from './carousel';
 import type { HomePictures } from './home-pictures';
+import { useNamePrints } from './use-name-prints';
 
 /** Milliseconds per slide. */
 const autoAdvance = 5000;
@@ -28,4 +29,23 @@ export function BannerCarousel({ pictures, season }: { pictures: HomePictures; s
     };
   });
   return <Carousel label="Highlights" slides={slides} interval={autoAdvance} wanted="soon" />;
+}
+
+interface BannerPrintProps {
+  /** Id of the product that is printed on. */
+  product: string;
+  name: string;
+  /** Whether the banner is in view or nearly so, which loads the print. */
+  wanted: boolean;
+}
+
+/** A name on the product of a banner, above its picture; nothing until it is loaded. */
+function BannerPrint({ product, name, wanted }: BannerPrintProps) {
+  const { prints, load } = useNamePrints([product]);
+  const start = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (wanted) start();
+  }, [wanted]);
+  const printed = prints?.products.get(product);
+  return prints && printed ? <prints.NamePrint product={printed} name={name} isWhole /> : null;
 }

@@ -74,17 +74,6 @@ const Cloth = styled.div`
     border-radius: 2px;
     box-shadow: ${shadow};
   }
-  > .piece > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    background: ${color.linen};
-  }
-  /* The product's picture stays until this one has come. */
-  > .piece > svg[data-waiting] {
-    opacity: 0;
-  }
   ${above.md} {
     grid-row: auto;
   }

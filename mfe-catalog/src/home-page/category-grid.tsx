@@ -1,36 +1,19 @@
 import { homeTiles } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
-import { Picture, wellStyle } from '@store/shared/ui/picture';
-import { above, color, hover, motion, space } from '@store/shared/ui/theme';
+import { Picture } from '@store/shared/ui/picture';
+import { above, hover, motion, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import type { HomePictures } from './home-pictures';
 import { SectionHeading } from './section-heading';
+import { tileStyle } from './tile-style';
 
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[4]} ${space[3]};
-  margin: 0;
-  padding: 0;
   list-style: none;
-  a {
-    display: block;
-    color: ${color.ink};
-    font-weight: 600;
-    line-height: 1.25;
-    text-decoration: none;
-  }
-  ${hover} {
-    a:hover {
-      text-decoration: underline;
-      text-underline-offset: 0.2em;
-    }
-  }
-  .well {
-    ${wellStyle}
-    margin-bottom: ${space[2]};
-  }
+  ${tileStyle}
   img {
     transition: transform ${motion.panel} ${motion.ease};
   }

@@ -11,8 +11,6 @@ import { SectionHeading } from './section-heading';
 const Cards = styled.ul`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
-  padding: 0;
   list-style: none;
   li {
     position: relative;

@@ -5,12 +5,13 @@ import { collectionUrl } from '@store/shared/contracts/urls';
 import { mayFetchAhead } from '@store/shared/browser/line';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
-import { Picture, wellStyle } from '@store/shared/ui/picture';
+import { Picture } from '@store/shared/ui/picture';
 import { TextField } from '@store/shared/ui/text-field';
-import { above, color, hover, size, space } from '@store/shared/ui/theme';
+import { above, size, space } from '@store/shared/ui/theme';
 import type { HomePictures } from './home-pictures';
 import { SectionHeading } from './section-heading';
 import { longestName } from './longest-name';
+import { tileStyle } from './tile-style';
 import { useNamePrints } from './use-name-prints';
 
 const Parts = styled.div`
@@ -28,40 +29,12 @@ const Parts = styled.div`
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[3]};
-    margin: 0;
-    padding: 0;
     list-style: none;
     ${above.md} {
       gap: ${space[5]};
     }
   }
-  a {
-    display: block;
-    color: ${color.ink};
-    font-weight: 600;
-    text-decoration: none;
-  }
-  ${hover} {
-    a:hover {
-      text-decoration: underline;
-      text-underline-offset: 0.2em;
-    }
-  }
-  .well {
-    ${wellStyle}
-    margin-bottom: ${space[2]};
-  }
-  .well > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    background: ${color.linen};
-  }
-  /* The product's picture stays until this one has come. */
-  .well > svg[data-waiting] {
-    opacity: 0;
-  }
+  ${tileStyle}
   /* A product's name moves nothing. */
   .what {
     display: -webkit-box;
@@ -70,7 +43,6 @@ const Parts = styled.div`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
     font-size: ${size.small};
-    line-height: 1.25;
     ${above.md} {
       height: 2lh;
       -webkit-line-clamp: 2;

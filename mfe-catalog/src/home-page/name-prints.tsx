@@ -6,11 +6,10 @@ import { productUrl } from '@store/shared/contracts/urls';
 import {
   printableFields,
   printableSchema,
-  printedPicture,
   toPrintable,
   type PrintableProduct,
 } from '@store/shared/prints/printable-product';
-import { PrintedPicture } from '@store/shared/prints/printed-picture';
+import { ProductPrint } from '@store/shared/prints/product-print';
 import { longestName } from './longest-name';
 
 /** A product that a name is printed on. */
@@ -62,15 +61,11 @@ interface NamePrintProps {
 
 /** A product with a name, by default its printed part; nothing where its picture is not known. */
 export function NamePrint({ product, name, isWhole = false }: NamePrintProps) {
-  const wanted = { text: charactersOf(name).slice(0, longestName).join(''), number: '' };
-  const shown = printedPicture(product, wanted, null);
-  if (!shown) return null;
   return (
-    <PrintedPicture
-      {...shown}
-      personalization={product.personalization}
-      wanted={wanted}
-      ratio={4 / 5}
+    <ProductPrint
+      product={product}
+      image={null}
+      wanted={{ text: charactersOf(name).slice(0, longestName).join(''), number: '' }}
       pictureWidth={800}
       isWhole={isWhole}
       label={`${name} on ${product.title}`}

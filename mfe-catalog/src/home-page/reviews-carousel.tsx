@@ -48,7 +48,6 @@ const Review = styled.figure`
   align-content: center;
   justify-items: center;
   gap: ${space[4]};
-  margin: 0;
   padding: ${space[5]};
   border-radius: ${radius.card};
   background: ${color.linen};

@@ -20,7 +20,6 @@ const Line = styled.p`
   }
   a {
     color: ${color.ink};
-    text-underline-offset: 0.2em;
   }
   span {
     display: block;

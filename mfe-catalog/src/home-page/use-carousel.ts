@@ -5,35 +5,11 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   type TouchEvent,
 } from 'react';
 
 /** Pixels of a swipe that advances to the next slide. */
 const swipeThreshold = 40;
-
-interface Carousel {
-  track: RefObject<HTMLUListElement | null>;
-  /** Slide in view, from 0. */
-  current: number;
-  /** Slides that have been in view. */
-  viewed: ReadonlySet<number>;
-  /** Shows a slide; the last precedes the first, and the first follows the last. */
-  go(slide: number): void;
-  /** For the whole carousel: arrow keys. */
-  onKeyDown: (event: KeyboardEvent) => void;
-  /** For the track: scrolling and swipes. */
-  trackEvents: {
-    onScroll: () => void;
-    onScrollEnd: () => void;
-    onTouchStart: (event: TouchEvent) => void;
-    onTouchEnd: (event: TouchEvent) => void;
-    onMouseDown: (event: MouseEvent) => void;
-    onMouseUp: (event: MouseEvent) => void;
-    onClickCapture: (event: MouseEvent) => void;
-    onDragStart: (event: MouseEvent) => void;
-  };
-}
 
 const calmQuery = '(prefers-reduced-motion: reduce)';
 const prefersCalm = () => window.matchMedia(calmQuery).matches;
@@ -48,9 +24,11 @@ function followCalm(follow: () => void) {
 export const useCalm = () => useSyncExternalStore(followCalm, prefersCalm, () => false);
 
 /** Adds buttons, an interval and mouse swipes to slides in a track that scrolls natively by touch. */
-export function useCarousel(slides: number): Carousel {
+export function useCarousel(slides: number) {
   const track = useRef<HTMLUListElement>(null);
+  /** Slide in view, from 0. */
   const [current, setCurrent] = useState(0);
+  /** Slides that have been in view. */
   const [viewed, setViewed] = useState<ReadonlySet<number>>(new Set([0]));
   const pressedAt = useRef<number | null>(null);
   const touchedAt = useRef<{ x: number; y: number; slide: number } | null>(null);
@@ -62,6 +40,7 @@ export function useCarousel(slides: number): Carousel {
     setCurrent(slide);
     setViewed((before) => (before.has(slide) ? before : new Set(before).add(slide)));
   };
+  /** Shows a slide; the last precedes the first, and the first follows the last. */
   const go = (slide: number) => {
     const next = (slide + slides) % slides;
     view(next);
@@ -76,20 +55,22 @@ export function useCarousel(slides: number): Carousel {
     current,
     viewed,
     go,
-    onKeyDown(event) {
+    /** For the whole carousel. */
+    onKeyDown(event: KeyboardEvent) {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       go(current + step);
     },
+    /** For the track: scrolling and swipes. */
     trackEvents: {
       // Touch scrolls the track natively; a short swipe, which would snap back, advances as well.
-      onTouchStart({ touches }) {
+      onTouchStart({ touches }: TouchEvent) {
         heading.current = null;
         const touch = touches[0];
         touchedAt.current = touch ? { x: touch.clientX, y: touch.clientY, slide: current } : null;
       },
-      onTouchEnd({ changedTouches }) {
+      onTouchEnd({ changedTouches }: TouchEvent) {
         const touch = changedTouches[0];
         const from = touchedAt.current;
         touchedAt.current = null;
@@ -114,22 +95,22 @@ export function useCarousel(slides: number): Carousel {
         heading.current = null;
         if (wanted !== null && element) element.scrollTo({ left: wanted * element.clientWidth });
       },
-      onMouseDown(event) {
+      onMouseDown(event: MouseEvent) {
         pressedAt.current = event.clientX;
         swiped.current = false;
       },
-      onMouseUp(event) {
+      onMouseUp(event: MouseEvent) {
         const travelled = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
         pressedAt.current = null;
         swiped.current = Math.abs(travelled) >= swipeThreshold;
         if (swiped.current) go(travelled < 0 ? current + 1 : current - 1);
       },
-      onClickCapture(event) {
+      onClickCapture(event: MouseEvent) {
         // A swipe that ends on a link must not follow it.
         if (swiped.current) event.preventDefault();
         swiped.current = false;
       },
-      onDragStart: (event) => event.preventDefault(),
+      onDragStart: (event: MouseEvent) => event.preventDefault(),
     },
   };
 }
@@ -144,7 +125,10 @@ interface Autoplay {
 }
 
 /** Advances by time, unless paused, hovered, focused or in a hidden tab. */
-export function useAutoplay({ current, go }: Carousel, { interval, paused, held }: Autoplay): void {
+export function useAutoplay(
+  { current, go }: ReturnType<typeof useCarousel>,
+  { interval, paused, held }: Autoplay,
+): void {
   const [hidden, setHidden] = useState(false);
   const turn = useRef(go);
 

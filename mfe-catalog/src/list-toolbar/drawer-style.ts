@@ -1,3 +1,4 @@
+import { iconButton } from '@store/shared/ui/icon-button';
 import { calm, color, motion, shadow, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
@@ -45,14 +46,7 @@ export const drawerStyle = css`
     border-bottom: 1px solid ${color.thread};
   }
   .drawer-head button {
-    display: grid;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    place-items: center;
-    border: 0;
-    background: none;
-    cursor: pointer;
+    ${iconButton}
   }
   .drawer-foot {
     border-top: 1px solid ${color.thread};

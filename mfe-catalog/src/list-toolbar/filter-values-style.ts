@@ -3,9 +3,6 @@ import { css } from 'styled-components';
 
 /** Checkboxes of values, which keep the browser's look, and the fields of the price. */
 export const filterValuesStyle = css`
-  fieldset {
-    margin: 0;
-  }
   /* In the flow it would cut a notch into the border. */
   legend {
     position: absolute;

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { FilterChips } from './filter-chips';
 import { FilterGroups } from './filter-groups';
 import { NoMatches } from './no-matches';
-import { SortMenu } from './sort-menu';
 import { listUrl, type ShownList } from './shown-list';
 import { collectionSorts, searchSorts, type SortOptions } from './sort-options';
 import { Toolbar } from './toolbar-style';
@@ -77,7 +76,7 @@ export function ListToolbar() {
             <Button type="submit">{products ? `Show ${products}` : 'Show products'}</Button>
           </div>
         </form>
-        <SortMenu label={sort} options={sorts} form={drawer} onChoose={apply} />
+        <SortMenu label={sort} options={sorts} onChoose={apply} />
         <p className="count" role="status" tabIndex={-1} ref={status}>
           {products}
         </p>
@@ -93,6 +92,30 @@ export function ListToolbar() {
     </>
   );
 }
+
+interface SortMenuProps {
+  /** Label of the current order. */
+  label: string;
+  options: SortOptions;
+  onChoose: () => void;
+}
+
+/** Menu of a list's orders, outside of its form. With JavaScript a choice navigates at once. */
+const SortMenu = ({ label, options, onChoose }: SortMenuProps) => (
+  <div className="sort">
+    <label htmlFor="sort">Sort by</label>
+    <select id="sort" name="sort" form={drawer} autoComplete="off" defaultValue={label} onChange={onChoose}>
+      {options.map((option) => (
+        <option key={option.label}>{option.label}</option>
+      ))}
+    </select>
+    <noscript>
+      <Button type="submit" form={drawer} $look="quiet">
+        Sort
+      </Button>
+    </noscript>
+  </div>
+);
 
 /** On large screens an open filter covers products; opening another, Escape and a click elsewhere close it. */
 function useOneOpen(form: React.RefObject<HTMLFormElement | null>) {

@@ -1,7 +1,6 @@
-import { above, color, size, space } from '@store/shared/ui/theme';
+import { above, color, hover, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import { barStyle } from './bar-style';
-import { chipsStyle } from './chips-style';
 import { controlStyle } from './control-style';
 import { drawerStyle } from './drawer-style';
 import { filterValuesStyle } from './filter-values-style';
@@ -64,7 +63,35 @@ export const Toolbar = styled.section`
     font-size: ${size.small};
     font-variant-numeric: tabular-nums;
   }
-  ${chipsStyle}
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    gap: ${space[2]};
+    list-style: none;
+  }
+  .chips a {
+    display: inline-flex;
+    min-height: 36px;
+    align-items: center;
+    gap: ${space[2]};
+    padding: ${space[1]} ${space[3]};
+    border-radius: 18px;
+    background: ${color.linen};
+    color: ${color.ink};
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+  ${hover} {
+    .chips a:hover {
+      background: ${color.thread};
+    }
+  }
+  .chips .clear {
+    background: none;
+    color: ${color.woad};
+    text-decoration: underline;
+  }
   ${above.lg} {
     grid-template-columns: minmax(0, 1fr) auto auto;
     .open {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '@store/shared/runtime/router';
 import { isChosen, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
 import { carriedBy, listUrl, type ListSubject, type ShownList } from './shown-list';
@@ -18,13 +18,7 @@ function addressOfForm(subject: ListSubject, sorts: SortOptions, fields: FormDat
  * Binds the form that holds a list's order and filters. Every change navigates at once, and the fields follow the
  * address (Back, a link, a removed filter).
  */
-export function useListForm(
-  { subject, sort, chosen, carried }: ShownList,
-  sorts: SortOptions,
-): {
-  form: RefObject<HTMLFormElement | null>;
-  apply: () => void;
-} {
+export function useListForm({ subject, sort, chosen, carried }: ShownList, sorts: SortOptions) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const here = listUrl(subject, carried);

@@ -29,7 +29,6 @@ interface Choice {
   key: string;
   to: string;
   text: string;
-  /** Of a product. */
   product?: { image: { url: string } | null; price: StorefrontMoney; isFrom?: true };
   choose: () => void;
 }
@@ -187,7 +186,6 @@ const Panel = styled.div`
     ${panelLine}
   }
   p {
-    margin: 0;
     padding: ${space[3]};
     overflow-wrap: anywhere;
     color: ${color.inkSoft};

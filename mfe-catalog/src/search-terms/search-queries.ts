@@ -21,7 +21,6 @@ export interface SearchQuery {
   isName?: boolean;
 }
 
-/** A link to a collection that a term names. */
 export interface NamedCollection {
   label: string;
   to: string;
