@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fitsIn, plainDigits, tooLongText } from '../entered-text';
 import { keptText } from '../kept-text';
 import { plainAddress } from '../order-identifier';
+import type { FormField } from './form';
 
 /** Largest lengths of form values, in characters. */
 export const limits = { line: 200, text: 5_000, link: 2_000 } as const;
@@ -40,3 +41,19 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\
 /** An e-mail address; `missing` is the message for an empty one, `malformed` for an invalid one. */
 export const email = (missing: string, malformed = missing) =>
   line(missing).check(z.overwrite(plainAddress), z.regex(emailPattern, malformed));
+
+/** A field for a text. */
+export const typed = (label: string, rule: z.ZodMiniType<string>): FormField => ({
+  kind: 'text',
+  label,
+  rule,
+});
+
+/** A field for one of some choices; `missing` is the message for none. */
+export const choice = (
+  label: string,
+  choices: Readonly<Record<string, string>>,
+  missing: string,
+): FormField => {
+  return { kind: 'choice', label, choices, rule: z.enum(Object.keys(choices), missing) };
+};

@@ -21,13 +21,14 @@ export const formSentSlug = 'thank-you-for-submit';
 /** Largest request body in bytes. */
 export const requestByteLimit = 64 * 1024;
 
-/** Kind of a field: a text, one of some choices, several texts, or a group of checkboxes. */
-export type FormField =
-  | { kind: 'text' | 'list'; label: string }
-  | { kind: 'choice'; label: string; choices: Readonly<Record<string, string>> }
-  | { kind: 'boxes'; label: string; boxes: Readonly<Record<string, string>> };
-
 export type FieldValue = string | string[] | Record<string, boolean>;
+
+/** A field: a text, one of some choices, several texts, or a group of checkboxes; its rule gives what is stored. */
+export type FormField = { label: string; rule: z.ZodMiniType<FieldValue> } & (
+  | { kind: 'text' | 'list' }
+  | { kind: 'choice'; choices: Readonly<Record<string, string>> }
+  | { kind: 'boxes'; boxes: Readonly<Record<string, string>> }
+);
 
 /** Values of a form before validation; every field is present. */
 export type FormValues = Record<string, FieldValue>;
@@ -39,24 +40,27 @@ export type FormErrors = Record<string, string>;
 export const errorLine = (label: string, message: string): string =>
   message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 
-/** A form: its fields, and the rules that page and service share. */
+/** A form: its fields, with the rules that page and service share. */
 export interface FormDefinition {
   name: FormName;
   /** Subject of the mail and name in lists. */
   subject: string;
   fields: Readonly<Record<string, FormField>>;
-  /** From the values of the form to what is stored; drops unknown fields. */
-  schema: z.ZodMiniType<FormValues>;
+  /** What is stored of valid values; unless given, all. */
+  stored?: (values: FormValues) => FormValues;
 }
 
 export type CheckedForm = { request: FormValues; errors: null } | { request: null; errors: FormErrors };
 
 /** Validates a form: the values to store, or the first error of each field in the form's order. */
-export function checkForm({ schema, fields }: FormDefinition, values: FormValues): CheckedForm {
-  const checked = z.safeParse(schema, values);
-  if (checked.success) return { request: checked.data, errors: null };
-  const found: FormErrors = {};
-  for (const { path, message } of checked.error.issues) found[String(path[0])] ??= message;
-  const names = Object.keys(fields).filter((name) => found[name] !== undefined);
-  return { request: null, errors: Object.fromEntries(names.map((name) => [name, found[name] ?? ''])) };
+export function checkForm({ fields, stored }: FormDefinition, values: FormValues): CheckedForm {
+  const request: FormValues = {};
+  const errors: FormErrors = {};
+  for (const [name, { rule }] of Object.entries(fields)) {
+    const checked = z.safeParse(rule, values[name]);
+    if (checked.success) request[name] = checked.data;
+    else errors[name] = checked.error.issues[0]?.message ?? '';
+  }
+  if (Object.keys(errors).length > 0) return { request: null, errors };
+  return { request: stored?.(request) ?? request, errors: null };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { legal } from '../../shop-data/policies';
 import { store } from '../../shop-data/store';
 import { normalizeText } from '../entered-text';
-import { email, limits, line, numericLine, optionalLine, text } from './field-rules';
+import { choice, email, limits, line, numericLine, optionalLine, text, typed } from './field-rules';
 import type { FormDefinition } from './form';
 
 export const claimants = {
@@ -46,49 +46,42 @@ const links = (which: 'infringing' | 'original') =>
     ),
   );
 
-const schema = z.object({
-  name: line('Your name is required'),
-  email: email('Email is required', 'Invalid email format'),
-  company: optionalLine(),
-  address: text('Address is required'),
-  phone: numericLine('Phone number is required'),
-  copyrightOwner: z.enum(
-    Object.keys(claimants) as (keyof typeof claimants)[],
-    'Please say whether you are the owner or act for the owner.',
-  ),
-  infringingLinks: links('infringing'),
-  description: text('Description of infringing content is required'),
-  originalLinks: links('original'),
-  originalDescription: text('Description of original work is required'),
-  evidence: text('Evidence of ownership is required'),
-  statements: z
-    .object({ goodFaith: z.boolean(), accuracy: z.boolean(), acknowledgment: z.boolean() })
-    .check(
-      z.refine(
-        (ticked) => ticked.goodFaith && ticked.accuracy && ticked.acknowledgment,
-        'All statements must be checked',
-      ),
-    ),
-  signature: line('Electronic signature is required'),
-});
+const allTicked = (boxes: Readonly<Record<string, string>>, missing: string) =>
+  z
+    .record(z.string(), z.boolean())
+    .check(z.refine((ticked) => Object.keys(boxes).every((box) => ticked[box]), missing));
 
 export const ipClaimForm = {
   name: 'intellectual-property',
   subject: 'Intellectual property claim',
   fields: {
-    name: { kind: 'text', label: 'Your name' },
-    email: { kind: 'text', label: 'Email' },
-    company: { kind: 'text', label: 'Company' },
-    phone: { kind: 'text', label: 'Phone' },
-    address: { kind: 'text', label: 'Address' },
-    copyrightOwner: { kind: 'choice', label: 'Who are you?', choices: claimants },
-    infringingLinks: { kind: 'list', label: 'Infringing links' },
-    description: { kind: 'text', label: 'Description of infringing content' },
-    originalLinks: { kind: 'list', label: 'Original work links' },
-    originalDescription: { kind: 'text', label: 'Description of original work' },
-    evidence: { kind: 'text', label: 'Evidence of ownership' },
-    statements: { kind: 'boxes', label: 'Statements', boxes: claimStatements },
-    signature: { kind: 'text', label: 'Electronic signature' },
+    name: typed('Your name', line('Your name is required')),
+    email: typed('Email', email('Email is required', 'Invalid email format')),
+    company: typed('Company', optionalLine()),
+    phone: typed('Phone', numericLine('Phone number is required')),
+    address: typed('Address', text('Address is required')),
+    copyrightOwner: choice(
+      'Who are you?',
+      claimants,
+      'Please say whether you are the owner or act for the owner.',
+    ),
+    infringingLinks: { kind: 'list', label: 'Infringing links', rule: links('infringing') },
+    description: typed(
+      'Description of infringing content',
+      text('Description of infringing content is required'),
+    ),
+    originalLinks: { kind: 'list', label: 'Original work links', rule: links('original') },
+    originalDescription: typed(
+      'Description of original work',
+      text('Description of original work is required'),
+    ),
+    evidence: typed('Evidence of ownership', text('Evidence of ownership is required')),
+    statements: {
+      kind: 'boxes',
+      label: 'Statements',
+      boxes: claimStatements,
+      rule: allTicked(claimStatements, 'All statements must be checked'),
+    },
+    signature: typed('Electronic signature', line('Electronic signature is required')),
   },
-  schema,
 } satisfies FormDefinition;

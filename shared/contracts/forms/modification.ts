@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { changeWindow } from '../../shop-data/policies';
-import { email, line, numericLine, text } from './field-rules';
+import { choice, email, line, numericLine, text, typed } from './field-rules';
 import type { FormDefinition } from './form';
 
 export const requestTypes = {
@@ -12,25 +11,15 @@ export const requestTypes = {
 } as const;
 export type RequestType = keyof typeof requestTypes;
 
-const schema = z.object({
-  orderNumber: numericLine('Order Number is required.'),
-  fullName: line('Required'),
-  email: email('Valid email is required.'),
-  phone: numericLine('Phone number is required.'),
-  requestType: z.enum(Object.keys(requestTypes) as RequestType[], 'Please select a request type.'),
-  requestDetails: text('This field is required.'),
-});
-
 export const modificationForm = {
   name: 'modification-cancellation',
   subject: 'Modify or cancel an order',
   fields: {
-    orderNumber: { kind: 'text', label: 'Order number' },
-    fullName: { kind: 'text', label: 'Full name' },
-    email: { kind: 'text', label: 'Order email' },
-    phone: { kind: 'text', label: 'Phone' },
-    requestType: { kind: 'choice', label: 'Request type', choices: requestTypes },
-    requestDetails: { kind: 'text', label: 'Details' },
+    orderNumber: typed('Order number', numericLine('Order Number is required.')),
+    fullName: typed('Full name', line('Required')),
+    email: typed('Order email', email('Valid email is required.')),
+    phone: typed('Phone', numericLine('Phone number is required.')),
+    requestType: choice('Request type', requestTypes, 'Please select a request type.'),
+    requestDetails: typed('Details', text('This field is required.')),
   },
-  schema,
 } satisfies FormDefinition;
