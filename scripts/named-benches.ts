@@ -7,14 +7,8 @@ export const benches: NamedPrograms = {
     'e2e/bench/page-loads.ts',
   ),
   bytes: ofFile('what the scripts of a page hold, by package and by file', 'e2e/bench/bytes/bytes.ts'),
-  server: ofFile(
-    'pages rendered and answered a second; a first page after a start and after a promotion',
-    'e2e/bench/server/server.ts',
-  ),
+  server: ofFile('pages answered a second, from the cache and rendered', 'e2e/bench/server/server.ts'),
   overload: ofFile('more pages asked for than can be rendered', 'e2e/bench/overload/overload.ts'),
-  releases: ofFile(
-    'shipping a slice, rollouts, the guard, the release tool',
-    'e2e/bench/releases/releases.ts',
-  ),
+  releases: ofFile('shipping a slice, rollouts, the guard', 'e2e/bench/releases/releases.ts'),
   growth: ofFile('a small shop beside large ones', 'e2e/bench/growth/growth.ts'),
 };

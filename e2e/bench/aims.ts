@@ -1,37 +1,37 @@
-/** The aim for one measured figure; see docs/benchmarks.md. */
-export interface Aim {
-  /** The figure itself, or its ratio to that of one bundle. */
-  of: 'value' | 'single';
-  atMost: number;
-}
+import { medianOf, ratioOf, type Measured } from './figures';
 
-interface RowAims {
-  /** A group or a prefix of groups: `product slow`, or `` for all groups. */
+/** An aim for a figure of all groups whose names have this part, such as `product slow`; see docs/benchmarks.md. */
+interface Aim {
   group: string;
   figure: string;
-  aim: Aim;
+  atMost: number;
+  /** The figure itself, or its ratio to that of one bundle. */
+  of: 'value' | 'single';
 }
 
-const atMost = (group: string, figure: string, limit: number, of: Aim['of'] = 'value'): RowAims => ({
-  group,
-  figure,
-  aim: { of, atMost: limit },
-});
-
-const aims: RowAims[] = [
-  atMost('slow', 'lcp', 1.05, 'single'),
-  atMost('fast', 'lcp', 1.05, 'single'),
-  atMost('product slow', 'lcp', 1600),
-  atMost('product slow', 'addToCart', 1600),
-  atMost('collection', 'script', 150),
-  atMost('slow', 'interactive', 1.1, 'single'),
-  atMost('fast', 'longestTask', 50),
-  atMost('tap', 'inp', 200),
-  atMost('', 'cls', 0.02),
+const aims: readonly Aim[] = [
+  { group: 'slow', figure: 'lcp', atMost: 1.05, of: 'single' },
+  { group: 'fast', figure: 'lcp', atMost: 1.05, of: 'single' },
+  { group: 'product slow', figure: 'lcp', atMost: 1600, of: 'value' },
+  { group: 'product slow', figure: 'addToCart', atMost: 1600, of: 'value' },
+  { group: 'collection', figure: 'script', atMost: 150, of: 'value' },
+  { group: 'slow', figure: 'interactive', atMost: 1.1, of: 'single' },
+  { group: 'fast', figure: 'longestTask', atMost: 50, of: 'value' },
+  { group: 'tap', figure: 'inp', atMost: 200, of: 'value' },
+  { group: '', figure: 'cls', atMost: 0.02, of: 'value' },
 ];
 
-/** The aims for a figure of a group such as `product slow`. */
-export const aimsFor = (group: string, figure: string): Aim[] =>
-  aims.filter((row) => group.includes(row.group) && row.figure === figure).map(({ aim }) => aim);
+/** How many times a figure of the shop is that of one bundle; null where it was not measured. */
+export const ratioToSingle = (samples: readonly Measured[], figure: string): number | null =>
+  ratioOf(samples, figure, 'shop', 'single');
 
-export const isMet = ({ atMost: limit }: Aim, figure: number): boolean => figure <= limit;
+/** The aims of a figure of a group, each with whether these samples of the group meet it. */
+export const judgedAims = (samples: readonly Measured[], group: string, figure: string): string[] =>
+  aims
+    .filter((aim) => group.includes(aim.group) && aim.figure === figure)
+    .flatMap(({ atMost, of }) => {
+      const reached = of === 'value' ? medianOf(samples, 'shop', figure) : ratioToSingle(samples, figure);
+      if (reached === null) return [];
+      const limit = of === 'single' ? `${atMost} × one bundle` : atMost;
+      return [`≤ ${limit} ${reached <= atMost ? 'met' : 'missed'}`];
+    });

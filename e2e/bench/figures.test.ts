@@ -1,3 +1,4 @@
+import { judgedAims } from './aims';
 import { median, medianOf, ratioOf, type Measured } from './figures';
 
 const sample = (variant: string, round: number, lcp: number): Measured => ({
@@ -39,4 +40,10 @@ describe('ratioOf', () => {
     expect(ratioOf([sample('shop', 1, 100)], 'lcp', 'shop', 'client')).toBeNull();
     expect(ratioOf([sample('shop', 1, 0), sample('client', 1, 0)], 'lcp', 'shop', 'client')).toBeNull();
   });
+});
+
+it('says of each aim of a figure whether it is met', () => {
+  const samples = [sample('shop', 1, 500), sample('single', 1, 400)];
+  expect(judgedAims(samples, 'cart slow', 'lcp')).toEqual(['≤ 1.05 × one bundle missed']);
+  expect(judgedAims(samples, 'product slow', 'lcp')).toEqual(['≤ 1.05 × one bundle missed', '≤ 1600 met']);
 });

@@ -33,8 +33,6 @@ export const productPage: BenchPage = {
   control: addToCartButton,
   firstTap: '#main fieldset label:last-child',
 };
-/** A product of ten colours in ten sizes, as many variants as one of the demo has. */
-export const largeProductPath = productUrl('portugal-flag-wrap-t-shirt-sage');
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Cookies and storage of a browser with a filled cart, by the origin of its shop. */

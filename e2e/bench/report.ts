@@ -1,5 +1,5 @@
+import { judgedAims, ratioToSingle } from './aims';
 import { medianOf } from './figures';
-import { judgeAims, ratioToSingle } from './judged-aims';
 import { loadGroup, tapGroup, type Sample } from './rounds';
 import { pages } from './pages';
 import { profiles } from './profiles';
@@ -69,8 +69,6 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
   if (value === null) return [];
   const ofSingle = medianOf(samples, 'single', figure)?.toFixed(digits) ?? '–';
   const ratio = ratioToSingle(samples, figure)?.toFixed(2) ?? '–';
-  const aims = judgeAims(samples, group, figure).map(
-    ({ text, isMet }) => `${text} ${isMet ? 'met' : 'missed'}`,
-  );
-  return [[label, value.toFixed(digits), ofSingle, ratio, aims.join('; ')]];
+  const aims = judgedAims(samples, group, figure).join('; ');
+  return [[label, value.toFixed(digits), ofSingle, ratio, aims]];
 }

@@ -5,8 +5,10 @@ import { measureLoad, type LoadDetails } from './browser/measure-load';
 import { pages, productPage, type BenchPage } from './pages';
 import type { ShapedLine } from './line/shaped-line';
 import { profiles, slow, type Profile } from './profiles';
-import type { Part } from './options';
 import type { Variant } from './variants';
+
+/** What a visitor does; each can be measured alone. */
+export const parts = ['home', 'collection', 'product', 'search', 'cart', 'tap'] as const;
 
 /** The measurements of one variant in one round. */
 export interface Sample {
@@ -61,7 +63,7 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
 interface Rounds {
   browser: Browser;
   variants: readonly Variant[];
-  only: readonly Part[];
+  only: readonly (typeof parts)[number][];
   /** What browsers come over. */
   line: ShapedLine;
   runs: number;

@@ -37,7 +37,7 @@ export class BuiltShop {
   readonly edges: string[] = [];
   private readonly commerceFolder = mkdtempSync(path.join(tmpdir(), 'shop-commerce-'));
   private readonly running: BuiltProgram[] = [];
-  private readonly edgePrograms: BuiltProgram[] = [];
+  readonly edgePrograms: BuiltProgram[] = [];
   protected postgres: TestPostgres | null = null;
   private pooler: PgBouncer | null = null;
   private commerce: ChildProcess | null = null;
@@ -117,18 +117,18 @@ export class BuiltShop {
     return program.output;
   }
 
-  /** Starts one more edge. @returns its process; its address is the last of {@link edges}. */
-  async startEdge(): Promise<BuiltProgram> {
+  /** Starts one more edge, the last of {@link edges} and of {@link edgePrograms}. */
+  async startEdge(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const port = this.edges.length === 0 ? Number(this.environment.EDGE_PORT) : await freePort();
     const program = await this.start('edge', {
       EDGE_PORT: String(port),
       // The first one's is where bundles come from.
       ...(this.edges.length > 0 && { EDGE_INTERNAL_PORT: String(await freePort()) }),
       EDGE_NAME: `edge ${this.edges.length + 1}`,
+      ...more,
     });
     this.edges.push(`http://127.0.0.1:${port}`);
     this.edgePrograms.push(program);
-    return program;
   }
 
   /** Ends every edge at once, with SIGKILL. */

@@ -17,7 +17,6 @@ interface SingleShop {
 interface OpenShop {
   /** Of its edge. */
   origin: string;
-  services: Services;
   /** Of all its services. */
   environment: NodeJS.ProcessEnv;
 }
@@ -53,7 +52,7 @@ export async function withSingleShop(
     say('building what changed');
     await publishWorkingCopy({ root, registry, progress: say });
     const origin = await services.start('edge');
-    await work({ origin, services, environment });
+    await work({ origin, environment });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await services.stop();

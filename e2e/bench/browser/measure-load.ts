@@ -5,44 +5,21 @@ import { waitForRest, withFreshPage } from './open-page';
 import { installProbe, type ProbeReading } from './page-probe';
 import type { TrafficEntry } from './traffic';
 
-/** A cold load of one page. Times in milliseconds, sizes in kilobytes of 1000 bytes. */
-export interface LoadFigures {
-  ttfb: number;
-  fcp: number;
-  lcp: number;
-  cls: number;
-  /** The sum of the part beyond 50 ms of every long task after the first paint. */
-  blocking: number;
-  /** The longest task from the beginning until the page rests; 0 when none took 50 ms. */
-  longestTask: number;
-  interactive: number;
-  requests: number;
-  total: number;
-  document: number;
-  /** The document before compression. */
-  decoded: number;
-  /** Scripts that were requested until everything was loaded that hydration needs, and the scripts after that. */
-  script: number;
-  ahead: number;
-  /** All scripts until the page rests. */
-  scripts: number;
-  picture: number;
-  font: number;
-  data: number;
-}
-
 export interface LoadDetails {
   reading: ProbeReading;
   traffic: TrafficEntry[];
 }
 
-/** Loads a page in a fresh browser and waits until it is idle. */
+/**
+ * Loads a page in a fresh browser and waits until it is idle. Figures are milliseconds, and kilobytes of 1000 bytes over the
+ * wire.
+ */
 export function measureLoad(
   browser: Browser,
   origin: string,
   { path, control, returnTo }: BenchPage,
   profile: Profile,
-): Promise<{ figures: LoadFigures; details: LoadDetails }> {
+) {
   return withFreshPage(browser, profile, async (opened) => {
     const { page, traffic } = opened;
     await returnTo?.(browser, page.context(), origin);
@@ -67,12 +44,15 @@ export function measureLoad(
         lcp: reading.lcp,
         cls: reading.cls,
         blocking: blockingTime(reading),
+        // From the beginning until the page rests; 0 when none took 50 ms.
         longestTask: Math.max(0, ...reading.longTasks.map(({ duration }) => duration)),
         interactive,
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),
+        // Before compression.
         decoded: reading.documentBytes / 1000,
+        // Requested until everything was there that hydration needs, after that, and until the page rests.
         script: scriptSize(reading, ({ start }) => start <= allThere),
         ahead: scriptSize(reading, ({ start }) => start > allThere),
         scripts: scriptSize(reading, () => true),
@@ -80,7 +60,7 @@ export function measureLoad(
         font: sum('Font'),
         data: sum('Fetch', 'XHR', 'Preflight'),
       },
-      details: { reading, traffic: entries },
+      details: { reading, traffic: entries } satisfies LoadDetails,
     };
   });
 }
@@ -99,6 +79,7 @@ const scriptSize = ({ scripts }: ProbeReading, which: (script: Script) => boolea
     .filter(which)
     .reduce((bytes, script) => bytes + script.bytes, 0) / 1000;
 
+/** The sum of the part beyond 50 ms of every long task after the first paint. */
 const blockingTime = ({ fcp, longTasks }: ProbeReading): number =>
   longTasks
     .filter(({ start, duration }) => start + duration > fcp)

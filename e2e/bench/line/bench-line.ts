@@ -1,6 +1,6 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { makeCertificates, publicKeyHash } from './certificate';
-import { secureFront, type Upstreams } from './secure-front';
+import { secureFront } from './secure-front';
 import { ShapedLine } from './shaped-line';
 
 /** Services of one shop, without TLS. */
@@ -20,7 +20,7 @@ export interface OpenLine {
  * checkout, and that of the Storefront API.
  */
 export class BenchLine {
-  private readonly hosts = new Map<string, Upstreams>();
+  private readonly hosts = new Map<string, string>();
 
   constructor(private readonly port: number) {}
 
@@ -35,8 +35,8 @@ export class BenchLine {
   add(name: string, { edge, commerce }: Shop, commerceName: string): NodeJS.ProcessEnv {
     const pictures = `${commerceName}-pictures`;
     const api = `${commerceName}-api`;
-    this.serve(name, [{ path: '/', origin: edge }]);
-    for (const host of [pictures, api]) this.serve(host, [{ path: '/', origin: commerce }]);
+    this.hosts.set(`${name}.localhost`, edge);
+    for (const host of [pictures, api]) this.hosts.set(`${host}.localhost`, commerce);
     return this.environment(name, this.originOf(pictures), this.originOf(api));
   }
 
@@ -47,10 +47,6 @@ export class BenchLine {
     await line.listen(this.port);
     const hashes = [...certificates.values()].map(publicKeyHash);
     return { line, browserArguments: [`--ignore-certificate-errors-spki-list=${hashes.join()}`] };
-  }
-
-  private serve(name: string, upstreams: Upstreams) {
-    this.hosts.set(`${name}.localhost`, upstreams);
   }
 
   private environment(name: string, pictures: string, api: string): NodeJS.ProcessEnv {

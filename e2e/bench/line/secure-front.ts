@@ -4,9 +4,6 @@ import { createSecureContext } from 'node:tls';
 import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate';
 
-/** Where requests of a host go: the first whose path begins so. */
-export type Upstreams = readonly { path: string; origin: string }[];
-
 /** Headers of one connection that HTTP/2 does not have. */
 const ofConnection = new Set([
   'connection',
@@ -18,11 +15,11 @@ const ofConnection = new Set([
 
 /**
  * HTTP/2 with TLS in front of services that speak HTTP/1.1, as a balancer is.
- * @param hosts upstreams by host without port, each with a certificate.
+ * @param hosts origins of services by host without port, each with a certificate.
  * @returns takes a connection.
  */
 export function secureFront(
-  hosts: ReadonlyMap<string, Upstreams>,
+  hosts: ReadonlyMap<string, string>,
   certificates: ReadonlyMap<string, Certificate>,
 ): (connection: Duplex) => void {
   const contexts = new Map(
@@ -36,8 +33,8 @@ export function secureFront(
     },
     (request, response) => {
       const host = new URL(`https://${request.headers[':authority'] ?? request.headers.host ?? ''}`).hostname;
-      const upstream = hosts.get(host)?.find(({ path }) => request.url.startsWith(path));
-      if (upstream) forward(request, response, upstream.origin, agent);
+      const origin = hosts.get(host);
+      if (origin) forward(request, response, origin, agent);
       else response.writeHead(421).end();
     },
   );

@@ -1,13 +1,14 @@
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { goOver } from '@store/releases/testing/go-over';
-import type { WholeShop } from '../../releases/whole-shop';
-import { steadyLoad } from '../../shop/simulated-visitors';
+import { served } from '../../shop/served';
+import { Shoppers } from '../../stress/shoppers';
 import { median } from '../figures';
 import type { AimedFigure } from '../aimed-figure';
+import type { ReleasesShop } from './releases-shop';
 
-const perSecond = 50;
-const addresses = ['/pages/about-us', '/cart', '/', '/collections/all'];
+/** Requests a second to each edge. */
+const perSecond = 25;
 const act = { why: 'measuring how fast a change arrives' };
 
 type Change = (registry: ReleaseManagerClient) => Promise<unknown>;
@@ -18,28 +19,36 @@ type Change = (registry: ReleaseManagerClient) => Promise<unknown>;
  * @returns how long each change took until the later edge served it, and the failed requests.
  */
 export async function changeFigures(
-  shop: WholeShop,
+  { registries, origins }: ReleasesShop,
   { slice, version, minutes }: { slice: SliceName; version: string; minutes: number },
 ): Promise<AimedFigure[]> {
+  // No browser opens pages for the gate.
+  const start: Change = (registry) =>
+    goOver((despite) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act, despite }));
   const steps: [name: string, change: Change][] = [
-    ['start', (registry) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act })],
+    ['start', start],
     ['raise', (registry) => registry.act('raise', { percent: 50, ...act })],
     ['promote', (registry) => goOver((despite) => registry.act('promote', { ...act, despite }))],
     ['rollback', (registry) => registry.act('rollback', act)],
-    ['start', (registry) => registry.act('start', { slices: { [slice]: version }, percent: 5, ...act })],
+    ['start', start],
     ['abort', (registry) => registry.act('abort', act)],
   ];
   const taken = new Map<string, number[]>();
-  const stop = steadyLoad(shop.origins, perSecond, addresses);
   const ends = performance.now() + minutes * 60_000;
-  for (let round = 0; round === 0 || performance.now() < ends; round++) {
-    for (const [place, [name, change]] of steps.entries()) {
-      const registry = shop.registries[(round + place) % 2] ?? shop.registry;
-      const milliseconds = await arrival(shop, registry, change);
-      taken.set(name, [...(taken.get(name) ?? []), milliseconds]);
+  const changes = async () => {
+    for (let round = 0; round === 0 || performance.now() < ends; round++) {
+      for (const [place, [name, change]] of steps.entries()) {
+        const registry = registries[(round + place) % 2 === 0 ? 0 : 1];
+        const milliseconds = await arrival(origins, registry, change);
+        taken.set(name, [...(taken.get(name) ?? []), milliseconds]);
+      }
     }
-  }
-  const { requests, failures } = await stop();
+  };
+  const changed = changes();
+  const round = ['cached page', 'health'] as const;
+  const shoppers = origins.map((origin) => new Shoppers(Number(new URL(origin).port), perSecond, { round }));
+  const answers = (await Promise.all(shoppers.map((each) => each.visitDuring(changed)))).flat();
+  const failures = answers.filter(({ status }) => status !== 200);
   const all = [...taken.values()].flat();
   const figure = (name: string, values: number[]): AimedFigure => ({
     name,
@@ -51,8 +60,13 @@ export async function changeFigures(
     figure('a change reaches both edges', all),
     ...[...taken].map(([name, values]) => figure(`of these: ${name}`, values)),
     {
-      name: `failed requests meanwhile, ${perSecond} a second`,
-      value: [`${failures.length} of ${requests}`, ...new Set(failures)].slice(0, 4).join('; '),
+      name: `failed requests meanwhile, ${perSecond * origins.length} a second`,
+      value: [
+        `${failures.length} of ${answers.length}`,
+        ...failures.map(({ kind, status }) => `${kind} ${status}`),
+      ]
+        .slice(0, 4)
+        .join('; '),
       aim: '0',
       met: failures.length === 0,
     },
@@ -61,7 +75,7 @@ export async function changeFigures(
 
 /** Milliseconds from the registry's entry of a change until every edge serves it. */
 async function arrival(
-  { origins }: WholeShop,
+  origins: readonly string[],
   registry: ReleaseManagerClient,
   change: Change,
 ): Promise<number> {
@@ -84,9 +98,8 @@ async function arrival(
 async function reaches(origin: string, wanted: { revision: number }, signal: AbortSignal): Promise<number> {
   const seen = { revision: -1, at: 0 };
   while (!signal.aborted) {
-    const answer = await fetch(`${origin}/readyz`);
-    const served = (await answer.json()) as { revision: number };
-    if (served.revision !== seen.revision) Object.assign(seen, { revision: served.revision, at: Date.now() });
+    const { revision } = await served(origin);
+    if (revision !== seen.revision) Object.assign(seen, { revision, at: Date.now() });
     if (seen.revision >= wanted.revision) return seen.at;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

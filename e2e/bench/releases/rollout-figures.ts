@@ -4,11 +4,10 @@ import { readRendererEnvironment } from '@store/renderer/environment';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import { goOver } from '@store/releases/testing/go-over';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
-import type { WholeShop } from '../../releases/whole-shop';
 import { median } from '../figures';
 import { processFacts, type ProcessFacts } from '../server/process-facts';
 import type { AimedFigure } from '../aimed-figure';
+import type { ReleasesShop } from './releases-shop';
 import { visitorAgent } from '../../shop/simulated-visitors';
 
 const act = { why: 'measuring what rollouts cost' };
@@ -39,11 +38,10 @@ async function request(origins: readonly string[], times: number): Promise<void>
  * @returns memory and threads of the first edge over the rollouts.
  */
 export async function memoryFigures(
-  shop: WholeShop,
+  { registries: [registry], origins, edge }: ReleasesShop,
   { slice, version, root }: Shipped,
   rollouts: number,
 ): Promise<AimedFigure[]> {
-  const { registry, origins, processes } = shop;
   const release = (await registry.releases()).find(
     (known) => known.slice === slice && known.version === version,
   );
@@ -52,11 +50,14 @@ export async function memoryFigures(
   for (let rollout = 1; rollout <= rollouts; rollout++) {
     const next = `${version.replace(/\d+$/, '')}${1000 + rollout}`;
     await uploadRelease(registry, { ...release, version: next }, path.join(root, slice, 'dist'));
-    await registry.act('start', { slices: { [slice]: next }, percent: 50, ...act });
+    // No browser opens pages for the gate.
+    await goOver((despite) =>
+      registry.act('start', { slices: { [slice]: next }, percent: 50, ...act, despite }),
+    );
     await request(origins, 40);
     await goOver((despite) => registry.act('promote', { ...act, despite }));
     await request(origins, 40);
-    facts.push(await processFacts(processes['edge one']));
+    facts.push(await processFacts(edge));
   }
   // The first fifth warms up: compositions of earlier rollouts are kept for a minute.
   const fifth = Math.max(1, Math.floor(facts.length / 5));
@@ -80,42 +81,4 @@ export async function memoryFigures(
       readRendererEnvironment({ DEMO: '1' }).COMPOSITION_LIMIT * availableParallelism(),
     ),
   ];
-}
-
-/**
- * Processor time of an edge for a cached page, with a rollout at 50 % and without, in turns.
- * @param rounds of each.
- */
-export async function costFigures(
-  shop: WholeShop,
-  { slice, version }: Shipped,
-  { rounds, requests }: { rounds: number; requests: number },
-): Promise<AimedFigure[]> {
-  const { registry, origins, processes } = shop;
-  const edge = processes['edge one'] ?? 0;
-  const costs: Record<'without' | 'with', number[]> = { without: [], with: [] };
-  const measure = async (arm: keyof typeof costs) => {
-    // Both arms' pages are in the cache then.
-    await request([origins[0]], 80);
-    const before = await processorSecondsWithChildren(edge);
-    await request([origins[0]], requests);
-    const after = await processorSecondsWithChildren(edge);
-    if (before !== null && after !== null) costs[arm].push(((after - before) / requests) * 1e6);
-  };
-  for (let round = 0; round < rounds; round++) {
-    await measure('without');
-    await registry.act('start', { slices: { [slice]: version }, percent: 50, ...act });
-    await measure('with');
-    await registry.act('abort', act);
-  }
-  const text = (values: number[]) =>
-    values.length === 0
-      ? 'the system does not report it'
-      : `${median(values).toFixed(0)} µs of processor time, ${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
-  return Object.entries(costs).map(([arm, values]) => ({
-    name: `a cached page costs ${arm} a rollout`,
-    value: text(values),
-    aim: '',
-    met: null,
-  }));
 }

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { Services } from '../../../scripts/services';
+import { edgeBeside } from '../../../scripts/shop-environment';
 import { pin } from '../../shop/own-processor';
-import { median } from '../figures';
-import { collectionPage, largeProductPath, productPage } from '../pages';
-import type { HttpOrder, HttpOutcome } from './http-load';
+import { median, percentile } from '../figures';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { collectionPage, productPage } from '../pages';
 import { LoadProcess } from './load-process';
-import { startEdge, type MeasuredEdge } from './measured-edge';
 import { replayStorefront } from './storefront-replay';
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Variables of the shop's services. */
   shop: NodeJS.ProcessEnv;
   /** Of the measured edge. */
@@ -18,7 +19,6 @@ export interface HttpOptions {
 
 /** How a page is served. */
 interface Setting {
-  figure: HttpFigure['figure'];
   label: string;
   path: string;
   /** Every request asks for an address of its own, so that the page is rendered. */
@@ -29,22 +29,15 @@ interface Setting {
 const collection = collectionPage.path;
 
 const settings: readonly Setting[] = [
-  { figure: 'uncached', label: 'uncached pages, one core', path: collection, unique: true, cores: 1 },
-  {
-    figure: 'uncachedTwoCores',
-    label: 'uncached pages, two cores',
-    path: collection,
-    unique: true,
-    cores: 2,
-  },
-  { figure: 'cached', label: 'cached pages, one core', path: collection, unique: false, cores: 1 },
-  { figure: 'product', label: 'uncached products, one core', path: productPage.path, unique: true, cores: 1 },
-  { figure: 'largeProduct', label: 'with 100 variants', path: largeProductPath, unique: true, cores: 1 },
+  { label: 'uncached collection, one core', path: collection, unique: true, cores: 1 },
+  { label: 'uncached collection, two cores', path: collection, unique: true, cores: 2 },
+  { label: 'cached collection, one core', path: collection, unique: false, cores: 1 },
+  { label: 'uncached home, one core', path: homeUrl, unique: true, cores: 1 },
+  { label: 'uncached product, one core', path: productPage.path, unique: true, cores: 1 },
 ];
 
 /** Answers per second over HTTP, medians of the runs. */
-export interface HttpFigure {
-  figure: 'uncached' | 'uncachedTwoCores' | 'cached' | 'product' | 'largeProduct';
+interface HttpFigure {
   label: string;
   perSecond: number;
   /** 99th percentile of the response times, in milliseconds. */
@@ -55,7 +48,7 @@ const edgeProcessor = 0;
 const loadProcessor = 1;
 
 /** Concurrent requests, enough to keep two cores busy. */
-const concurrency = 10;
+const atOnce = 10;
 
 /** Runs before the measurement: rendering gets faster for a long time while the JIT compiler shares the core. */
 const warmUps = 4;
@@ -79,31 +72,50 @@ export async function measureHttp(options: HttpOptions): Promise<HttpFigure[]> {
 }
 
 async function measureSetting(setting: Setting, options: HttpOptions, endpoint: string): Promise<HttpFigure> {
-  const { figure, label, path, unique, cores } = setting;
-  const environment = { ...options.shop, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
-  const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', process.env);
-  if (cores === 1) await pin(load.pid, loadProcessor);
-  let edge: MeasuredEdge | undefined;
+  const { label, path, unique, cores } = setting;
+  const origin = `http://localhost:${options.port}`;
+  const environment = {
+    ...options.shop,
+    ...edgeBeside(options.port),
+    STORE_ORIGIN: origin,
+    SITE_ORIGINS: origin,
+    STOREFRONT_INTERNAL_ENDPOINT: endpoint,
+    PAGE_CACHE: 'on',
+    RENDER_PROCESSES: String(cores),
+  };
+  const services = new Services(environment, (lost) => {
+    throw new Error(`${lost} ended unexpectedly.`);
+  });
+  const load = await LoadProcess.start(cores === 1 ? loadProcessor : undefined);
   try {
-    edge = await startEdge(environment, {
-      port: options.port,
-      processor: cores === 1 ? edgeProcessor : null,
-      renderProcesses: cores,
-    });
-    const order = { url: edge.origin + path, unique, seconds: options.seconds, concurrency };
-    const outcomes: HttpOutcome[] = [];
+    // Services inherit the processors of this process.
+    if (cores === 1) await pin(process.pid, edgeProcessor);
+    await services.start('renderer');
+    await services.start('edge');
+    await pin(process.pid, 0, availableParallelism() - 1);
+    const order = { url: origin + path, unique, seconds: options.seconds, rate: { atOnce } };
+    const counts: number[] = [];
+    const slowest: number[] = [];
     for (let run = -warmUps; run < options.runs; run += 1) {
-      const outcome = await load.order(order);
-      if (run >= 0) outcomes.push(outcome);
+      const answers = await load.order(order);
+      const failed = answers.find(({ status }) => status !== 200);
+      if (failed) throw new Error(`${order.url} was answered ${failed.status}`);
+      if (run < 0) continue;
+      counts.push(answers.length / options.seconds);
+      slowest.push(
+        percentile(
+          answers.map(({ ms }) => ms),
+          0.99,
+        ),
+      );
     }
     return {
-      figure,
       label,
-      perSecond: median(outcomes.map(({ requestsPerSecond }) => requestsPerSecond)),
-      p99Ms: median(outcomes.map(({ p99 }) => p99)),
+      perSecond: median(counts),
+      p99Ms: median(slowest),
     };
   } finally {
     await load.close();
-    await edge?.close();
+    await services.stop();
   }
 }

@@ -1,42 +1,39 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../../scripts/services';
+import { pin } from '../../shop/own-processor';
+import type { LoadAnswer, LoadOrder } from './load';
 
 /** What the process sends: that it is ready, or how the order with this number ended. */
-type Message<Outcome> = { ready: true } | { id: number; outcome: Outcome } | { id: number; failure: string };
+type Message = { ready: true } | { id: number; answers: LoadAnswer[] };
 
-/** A child process of this folder that receives orders, several at a time, and answers each with an outcome. */
-export class LoadProcess<Order extends object, Outcome> {
+/** A child process that receives orders, several at a time, and tells the answers to each. */
+export class LoadProcess {
   private lastId = 0;
 
   private constructor(private readonly child: ChildProcess) {}
 
-  get pid(): number | undefined {
-    return this.child.pid;
-  }
-
-  /** @throws when the process ends before it is ready; its standard error has the reason. */
-  static async start<Order extends object, Outcome>(
-    file: string,
-    env: NodeJS.ProcessEnv,
-  ): Promise<LoadProcess<Order, Outcome>> {
-    const child = fork(path.join(import.meta.dirname, file), {
+  /**
+   * @param processor the one that it is bound to, if any.
+   * @throws when the process ends before it is ready; its standard error has the reason.
+   */
+  static async start(processor: number | undefined): Promise<LoadProcess> {
+    const child = fork(path.join(import.meta.dirname, 'load.ts'), {
       cwd: root,
-      env,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const load = new LoadProcess<Order, Outcome>(child);
+    const load = new LoadProcess(child);
     await load.message((message) => 'ready' in message);
+    if (processor !== undefined) await pin(child.pid, processor);
     return load;
   }
 
-  async order(order: Order): Promise<Outcome> {
+  async order(order: LoadOrder): Promise<LoadAnswer[]> {
     const id = ++this.lastId;
     this.child.send({ id, order });
     const message = await this.message((answer) => 'id' in answer && answer.id === id);
-    if ('outcome' in message) return message.outcome;
-    throw new Error('failure' in message ? message.failure : 'The load gave no outcome');
+    return 'answers' in message ? message.answers : [];
   }
 
   close(): Promise<void> {
@@ -48,10 +45,10 @@ export class LoadProcess<Order extends object, Outcome> {
   }
 
   /** The first message that is wanted. */
-  private message(isWanted: (message: Message<Outcome>) => boolean): Promise<Message<Outcome>> {
+  private message(isWanted: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve, reject) => {
       const ended = () => reject(new Error('A load process ended too early'));
-      const receive = (message: Message<Outcome>) => {
+      const receive = (message: Message) => {
         if (!isWanted(message)) return;
         this.child.off('exit', ended).off('message', receive);
         resolve(message);

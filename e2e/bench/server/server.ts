@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { withSingleShop } from '../../shop/single-shop';
 import { quietShop } from '../quiet-shop';
-import { serverReport } from './server-report';
-import { measureServer } from './server-speed';
+import { table } from '../table';
+import { measureHttp } from './http-speed';
 
 /**
- * `npm run bench -- server`: how fast pages are rendered and answered. `--runs` is how often each figure is measured,
- * `--seconds` how long each time, `--port` the first port.
+ * `npm run bench -- server`: how many pages are answered a second. `--runs` is how often each figure is measured, `--seconds`
+ * how long each time, `--port` the first port.
  */
 const { values } = parseArgs({
   options: {
@@ -22,12 +22,13 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
 const settings = { TRUSTED_PROXIES: '127.0.0.1,::1', DATABASE_URL: '', ...quietShop };
 await withSingleShop({ port, name: 'bench', settings, say }, async ({ environment }) => {
-  say('rendering, and serving over HTTP');
-  const speed = await measureServer({
+  say('serving over HTTP');
+  const figures = await measureHttp({
     shop: environment,
     port: port + 3,
     runs: number.parse(values.runs),
     seconds: number.parse(values.seconds),
   });
-  process.stdout.write(`\n${serverReport(speed)}\n`);
+  const rows = figures.map(({ label, perSecond, p99Ms }) => [label, perSecond.toFixed(0), p99Ms.toFixed(0)]);
+  process.stdout.write(`\n${table([['pages', 'a second', 'p99, ms'], ...rows])}\n`);
 });

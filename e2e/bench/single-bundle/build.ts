@@ -6,7 +6,7 @@ import { signatureName } from '@store/release-kit/signing/signature-file';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { describeRelease } from '@store/releases/publishing/describe-release';
 import { contractVersion } from '@store/shared/contracts/release';
-import { emptyServer, pagePartsFile, singleVersion } from './layout';
+import { emptyServer, pagePartsFile, singleVersion } from './composition';
 import { readPageParts } from './page-parts';
 import { singleBundle } from './recipe';
 

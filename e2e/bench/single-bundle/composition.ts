@@ -8,8 +8,16 @@ import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
-import { emptyServer, pagePartsFile, singleVersion } from './layout';
 import type { PageParts } from './page-parts';
+
+/** Version of the single bundle. It is not a release and is never in a registry. */
+export const singleVersion = '1.0.0-single';
+
+/** Folder of the empty server bundle that replaces each remote; the shell's bundle contains all of them. */
+export const emptyServer = (dataFolder: string): string => path.join(dataFolder, 'empty-server');
+
+/** The file with what the composition takes from the slices’ sources. */
+export const pagePartsFile = (dataFolder: string): string => path.join(dataFolder, 'page-parts.json');
 
 /** The composition of the single bundle: the shell has all files, the remotes have none. */
 export async function singleComposition(

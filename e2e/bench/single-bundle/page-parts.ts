@@ -23,31 +23,20 @@ const buildReport = z.object({ chunks: z.record(z.string(), z.array(z.string()))
  */
 export async function readPageParts(dist: string): Promise<PageParts> {
   const { chunks } = buildReport.parse(JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')));
-  return { routes: await readRoutes(chunks), slots: await readSlots() };
-}
-
-async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposition['routes']> {
-  const bySlice = await Promise.all(
+  const remotes = await Promise.all(
     ownRemotes.map(async (slice) => {
-      const { routes } = (await exposes[slice]['./routes']!()) as unknown as RoutesModule;
-      return routes.map(({ id, path: pattern, handle }) => ({
-        id,
-        path: pattern,
-        slice,
-        files: chunks[id] ?? [],
-        widgets: [...(handle?.widgets ?? [])],
-      }));
+      const { routes, slots = {} } = (await exposes[slice]['./routes']!()) as unknown as RoutesModule;
+      return { slice, routes, slots };
     }),
   );
-  return bySlice.flat();
-}
-
-async function readSlots(): Promise<FilledSlots> {
-  const bySlice = await Promise.all(
-    ownRemotes.map(async (slice) => {
-      const { slots = {} } = (await exposes[slice]['./routes']!()) as unknown as RoutesModule;
-      return fillsOf({ slice, slots });
-    }),
+  const routes = remotes.flatMap((remote) =>
+    remote.routes.map(({ id, path: pattern, handle }) => ({
+      id,
+      path: pattern,
+      slice: remote.slice,
+      files: chunks[id] ?? [],
+      widgets: [...(handle?.widgets ?? [])],
+    })),
   );
-  return filledSlots(bySlice.flat());
+  return { routes, slots: filledSlots(remotes.flatMap(fillsOf)) };
 }

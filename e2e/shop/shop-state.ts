@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { integrityOf } from '@store/release-kit/integrity';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -34,6 +35,14 @@ export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState
     processes: Object.fromEntries(await Promise.all(began)),
     artifacts: Object.fromEntries(await Promise.all(prints)),
   };
+}
+
+/** Expects that a release was added, that no other one changed and no process was restarted. */
+export function expectOnlyAdded(name: string, before: ShopState, after: ShopState): void {
+  const { [name]: added, ...others } = after.artifacts;
+  expect(added).toBeDefined();
+  expect(others).toEqual(before.artifacts);
+  expect(after.processes).toEqual(before.processes);
 }
 
 /** Slices of a working copy that have build outputs. */
