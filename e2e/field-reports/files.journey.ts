@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { signUp } from '../shop/accounts';
 import { keptPhoto, largePhoto, seenIn } from '../shop/large-photo';
-import { placeOrder } from '../shop/place-order';
+import { orderHoodie } from '../shop/place-order';
 import { expect, test } from '../shop/quiet-test';
 import { mainOf, newBuyer } from '../shop/shopping';
 import { translate } from '../shop/translate';
@@ -18,11 +18,10 @@ async function unmarkedCmyk(): Promise<Buffer> {
 
 test('pictures of a review are judged by their bytes, and made smaller and upright before they are sent', async ({
   page,
-  context,
 }) => {
   const buyer = newBuyer();
   await signUp(page, buyer);
-  const order = await placeOrder(context, buyer, ['ghana-kente-hoodie-golden-stool']);
+  const order = await orderHoodie(buyer);
   await page.goto('/user?tab=orders');
   const card = mainOf(page).getByRole('article', { name: `Order ${order}` });
   await expect(card).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf, newBuyer, searchBox } from '../shop/shopping';
+import { becomesInteractive, mainOf } from '../shop/shopping';
 import { translate } from '../shop/translate';
 
 const hoodie = '/products/ghana-kente-hoodie-golden-stool';
@@ -74,105 +74,4 @@ test('counts, reads and shows words as people write them, also while a machine t
   await main.getByLabel(/^Gift note/).fill(`${hebrew}${families}`);
   await expect(main.getByText(/^13\/300 characters/)).toBeVisible();
   expect(await misdirected(page)).toEqual([]);
-});
-
-test('makes one line of a name in two forms', async ({ page }) => {
-  for (const form of ['NFC', 'NFD']) {
-    await page.goto(hoodie);
-    await becomesInteractive(page);
-    const main = mainOf(page);
-    await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });
-    await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
-    await main.getByLabel('Custom text').fill('Nguyễn'.normalize(form));
-    await main.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
-  }
-  await page.goto('/cart');
-  await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
-});
-
-/** Waits until React has taken over the page but slots of the frame. It renders anew what is translated before. */
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll(':is(main, header nav, footer nav) :is(h1, h2, a, button)')].every(
-      (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
-
-test('what changes on a page of any slice changes for a reader of a translation, too', async ({ page }) => {
-  const main = mainOf(page);
-  const heading = main.getByRole('heading', { level: 1 });
-  const open = async (address: string) => {
-    await page.goto(address);
-    await isTakenOver(page);
-    await translate(page);
-  };
-  const search = async (term: string) => {
-    await searchBox(page).fill(term);
-    await page.keyboard.press('Enter');
-  };
-
-  await open('/');
-  const hoodies = main.getByRole('region', { name: 'Make It Yours' }).getByRole('link').first();
-  await expect(hoodies).toHaveText('Hoodies');
-  await main.getByLabel('Type a name').fill('Ama');
-  await expect(hoodies).toHaveText(/Hoodie\b/);
-
-  await open('/collections/all');
-  const total = main.getByRole('region', { name: 'Filter and sort' }).getByRole('status');
-  const all = (await total.textContent()) ?? '';
-  const filters = main.getByRole('form', { name: 'Filters' });
-  await filters.locator('summary', { hasText: 'Type' }).click();
-  await filters.getByRole('checkbox', { name: /^Hawaiian Shirt/ }).check();
-  await expect(main.getByRole('link', { name: /^Remove filter/ })).toBeVisible();
-  await expect(total).not.toHaveText(all);
-  await translate(page);
-  await main.getByRole('link', { name: /^Remove filter/ }).click();
-  await expect(total).toHaveText(all);
-
-  await open('/search?q=hoodie+%2B+%26+100%25');
-  await search('canadian + & 100%');
-  await expect(heading).toHaveText('Similar to “canadian + & 100%”');
-  await expect(main.getByText(/^Nothing matches “canadian \+ & 100%” exactly/)).toBeVisible();
-  for (const term of ['kilt', 'qqqqxzzzz', 'xxxxqzzzz']) {
-    await translate(page);
-    await search(term);
-    await expect(main.getByText(term === 'kilt' ? /^We make no kilts/ : `matches “${term}”`)).toBeVisible();
-  }
-
-  await open('/pages/find-your-country');
-  const country = main.getByRole('searchbox', { name: 'Country name' });
-  await country.fill('zzz');
-  await expect(main.getByText('No country found.')).toBeVisible();
-  await translate(page);
-  await country.fill('COTE');
-  await expect(main.getByRole('list', { name: 'Countries' }).getByRole('link')).toHaveText([/Côte d.Ivoire/]);
-
-  await open('/register');
-  await main.getByLabel('Email', { exact: true }).fill(newBuyer().email);
-  await main.getByRole('button', { name: 'Verify' }).click();
-  await expect(main.getByText(/^We have sent a code to/)).toBeVisible();
-  const password = main.getByLabel('Password', { exact: true });
-  await password.fill('kente');
-  await expect(main.getByText(/^Weak/)).toBeVisible();
-  await translate(page);
-  await main.getByLabel('Email', { exact: true }).fill('ada@example.com');
-  await expect(main.getByText(/^Optional: verify/)).toBeVisible();
-  await password.fill('woven by hand, 7 ways');
-  await expect(main.getByText(/^(?:Good|Strong) password$/)).toBeVisible();
-
-  await open('/pages/reviews');
-  await main.getByRole('link', { name: '2 stars', exact: true }).first().click();
-  await expect(
-    main.getByRole('list', { name: 'Reviews' }).getByRole('img', { name: 'Rated 2 out of 5' }),
-  ).toHaveCount(12);
-
-  await open('/pages/modification-cancellation');
-  const form = main.getByRole('form');
-  const details = form.getByRole('textbox', { name: /^(?:What should|Why do you)/ });
-  await form.getByLabel('Request type').selectOption('edit-design');
-  await expect(details).toHaveAccessibleName(/^What should/);
-  await translate(page);
-  await form.getByLabel('Request type').selectOption('cancel-order');
-  await expect(details).toHaveAccessibleName(/^Why do you/);
 });

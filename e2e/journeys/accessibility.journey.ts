@@ -6,6 +6,7 @@ import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { longestMovement, unreadable, unseenStates } from '../shop/readable';
 import { becomesInteractive, mainOf, nothingIsLoading, searchBox } from '../shop/shopping';
+import { smallTargets } from '../shop/touch-targets';
 
 /** The pages that every purchase shows. */
 const mainPages = ['home', 'a collection', 'a product', 'cart'];
@@ -28,6 +29,8 @@ for (const [name, address] of Object.entries(everyRoute)) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);
     await expectToFit(page, 360);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(120);
+    if (name in everyPage) expect(await smallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });

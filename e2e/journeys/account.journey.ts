@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../shop/accessibility';
 import { logIn, logOut, password, register } from '../shop/accounts';
 import { codeMailedTo } from '../shop/mailbox';
@@ -111,42 +110,4 @@ test('keeps typed text when the session ends; changes and resets the password', 
   await expect(elsewhere).toHaveURL('/user');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Ama M. Mensah');
   await device.close();
-});
-
-test('downloads the data of the account, and deletes the account', async ({ page, complaints }) => {
-  complaints.allow(/status of 401/);
-  const buyer = newBuyer();
-  const main = mainOf(page);
-  await register(page, buyer, false);
-  await page.goto('/user');
-  const downloading = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Download my data' }).click();
-  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as unknown;
-  expect(data).toMatchObject({ account: { name: buyer.name, email: buyer.email }, reviews: [] });
-
-  await main.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await logIn(page, buyer.email);
-  await expect(main.getByRole('alert')).toHaveText('Wrong email or password.');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('pages of the account are readable and say that they need JavaScript', async ({ page }) => {
-    for (const [address, heading] of [
-      ['/login', 'Login'],
-      ['/register', 'Register'],
-      ['/reset-password', 'Reset password'],
-      ['/user', 'My account'],
-    ] as const) {
-      await page.goto(address);
-      await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(mainOf(page).getByText(/needs JavaScript/)).toBeVisible();
-    }
-  });
 });

@@ -56,11 +56,17 @@ test('buys a product with the keyboard only', { tag: '@main' }, async ({ page })
   await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   await tabTo(page, main.getByRole('group', { name: 'Add Custom Text' }).getByRole('radio', { name: 'No' }));
   await press('ArrowRight');
-  await typeInto(page, main.getByLabel('Custom text'), 'Kofi');
+  await typeInto(page, main.getByLabel('Custom text'), 'Kofi & Ama');
+  await tabTo(
+    page,
+    main.getByRole('group', { name: 'Add Custom Number' }).getByRole('radio', { name: 'No' }),
+  );
+  await press('ArrowRight');
+  await typeInto(page, main.getByLabel('Custom number'), '00731');
   await enterOn(page, main.getByRole('button', { name: 'Add to Cart' }));
 
   const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
-  await expect(dialog).toContainText('Kofi');
+  await expect(dialog).toContainText('Kofi & Ama');
   await expect(dialog.locator(':focus')).toBeVisible();
   await press('Escape');
   await expect(dialog).toBeHidden();
@@ -72,7 +78,8 @@ test('buys a product with the keyboard only', { tag: '@main' }, async ({ page })
   await expect(heading).toBeFocused();
 
   const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
-  await expect(line).toContainText('Kofi');
+  await expect(line).toContainText('Kofi & Ama');
+  await expect(line).toContainText('00731');
   const tab = page.waitForEvent('popup');
   await enterOn(page, main.getByRole('link', { name: 'Proceed to Checkout' }));
   const checkout = await tab;
@@ -84,6 +91,9 @@ test('buys a product with the keyboard only', { tag: '@main' }, async ({ page })
   await typeInto(checkout, checkout.getByLabel('ZIP code'), '97205');
   await enterOn(checkout, checkout.getByRole('button', { name: /^Place test order ·/ }));
   const order = await orderNumberOn(checkout);
+  // The confirmation shows what will be printed.
+  for (const printed of ['Kofi & Ama', '00731'])
+    await expect(checkout.getByText(printed).filter({ visible: true })).toBeVisible();
   await checkout.close();
 
   await enterOn(page, page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }));
@@ -92,7 +102,8 @@ test('buys a product with the keyboard only', { tag: '@main' }, async ({ page })
   await typeInto(page, page.getByLabel('Email or phone'), buyer.email);
   await press('Enter');
   const found = page.getByRole('article', { name: `Order ${order}` });
-  await expect(found).toContainText('Kofi');
+  await expect(found).toContainText('Custom text: Kofi & Ama');
+  await expect(found).toContainText('Custom number: 00731');
 });
 
 test('signs up, signs out and signs in with the keyboard only', async ({ page }) => {

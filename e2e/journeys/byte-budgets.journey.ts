@@ -1,53 +1,27 @@
 import type { Page } from '@playwright/test';
+import { Traffic } from '../bench/browser/traffic';
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive } from '../shop/shopping';
 
 test.use({ savesData: false });
 
-interface Script {
-  name: string;
-  bytes: number;
-  /** Whether it was asked for by a hint, which does not evaluate it. */
-  isHint: boolean;
-}
-
-/** The requests of a page by Chromium's network log, without those that its cache answers. */
+/** The requests of a page, without the icon, which Chromium asks for and its headless shell does not. */
 async function countRequests(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const asked = new Map<string, { address: string; isHint: boolean }>();
-  const open = new Set<string>();
-  const scripts: Script[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // Chromium asks for it and its headless shell does not.
-    if (request.url.endsWith('/favicon.svg')) return;
-    asked.set(requestId, { address: request.url, isHint: type === 'Other' });
-    open.add(requestId);
-  });
-  // A script that was fetched ahead comes from the browser's cache when it is evaluated.
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromPrefetchCache || response.fromDiskCache) asked.delete(requestId);
-  });
-  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
-  session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    open.delete(requestId);
-    const { address = '', isHint = false } = asked.get(requestId) ?? {};
-    if (address.endsWith('.js') && encodedDataLength > 0)
-      scripts.push({ name: address, isHint, bytes: encodedDataLength });
-  });
+  const traffic = await Traffic.listen(await page.context().newCDPSession(page));
+  const requests = () => traffic.entries().filter(({ url }) => !url.endsWith('/favicon.svg'));
+  const scripts = () => requests().filter(({ url, bytes }) => url.endsWith('.js') && bytes > 0);
   return {
-    ahead: () => scripts.filter(({ isHint }) => isHint),
-    bytes: () => scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-    requests: () => asked.size,
-    isFetched: (name: RegExp) => scripts.some((script) => name.test(script.name)),
+    requests,
+    /** Those that a hint asked for, which does not evaluate them. */
+    ahead: () => scripts().filter(({ type }) => type === 'Other'),
+    bytes: () => scripts().reduce((sum, { bytes }) => sum + bytes, 0),
     /** Waits until these were asked for and everything is answered. */
     has: (...last: readonly RegExp[]) =>
       expect
         .poll(() => {
-          const addresses = [...asked.values()].map(({ address }) => address);
-          return open.size === 0 && last.every((one) => addresses.some((address) => one.test(address)));
+          const isAsked = (one: RegExp) => requests().some(({ url }) => one.test(url));
+          return requests().every(({ end }) => end !== null) && last.every(isAsked);
         })
         .toBe(true),
   };
@@ -107,6 +81,6 @@ for (const { name, scriptBytes, requests: most, last } of budgets) {
     const requests = await open(page, everyPage[name]);
     await requests.has(...last);
     expect(requests.bytes()).toBeLessThanOrEqual(scriptBytes);
-    expect(requests.requests()).toBeLessThanOrEqual(most);
+    expect(requests.requests().length).toBeLessThanOrEqual(most);
   });
 }

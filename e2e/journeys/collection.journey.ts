@@ -108,16 +108,6 @@ test.describe('without data saving', () => {
     expect(operations).toEqual(['GetCollectionByHandle']);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-    const card = listOf(page, 'Hoodies').getByRole('link').nth(20);
-    await card.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(500);
-    await card.click();
-    await expect(page).toHaveURL(/\/products\//);
-    await page.goBack();
-    await expect(crumbsOf(page)).toContainText('Page 2 of');
-    const off = () => page.evaluate((place) => Math.abs(scrollY - place), before);
-    await expect.poll(off).toBeLessThan(20);
     await page.goBack();
     await expect(crumbsOf(page)).toContainText('Page 1 of');
     expect((await second.innerText()).split('\n')[0]).toBe(firstPage.split('\n')[0]);

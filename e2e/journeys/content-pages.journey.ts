@@ -20,22 +20,6 @@ test('searches the Help Center, and every answer has an address', { tag: '@main'
   await expect(main.getByText('unworn and with its tags', { exact: false })).toBeInViewport();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('searches the Help Center', async ({ page, complaints }) => {
-    // Scripts do not run, so preloaded files are not used.
-    complaints.allow(/preloaded using link preload/);
-    await page.goto('/pages/help-center');
-    const main = mainOf(page);
-    await main.getByLabel('Search the answers').fill('PayPal');
-    await main.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\?q=PayPal$/);
-    await expect(main.getByText(/answers for “PayPal”/)).toBeVisible();
-    await expect(main.getByText('Do I need an account?')).toBeHidden();
-    await expect(main.getByLabel('Search the answers')).toHaveValue('PayPal');
-  });
-});
-
 test('long pages have a table of contents that marks the current section, and print completely', async ({
   page,
 }) => {

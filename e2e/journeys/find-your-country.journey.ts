@@ -1,10 +1,6 @@
-import { countries } from '@store/shared/shop-data/countries';
-import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf } from '../shop/shopping';
-import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 test('finds a country by its letter or by typing its name', { tag: '@main' }, async ({ page }) => {
   await page.goto('/pages/find-your-country');
@@ -42,29 +38,6 @@ test('finds a country by its letter or by typing its name', { tag: '@main' }, as
   await field.press('Enter');
   await expect(page).toHaveURL('/collections/cote-divoire');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Côte d.Ivoire/);
-});
-
-test('every country has a collection with products', async ({ request }) => {
-  const slugs = countries.map(({ name }) => countrySlug(name));
-  for (let start = 0; start < slugs.length; start += 50) {
-    const fields = slugs
-      .slice(start, start + 50)
-      .map(
-        (slug, index) =>
-          `c${index}: collection(handle: "${slug}") { handle products(first: 1) { nodes { id } } }`,
-      );
-    const answer = await request.post(`http://localhost:${shopPort + 10}${storefrontApiPath}`, {
-      headers: { 'X-Shopify-Storefront-Access-Token': 'kith-demo-storefront-token' },
-      data: { query: `{ ${fields.join('\n')} }` },
-    });
-    const { data } = (await answer.json()) as {
-      data: Record<string, { handle: string; products: { nodes: unknown[] } } | null>;
-    };
-    const found = Object.values(data).flatMap((entry) =>
-      entry?.products.nodes.length ? [entry.handle] : [],
-    );
-    expect(found).toEqual(slugs.slice(start, start + 50));
-  }
 });
 
 test.describe('without JavaScript', () => {

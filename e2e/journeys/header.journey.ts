@@ -107,6 +107,8 @@ test.describe('on a phone', () => {
     const before = await page.evaluate(() => scrollY);
     expect(before).toBe(500);
     await expect(menu.getByRole('link', { name: 'Personalized' })).toBeVisible();
+    const help = menu.getByRole('list', { name: 'Account and help' }).getByRole('link');
+    await expect(help).toHaveText(['Account', 'Orders', 'Help']);
     // The scrollbar gutter, which no backdrop covers, is darkened too.
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(await ground()).toMatch(/^color\(srgb 0\.56/);

@@ -18,14 +18,15 @@ async function expectStill(page: Page, what: string) {
 
 type Watched = { stepsDown: string[] };
 
-/** Records from now on whenever the page is scrolled down. */
+/** Records whenever the next page is scrolled down. What comes late on the present one may move its place. */
 const watchWayUp = (page: Page) =>
   page.evaluate(() => {
     const down: string[] = [];
     Object.assign(window, { stepsDown: down });
+    const { href } = location;
     let last = scrollY;
     addEventListener('scroll', () => {
-      if (scrollY > last) down.push(`${last} to ${scrollY}`);
+      if (scrollY > last && location.href !== href) down.push(`${last} to ${scrollY}`);
       last = scrollY;
     });
   });

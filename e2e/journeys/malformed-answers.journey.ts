@@ -6,10 +6,8 @@ import { FailingStorefront } from '../shop/failing-storefront';
 import { oddAnswer } from '../shop/odd-answer';
 import { expect, test } from '../shop/quiet-test';
 
-/** Requests for each page of the table, every one with other odd values; `ODD_ANSWERS` sets another number. */
-const times = Number(process.env.ODD_ANSWERS ?? 12);
-/** Requests for every other page. */
-const timesElsewhere = Math.ceil(times / 20);
+/** Requests for each page of the table, every one with other odd values. */
+const times = 12;
 
 let random: (() => number) | null = null;
 const changed = (text: string) => (random ? oddAnswer(text, random) : text);
@@ -64,5 +62,5 @@ for (const [address, share] of Object.entries(pages)) {
 
 test('one odd value in every answer leaves every other page a page', async () => {
   for (const address of Object.values(everyRoute).filter((other) => !(other in pages)))
-    for (let seed = 1; seed <= timesElsewhere; seed++) await isShown(address, seed);
+    await isShown(address, 1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Mission } from '../shop/mission';
-import { placeOrder } from '../shop/place-order';
+import { orderHoodie } from '../shop/place-order';
 import { expect, test } from '../shop/quiet-test';
 import {
   becomesInteractive,
@@ -79,11 +79,11 @@ test('a personalized hoodie for a father, in Canadian dollars, with the day it a
   expect(seconds).toBeLessThanOrEqual(85);
 });
 
-test('a return without the number of the order', async ({ page, context }) => {
+test('a return without the number of the order', async ({ page }) => {
   const mission = new Mission('click');
   const buyer = newBuyer();
   const main = mainOf(page);
-  const order = await placeOrder(context, buyer, ['ghana-kente-hoodie-golden-stool']);
+  const order = await orderHoodie(buyer);
 
   await page.goto('/');
   await becomesInteractive(page);
@@ -116,7 +116,7 @@ test('a return without the number of the order', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, sizesChosen: false });
 
-  test('a flag blanket with one hand', async ({ page }) => {
+  test('a flag blanket with one hand', { tag: '@main' }, async ({ page }) => {
     const mission = new Mission('tap');
     const buyer = newBuyer();
     const main = mainOf(page);

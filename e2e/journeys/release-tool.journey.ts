@@ -4,7 +4,7 @@ import { root } from '../../scripts/services';
 import { releaseCommand } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
-import { served } from '../shop/release-shop';
+import { served } from '../shop/served';
 
 test('the command that npm start prints asks the shop which it has started, whatever its ports are', async () => {
   // Nothing in the environment says where the shop is.

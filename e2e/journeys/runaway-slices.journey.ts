@@ -77,6 +77,10 @@ test('a candidate that loops for ever in a browser: its tab stands still, and th
   const candidate = await shop.startRollout({ 'mfe-cart': await shop.publishEntryEdit('mfe-cart', looping) });
   await comeAs(context, shop.origin, candidate);
 
+  // A cold candidate may be left to the browser, which would have no page before the slice runs.
+  await expect
+    .poll(async () => (await page.request.get(product)).text(), slowTimeout)
+    .toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
   // What the server has sent is there when the slice begins to run.
   const shown = page.waitForEvent('console', (message) => message.text().includes('the page shows Ghana'));
   await page.goto(product, { waitUntil: 'commit' });

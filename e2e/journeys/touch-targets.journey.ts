@@ -1,19 +1,8 @@
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
-import { smallTargets } from '../shop/touch-targets';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-for (const [name, address] of Object.entries(everyPage)) {
-  test(`${name} on a phone: a low header, and every target at least 24 px`, async ({ page }) => {
-    await page.goto(address);
-    await becomesInteractive(page);
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header?.height).toBeLessThanOrEqual(120);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-}
 
 test('what is pressed often is at least 44 px high', async ({ page }) => {
   const heightOf = async (

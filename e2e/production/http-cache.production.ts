@@ -5,15 +5,14 @@ import { goOver } from '@store/releases/testing/go-over';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { root } from '../../scripts/services';
 import { askHere } from '../shop/lookup-here';
+import { served } from '../shop/served';
 import { BuiltShop } from './built-shop';
 import { CachedVisitor, zipf } from './cached-visitor';
 import { HttpCache } from './varnish';
 
-/** `CRAWL=5000x100000x3` crawls 5,000 addresses with 100,000 requests three times; the last round is judged. */
-const [addressCount = 40, requestCount = 6000, roundCount = 2] = (process.env.CRAWL ?? '')
-  .split('x')
-  .filter(Boolean)
-  .map(Number);
+const addressCount = 40;
+/** In each of two rounds. The cache begins empty, so the second one is judged. */
+const requestCount = 4000;
 const currencies = ['US', 'DE', 'GB', 'JP', 'CA'];
 const webhookSecret = 'a webhook secret of tests';
 const slice = 'mfe-content';
@@ -30,8 +29,6 @@ beforeAll(async () => {
     edges: 2,
     environment: {
       SHARED_CACHE_SECONDS: '3600',
-      // Beside the products the catalogue has collections.
-      CATALOGUE_SIZE: String(Math.max(3600, addressCount)),
       PURGE_ORIGINS: varnish.origin,
       SHOPIFY_WEBHOOK_SECRET: webhookSecret,
       READY_PAGES: 'off',
@@ -65,38 +62,30 @@ it('sends nearly every page of a crawl from the cache during a rollout, and nobo
   const why = 'a test';
   const slices = { [slice]: '9.9.9' };
   await goOver((despite) => registry.act('start', { slices, percent: 5, why, despite }));
-  await edgesServe((state) => state.candidate !== null);
+  await edgesServe(true);
 
   const visitors = currencies.flatMap((currency) =>
     Array.from({ length: 40 }, () => new CachedVisitor(varnish.origin, currency)),
   );
   const place = zipf(addresses.length);
-  const round = async (requests: number) => {
+  const round = async () => {
     let hits = 0;
     // Each visitor belongs to one lane and opens one page at a time: two first pages at once get two buckets.
     const lanes = Array.from({ length: laneCount }, async (_, lane) => {
       const own = visitors.filter((_, index) => index % laneCount === lane);
-      for (let request = 0; request < requests / laneCount; request++) {
+      for (let request = 0; request < requestCount / laneCount; request++) {
         if (await own[request % own.length]?.open(addresses[place()] ?? '/')) hits += 1;
       }
     });
     await Promise.all(lanes);
-    return hits / requests;
+    return hits / requestCount;
   };
-  // The cache begins empty, and every visitor's first page comes from an edge.
-  const shares: number[] = [];
-  while (shares.length < roundCount) {
-    shares.push(await round(requestCount));
-    const percent = ((shares.at(-1) ?? 0) * 100).toFixed(1);
-    process.stdout.write(
-      `${addresses.length} addresses, ${requestCount} requests, round ${shares.length}: ${percent} % from the cache\n`,
-    );
-  }
-  expect(shares.at(-1)).toBeGreaterThanOrEqual(0.95);
+  await round();
+  expect(await round()).toBeGreaterThanOrEqual(0.95);
   expect(new Set(visitors.map(({ composition }) => composition)).size).toBe(2);
   await registry.act('abort', { why });
-  await edgesServe((state) => state.candidate === null);
-}, 7_200_000);
+  await edgesServe(false);
+}, 600_000);
 
 it('never keeps a page of one visitor', async () => {
   for (const cookie of [
@@ -157,9 +146,7 @@ it('forgets the pages of a product that Shopify says has changed, within seconds
     body,
   });
   expect(answer.status).toBe(200);
-  const sentAt = Date.now();
   while ((await page()).tag === tag) await setTimeout(50);
-  process.stdout.write(`A changed product was rendered anew after ${Date.now() - sentAt} ms\n`);
 });
 
 it('sends what it has once both edges were killed', async () => {
@@ -170,8 +157,7 @@ it('sends what it has once both edges were killed', async () => {
   expect((await fetch(`${varnish.origin}/pages/terms-of-service`)).status).toBe(503);
 });
 
-async function edgesServe(isSo: (state: { candidate: string | null }) => boolean): Promise<void> {
+async function edgesServe(hasCandidate: boolean): Promise<void> {
   for (const edge of shop.edges)
-    while (!isSo((await (await fetch(`${edge}/readyz`)).json()) as { candidate: string | null }))
-      await setTimeout(50);
+    while (((await served(edge)).candidate !== null) !== hasCandidate) await setTimeout(50);
 }

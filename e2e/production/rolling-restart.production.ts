@@ -5,8 +5,8 @@ import { otherNode } from './other-node';
 import { ReplicatedShop, type Replicated } from './replicated-shop';
 import { beginUpload } from './slow-upload';
 
-/** Requests a second; `ROLLING_RATE=100` sends 100. */
-const rate = Number(process.env.ROLLING_RATE ?? 10);
+/** Requests a second. */
+const rate = 10;
 
 let shop: ReplicatedShop;
 let shoppers: Shoppers;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../scripts/services';
 
@@ -77,11 +76,6 @@ class Varnish {
       if (this.process?.exitCode !== null) throw new Error('Varnish has ended.');
       await setTimeout(100);
     }
-  }
-
-  /** Seconds of processor time so far; null where the system does not say. */
-  processorSeconds(): Promise<number | null> {
-    return processorSecondsWithChildren(this.process?.pid ?? 0);
   }
 
   async stop(): Promise<void> {

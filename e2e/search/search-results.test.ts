@@ -4,6 +4,8 @@ import { runningStorefront } from '../../demo/commerce/storefront/testing/storef
 import type { loadSearchResults } from '../../mfe-catalog/src/search-page/search-loader';
 import { keyOf, searchWords, wordsOf } from '../../mfe-catalog/src/search-terms/known-words';
 import { storefrontContext } from '@store/shared/runtime/router';
+import { countries } from '@store/shared/shop-data/countries';
+import { countrySlug } from '@store/shared/shop-data/country-slug';
 
 /** Products in the first row of a desktop's page. */
 const rowLength = 4;
@@ -175,6 +177,12 @@ it.each(heldOut)('finds for “%s” what is %s', async (term, found, titles) =>
   const kind = matching >= first.length && matching > 0 ? 'matching' : similar > 0 ? 'similar' : 'nothing';
   expect(kind).toBe(found);
   expect(bestSellers).toHaveLength(found === 'nothing' ? rowLength : 0);
+});
+
+it('has products in the collection of every country', () => {
+  const slugs = countries.map(({ name }) => countrySlug(name));
+  const { collectionByHandle } = storefront.catalogue;
+  expect(slugs.filter((slug) => !collectionByHandle(slug)?.products.length)).toEqual([]);
 });
 
 it('offers collections that exist, and says of nothing that is in a title that it is not sold', () => {

@@ -47,20 +47,16 @@ function operationOf(body: string, headers: IncomingHttpHeaders): StorefrontOper
 type Failing = (operation: StorefrontOperation) => Failure | ChangedAnswer | null;
 
 /** A Storefront API that passes requests on to a real one, unless they are to fail. */
-export class FailingApi {
+class FailingApi {
   private readonly server = createServer((request, response) => {
     this.pass(request, response).catch((error: unknown) => answer(response, 502, String(error)));
   });
 
-  /** @param endpoint of the real Storefront API; by default the journeys' shop's. */
-  constructor(
-    private readonly fails: Failing,
-    private readonly endpoint = shopEnvironment(shopPort, process.env).STOREFRONT_INTERNAL_ENDPOINT,
-  ) {}
+  constructor(private readonly fails: Failing) {}
 
-  /** Listens on a port of this machine, on any free one by default. @returns its address. */
-  async open(port = 0): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+  /** @returns its address. */
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
 
@@ -77,7 +73,7 @@ export class FailingApi {
       answers[failure](response);
       return;
     }
-    const real = await fetch(String(this.endpoint), {
+    const real = await fetch(shopEnvironment(shopPort, process.env).STOREFRONT_INTERNAL_ENDPOINT ?? '', {
       method: 'POST',
       headers: storefrontHeaders(request.headers),
       body,
@@ -99,8 +95,7 @@ export class FailingStorefront {
   /**
    * @param offset of its port from the shop's port; different for edges that are open at the same time.
    * @param fails see {@link Failing}.
-   * @param environment additional settings of this edge. Its STOREFRONT_INTERNAL_ENDPOINT replaces the shop's
-   * commerce service.
+   * @param environment additional settings of this edge.
    */
   constructor(
     private readonly offset: number,
@@ -108,7 +103,7 @@ export class FailingStorefront {
     private readonly environment: NodeJS.ProcessEnv = {},
   ) {
     this.origin = `http://localhost:${shopPort + offset}`;
-    this.api = new FailingApi(fails, environment.STOREFRONT_INTERNAL_ENDPOINT);
+    this.api = new FailingApi(fails);
   }
 
   async open(): Promise<void> {

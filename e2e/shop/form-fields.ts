@@ -95,20 +95,11 @@ interface StoredRequest {
   fields: { name: string; value: string }[];
 }
 
-const adminPort = shopPort + 21;
-
 /** The stored request with this email address. */
 export async function storedRequest(email: string): Promise<StoredRequest | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${adminPort}/requests`, {
+  const answer = await fetch(`http://127.0.0.1:${shopPort + 21}/requests`, {
     headers: { authorization: 'Bearer kith-demo-office-token' },
   });
   const { requests } = (await answer.json()) as { requests: StoredRequest[] };
   return requests.find(({ fields }) => fields.some(({ value }) => value === email));
-}
-
-/** Subjects of the messages in the mailbox that are answered to this address. */
-export async function subjectsWithReplyTo(email: string): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${adminPort}/mailbox.json`);
-  const { messages } = (await answer.json()) as { messages: { subject: string; replyTo: string | null }[] };
-  return messages.flatMap(({ subject, replyTo }) => (replyTo === email ? [subject] : []));
 }

@@ -1,44 +1,36 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import * as z from 'zod';
 import { shopPort } from './open-shop';
 import { cartCookie } from '@store/shared/contracts/storage';
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
+import { askCommerce } from './place-order';
 
-/** Sends one operation directly to the commerce service of the journeys' shop. */
-async function send<Data>(query: string, variables: object = {}): Promise<Data> {
-  const response = await fetch(`http://localhost:${shopPort + 10}${storefrontApiPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-storefront-access-token': process.env.STOREFRONT_TOKEN ?? 'kith-demo-storefront-token',
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
-}
+const madeCart = z.object({ id: z.string(), checkoutUrl: z.string() });
 
-export interface MadeCart {
-  id: string;
-  checkoutUrl: string;
-}
+const variant = z.object({ id: z.string(), availableForSale: z.boolean() });
+const variantsOfProducts = z.object({
+  collection: z.object({
+    products: z.object({ nodes: z.array(z.object({ variants: z.object({ nodes: z.array(variant) }) })) }),
+  }),
+});
+const line = z.object({ quantity: z.int(), attributes: z.array(z.object({ value: z.string() })) });
+const linesOfCart = z.object({
+  cart: z.object({ lines: z.object({ nodes: z.array(line) }) }).nullable(),
+});
 
 /** Custom text of a cart line. */
-export type Printed = Readonly<Record<string, string>>;
+type Printed = Readonly<Record<string, string>>;
 
 /** Creates a cart with one line for each custom text, each with a different hoodie. */
-export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []): Promise<MadeCart> {
-  const { collection } = await send<{
-    collection: {
-      products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
-    };
-  }>(
+export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []) {
+  const { collection } = await askCommerce(
+    variantsOfProducts,
     '{ collection(handle: "hoodie") { products(first: 250) { nodes { variants(first: 3) { nodes { id availableForSale } } } } } }',
   );
   const variants = collection.products.nodes.flatMap(({ variants: { nodes } }) =>
     nodes.filter(({ availableForSale }) => availableForSale).slice(0, 1),
   );
-  const { cartCreate } = await send<{ cartCreate: { cart: MadeCart } }>(
+  const { cartCreate } = await askCommerce(
+    z.object({ cartCreate: z.object({ cart: madeCart }) }),
     'mutation ($lines: [CartLineInput!], $codes: [String!]) { cartCreate(input: { lines: $lines, discountCodes: $codes }) { cart { id checkoutUrl } } }',
     {
       codes,
@@ -53,11 +45,13 @@ export async function makeCart(lines: readonly Printed[], codes: readonly string
 
 /** Custom texts of a cart's lines, with their quantities. */
 export async function linesOf(id: string): Promise<Record<string, number>> {
-  const { cart } = await send<{
-    cart: { lines: { nodes: { quantity: number; attributes: { value: string }[] }[] } } | null;
-  }>('query ($id: ID!) { cart(id: $id) { lines(first: 250) { nodes { quantity attributes { value } } } } }', {
-    id,
-  });
+  const { cart } = await askCommerce(
+    linesOfCart,
+    'query ($id: ID!) { cart(id: $id) { lines(first: 250) { nodes { quantity attributes { value } } } } }',
+    {
+      id,
+    },
+  );
   const nodes = cart?.lines.nodes ?? [];
   return Object.fromEntries(nodes.map(({ quantity, attributes }) => [attributes[0]?.value ?? '', quantity]));
 }

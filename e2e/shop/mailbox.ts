@@ -1,46 +1,38 @@
 import { expect } from '@playwright/test';
-import { shopAddresses, shopEnvironment } from '../../scripts/shop-environment';
 import { shopPort } from './open-shop';
 
-/**
- * The development mailbox: the page with messages that were not sent by a mail server. `npm start` prints its
- * address.
- */
-const mailbox = Object.fromEntries(shopAddresses(shopEnvironment(shopPort, {}))).Mailbox ?? '';
+/** A message that no mail server has sent. */
+interface Message {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+}
 
-const sixDigits = /^\d{6}$/;
+/** Messages of the journeys' shop, the newest first. */
+async function readMailbox(): Promise<Message[]> {
+  const answer = await fetch(`http://127.0.0.1:${shopPort + 21}/mailbox.json`);
+  return ((await answer.json()) as { messages: Message[] }).messages;
+}
 
-/** The code in the newest message to an address, by default six digits. */
-export async function codeMailedTo(email: string, looksLike = sixDigits): Promise<string> {
-  let code = '';
+/** Reads what is wanted of the messages once it is there. */
+async function mailed(read: (messages: Message[]) => string | undefined): Promise<string> {
+  let found: string | undefined;
   await expect(async () => {
-    const html = await (await fetch(mailbox)).text();
-    const messages = html.split('<article>').filter((message) => message.includes(`To ${email} `));
-    code = messages.map((message) => /^\s{4}(\w+)$/m.exec(message)?.[1] ?? '').find(Boolean) ?? '';
-    expect(code).toMatch(looksLike);
+    found = read(await readMailbox());
+    expect(found).toBeTruthy();
   }).toPass({ timeout: 60_000 });
-  return code;
+  return found ?? '';
 }
 
-/** The text of the message to an address with this subject, once it is there. */
-export async function messageTo(email: string, subject: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const messages = (await (await fetch(mailbox)).text()).split('<article>');
-    text = messages.find((message) => message.includes(`To ${email} `) && message.includes(subject)) ?? '';
-    expect(text).not.toBe('');
-  }).toPass({ timeout: 60_000 });
-  return text;
-}
+/** The code of six digits in the newest message to an address. */
+export const codeMailedTo = (email: string): Promise<string> =>
+  mailed((messages) => /^\s{4}(\d{6})$/m.exec(messages.find(({ to }) => to === email)?.text ?? '')?.[1]);
 
-/** The first-order code that the backend mails to newsletter subscribers. */
-export async function firstOrderCode(email: string): Promise<string> {
-  const origin = `http://localhost:${shopPort}`;
-  const answer = await fetch(`${origin}/api/subscriptions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email }),
-  });
-  expect(answer.status).toBe(200);
-  return codeMailedTo(email, /^[A-Z]+\d+$/);
-}
+/** The text of the message to an address with this subject. */
+export const messageTo = (email: string, wanted: string): Promise<string> =>
+  mailed((messages) => messages.find(({ to, subject }) => to === email && subject.includes(wanted))?.text);
+
+/** Subjects of the messages that are answered to this address. */
+export const subjectsWithReplyTo = async (email: string): Promise<string[]> =>
+  (await readMailbox()).flatMap(({ subject, replyTo }) => (replyTo === email ? [subject] : []));

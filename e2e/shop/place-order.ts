@@ -1,42 +1,74 @@
-import type { BrowserContext } from '@playwright/test';
+import * as z from 'zod';
+import { accessHeaders, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { shopPort } from './open-shop';
-import { payAt, type Buyer } from './shopping';
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-const storefront = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
+/** The commerce service of the journeys' shop. */
+const journeysCommerce = `http://localhost:${shopPort + 10}`;
 
-async function send<Data>(query: string, variables: object): Promise<Data> {
-  const response = await fetch(storefront, {
+/** Sends an operation to a commerce service of the demo. @throws when it answers with errors. */
+export async function askCommerce<Schema extends z.ZodType>(
+  schema: Schema,
+  query: string,
+  variables: object = {},
+  commerce = journeysCommerce,
+): Promise<z.infer<Schema>> {
+  const answer = await fetch(commerce + storefrontApiPath, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-shopify-storefront-access-token': 'kith-demo-storefront-token',
+      ...accessHeaders({ token: 'kith-demo-storefront-token' }),
     },
     body: JSON.stringify({ query, variables }),
   });
-  return ((await response.json()) as { data: Data }).data;
+  const answered = z.object({ data: z.unknown(), errors: z.undefined().optional() });
+  return schema.parse(answered.parse(await answer.json()).data);
 }
 
-/** Buys one of each product at the hosted checkout, without opening shop pages first. @returns the order's number. */
-export async function placeOrder(context: BrowserContext, buyer: Buyer, handles: string[]): Promise<string> {
-  const lines = await Promise.all(
-    handles.map(async (handle) => {
-      const { product } = await send<{ product: { variants: { nodes: { id: string }[] } } }>(
-        `query ($handle: String!) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }`,
-        { handle },
-      );
-      const variant = product.variants.nodes[0];
-      if (!variant) throw new Error(`${handle} cannot be bought`);
-      return { merchandiseId: variant.id, quantity: 1 };
-    }),
+interface Recipient {
+  email: string;
+  name: string;
+}
+
+/** Buys one of each variant at the hosted checkout, without a browser. @returns the order's number, e.g. `#1001`. */
+export async function placeOrder(
+  { email, name }: Recipient,
+  variantIds: readonly string[],
+  commerce = journeysCommerce,
+): Promise<string> {
+  const { cartCreate } = await askCommerce(
+    z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
+    'mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }',
+    { lines: variantIds.map((id) => ({ merchandiseId: id, quantity: 1 })) },
+    commerce,
   );
-  const { cartCreate } = await send<{ cartCreate: { cart: { checkoutUrl: string } } }>(
-    `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
-    { lines },
-  );
-  const checkout = await context.newPage();
-  await checkout.goto(cartCreate.cart.checkoutUrl);
-  const order = await payAt(checkout, buyer);
-  await checkout.close();
+  const { checkoutUrl } = cartCreate.cart;
+  const goods = /name="goods" value="(\d+)"/.exec(await (await fetch(checkoutUrl)).text())?.[1] ?? '';
+  const address = {
+    country: 'US',
+    address1: '214 Weaver Street',
+    city: 'Portland',
+    region: 'OR',
+    postalCode: '97205',
+  };
+  const form = { intent: 'place', goods, email, name, ...address, shipping: 'economy' };
+  const answer = await fetch(checkoutUrl, {
+    method: 'POST',
+    headers: { origin: new URL(checkoutUrl).origin },
+    body: new URLSearchParams(form),
+  });
+  const order = /Order (#\d+)/.exec(await answer.text())?.[1];
+  if (!order) throw new Error(`The order was not placed: ${answer.status}`);
   return order;
+}
+
+/** Buys a Ghana Kente hoodie in the journeys' shop. @returns the order's number. */
+export async function orderHoodie(buyer: Recipient): Promise<string> {
+  const { product } = await askCommerce(
+    z.object({ product: z.object({ variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }) }),
+    '{ product(handle: "ghana-kente-hoodie-golden-stool") { variants(first: 1) { nodes { id } } } }',
+  );
+  return placeOrder(
+    buyer,
+    product.variants.nodes.map(({ id }) => id),
+  );
 }

@@ -43,6 +43,7 @@ export const test = base.extend<{
   welcome: undefined;
   savesData: boolean;
   saving: undefined;
+  plainPictures: undefined;
 }>({
   /** Whether the journey's requests come from an IP address of its own, because limits count by address. */
   ownAddress: [true, { option: true }],
@@ -77,6 +78,17 @@ export const test = base.extend<{
           const { connection } = navigator as { connection?: object };
           if (connection) Object.defineProperty(connection, 'saveData', { value: true });
         });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  /** Without scripts a browser loads all pictures of a page at once, which the demo would have to draw first. */
+  plainPictures: [
+    async ({ context, javaScriptEnabled }, use) => {
+      if (!javaScriptEnabled)
+        await context.route('**/cdn/**', (route) =>
+          route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+        );
       await use(undefined);
     },
     { auto: true },

@@ -16,17 +16,12 @@ import { edgeBeside, internalPortBeside, shopEnvironment } from '../../scripts/s
 import { dataFolder, shopPort } from './open-shop';
 import { operatorToken, releaseAsInJourneys, releasePlace } from './release-place';
 import { runReleaseTool } from './release-tool';
+import { served } from './served';
 
 const why = 'a journey';
 
 /** Signs tester links of a release shop. */
 export const testerLinkSecret = 'a secret of tester links in journeys';
-
-/** The serving state that an edge reports. */
-export async function served(origin: string) {
-  const answer = await fetch(`${origin}/readyz`);
-  return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
-}
 
 /**
  * A registry and its edges in front of the commerce and backend of the journeys' shop, so that other tests are not

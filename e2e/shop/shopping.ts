@@ -107,15 +107,5 @@ export async function orderNumberOn(confirmation: Page): Promise<string> {
   return number;
 }
 
-/** Looks orders up by e-mail and expects the new order with its custom text. */
-export async function findsOrder(page: Page, { email }: Buyer, order: string, ...printed: string[]) {
-  await page.getByLabel('Email or phone').fill(email);
-  await page.getByRole('button', { name: 'Find orders' }).click();
-  const found = page.getByRole('article', { name: `Order ${order}` });
-  await expect(found).toBeVisible();
-  for (const text of printed) await expect(found).toContainText(text);
-  await expect(found).toContainText('Status');
-}
-
 /** The header's search field: a plain field, and a combobox once its suggestions are loaded. */
 export const searchBox = (page: Page): Locator => page.getByRole('banner').getByLabel('Search products');

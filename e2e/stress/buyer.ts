@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { accessHeaders, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { ordersResponseSchema } from '@store/shared/contracts/orders';
+import { askCommerce, placeOrder } from '../shop/place-order';
 import { ask, newAddress, newClient, type Received, type Sent, type ShopOrigins } from './shop-client';
 
 const name = 'Ada Weaver';
@@ -41,32 +41,15 @@ const productsSchema = z.object({
 });
 export type ListedProduct = z.infer<typeof productsSchema>['collection']['products']['nodes'][number];
 
-/** Sends an operation to the commerce service itself. */
-export async function askCommerce<Schema extends z.ZodType>(
-  commerce: string,
-  schema: Schema,
-  query: string,
-  variables: object = {},
-): Promise<z.infer<Schema>> {
-  const answer = await fetch(commerce + storefrontApiPath, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...accessHeaders({ token: 'kith-demo-storefront-token' }),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  return schema.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data);
-}
-
 /** Products that can be bought, as many as an order that is reviewed may have. */
 export const listProducts = async (commerce: string): Promise<ListedProduct[]> =>
   (
     await askCommerce(
-      commerce,
       productsSchema,
       `{ collection(handle: "hoodie") { products(first: 100, filters: [{ available: true }]) { nodes {
         id handle variants(first: 1) { nodes { id availableForSale selectedOptions { name value } } } } } } }`,
+      {},
+      commerce,
     )
   ).collection.products.nodes.filter(({ variants }) => variants.nodes[0]?.availableForSale);
 
@@ -115,42 +98,10 @@ export async function openBuyer(places: Places, products: readonly ListedProduct
   const verificationCode = await codeMailedTo(email, places.mails);
   const registration = { name, email, verificationCode, password, confirmPassword: password };
   const { cookie } = await askWell(places, '/api/auth/register', { body: registration, from });
-  await placeOrder(places.commerce, email, products);
+  const variants = products.flatMap(({ variants: { nodes } }) => nodes.map(({ id }) => id));
+  await placeOrder({ email, name }, variants, places.commerce);
   const listed = await askWell(places, '/api/orders', { method: 'GET', cookie });
   const [order] = ordersResponseSchema.parse(JSON.parse(listed.text)).data;
   if (!order) throw new Error('The order that was placed is not listed.');
   return { email, cookie, orderId: order.node.id, productIds: products.map(({ id }) => id) };
-}
-
-async function placeOrder(
-  commerce: string,
-  email: string,
-  products: readonly ListedProduct[],
-): Promise<void> {
-  const lines = products.flatMap(({ variants: { nodes } }) =>
-    nodes.map(({ id }) => ({ merchandiseId: id, quantity: 1 })),
-  );
-  const { cartCreate } = await askCommerce(
-    commerce,
-    z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
-    'mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }',
-    { lines },
-  );
-  const { checkoutUrl } = cartCreate.cart;
-  const goods = /name="goods" value="(\d+)"/.exec(await (await fetch(checkoutUrl)).text())?.[1] ?? '';
-  const address = {
-    country: 'US',
-    address1: '214 Weaver Street',
-    city: 'Portland',
-    region: 'OR',
-    postalCode: '97205',
-  };
-  const form = { intent: 'place', goods, email, name, ...address, shipping: 'economy' };
-  const answer = await fetch(checkoutUrl, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: commerce },
-    body: new URLSearchParams(form),
-  });
-  if (answer.status !== 303) throw new Error(`The order was not placed: ${answer.status}`);
 }

@@ -3,14 +3,12 @@ import { parseArgs } from 'node:util';
 import { processFacts } from '../bench/server/process-facts';
 import { childrenOf } from '../shop/child-processes';
 import { flatness, flatnessTable } from './memory';
-import { partsOf } from './memory-parts';
 import { newClient } from './shop-client';
 import { StressShop } from './stress-shop';
 
 /**
  * `npm test -- crawl`: opens a shop and requests every address of its sitemaps again and again, and prints as Markdown how
- * much memory its services have after a quarter of the time and at the end, and the parts of the edge's. `--minutes` is how
- * long, `--rate` the pages a second, `--port` the first port. Exits with 1 when a page is missing or memory is not flat.
+ * much memory its services have after a quarter of the time and at the end. `--minutes` is how long, `--rate` the pages a second, `--port` the first port. Exits with 1 when a page is missing or memory is not flat.
  */
 const { values } = parseArgs({
   options: {
@@ -84,31 +82,19 @@ async function startAllRenderers(origin: string, renderer: number): Promise<void
     );
 }
 
-interface Samples {
-  /** MB of each program, one after the other. */
-  programs: Record<string, number[]>;
-  /** MB of each part of the edge's memory. */
-  parts: Record<string, number[]>;
-}
-
-/** Adds what each program of a shop has now. */
-async function takeSample(shop: StressShop, { programs, parts }: Samples): Promise<void> {
-  const add = (to: Record<string, number[]>, name: string, mb: number) => (to[name] ??= []).push(mb);
+/** Adds the MB that each program of a shop has now. */
+async function takeSample(shop: StressShop, samples: Record<string, number[]>): Promise<void> {
+  const add = (name: string, mb: number) => (samples[name] ??= []).push(mb);
   const rendering = await Promise.all((await childrenOf(shop.pidOf('renderer'))).map(residentMb));
-  add(programs, 'edge', await residentMb(shop.pidOf('edge')));
-  add(programs, 'renderer', await residentMb(shop.pidOf('renderer')));
+  add('edge', await residentMb(shop.pidOf('edge')));
+  add('renderer', await residentMb(shop.pidOf('renderer')));
   add(
-    programs,
     'rendering processes',
     rendering.reduce((total, mb) => total + mb, 0),
   );
-  add(programs, 'backend', await residentMb(shop.pidOf('backend')));
-  add(programs, 'registry', await residentMb(shop.pidOf('releases')));
-  for (const [part, mb] of partsOf((await read(`${shop.origins.site}/metrics`)).text)) add(parts, part, mb);
+  add('backend', await residentMb(shop.pidOf('backend')));
+  add('registry', await residentMb(shop.pidOf('releases')));
 }
-
-const flatnessOf = (taken: Record<string, number[]>) =>
-  Object.entries(taken).map(([name, mb]) => flatness({ name, samples: mb }, Math.floor(mb.length / 4)));
 
 const shop = new StressShop({
   port: Number(values.port),
@@ -124,24 +110,24 @@ try {
   if (addresses.length === 0) throw new Error('The sitemaps name no address.');
   await startAllRenderers(shop.origins.site, shop.pidOf('renderer'));
 
-  const samples: Samples = { programs: {}, parts: {} };
+  const taken: Record<string, number[]> = {};
   const timer = setInterval(() => {
-    takeSample(shop, samples).catch((error: unknown) => say(`without a sample: ${String(error)}`));
+    takeSample(shop, taken).catch((error: unknown) => say(`without a sample: ${String(error)}`));
   }, sampleMs);
   say(`crawling ${addresses.length} addresses for ${values.minutes} minutes`);
   const { pages, wrong } = await crawl(addresses, performance.now() + Number(values.minutes) * 60_000);
   clearInterval(timer);
   wrong.push(...shop.ended.map((name) => `${name} ended unexpectedly`));
 
-  const results = flatnessOf(samples.programs);
+  const results = Object.entries(taken).map(([name, samples]) =>
+    flatness({ name, samples }, Math.floor(samples.length / 4)),
+  );
   process.stdout.write(
     [
       `${pages} pages of ${addresses.length} addresses in ${values.minutes} minutes, ${wrong.length} wrong`,
       ...wrong.slice(0, 10),
       '',
-      flatnessTable('memory of', results),
-      '',
-      flatnessTable('of the edge', flatnessOf(samples.parts)),
+      flatnessTable(results),
       '',
     ].join('\n'),
   );

@@ -34,10 +34,10 @@ export function flatness({ name, samples }: Memory, settledAt: number): Flatness
   return { name, settledMb, endMb, growth, flat: Math.abs(growth) <= flatWithin };
 }
 
-/** @param subject heads the names. */
-export function flatnessTable(subject: string, results: readonly Flatness[]): string {
+/** A line for each program. */
+export function flatnessTable(results: readonly Flatness[]): string {
   return table([
-    [subject, 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`],
+    ['memory of', 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`],
     ...results.map(({ name, settledMb, endMb, growth, flat }) => [
       name,
       `${settledMb.toFixed(0)} MB`,

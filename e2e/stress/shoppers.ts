@@ -2,6 +2,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { visitorAgent } from '../shop/simulated-visitors';
 
 /** What shoppers ask for. Rendered pages and answers of the API have addresses that no cache has. */
 export const requestKinds = ['cached page', 'collection', 'product', 'search', 'API', 'health'] as const;
@@ -97,6 +98,7 @@ export class Shoppers {
         port: this.port,
         path: addressOf[kind](),
         agent: false as const,
+        headers: { 'user-agent': visitorAgent },
         signal: AbortSignal.timeout(this.patienceMs),
       };
       let text = '';

@@ -7,15 +7,8 @@ import { ordersResponseSchema } from '@store/shared/contracts/orders';
 import { reviewsResponseSchema } from '@store/shared/contracts/reviews';
 import { cartCookie } from '@store/shared/contracts/storage';
 import { cartUrl } from '@store/shared/contracts/urls';
-import {
-  askCommerce,
-  listProducts,
-  messagesIn,
-  openBuyer,
-  password,
-  type Buyer,
-  type ListedProduct,
-} from './buyer';
+import { listProducts, messagesIn, openBuyer, password, type Buyer, type ListedProduct } from './buyer';
+import { askCommerce } from '../shop/place-order';
 import { openBackendDatabase } from '../../services/backend/src/database/open-database';
 import type { StressShop } from './stress-shop';
 import { ask, newAddress, type Received, type Sent } from './shop-client';
@@ -153,7 +146,7 @@ export class Writers {
     if (!cartId) return 0;
     const schema = z.object({ cart: z.object({ totalQuantity: z.int() }).nullable() });
     const query = 'query ($id: ID!) { cart(id: $id) { totalQuantity } }';
-    const { cart } = await askCommerce(this.shop.origins.commerce, schema, query, { id: cartId });
+    const { cart } = await askCommerce(schema, query, { id: cartId }, this.shop.origins.commerce);
     return cart?.totalQuantity ?? 0;
   }
 

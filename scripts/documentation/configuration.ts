@@ -32,12 +32,6 @@ const commandVariables = [
     'unit tests',
     'Seconds’ worth of page health that three edges send in `health-reports.test.ts`, each 50 reports a second; 1 by default.',
   ],
-  ['ROLLING_RATE', 'production tests', 'Requests a second while services are restarted, 10 by default.'],
-  [
-    'CRAWL',
-    'production tests',
-    'Addresses, requests and rounds of the crawl behind the HTTP cache, `40x6000x2` by default.',
-  ],
   ['DATABASE_URL', '`npm run migrate`', 'The PostgreSQL to migrate.'],
 ];
 
